@@ -7,7 +7,7 @@ import { call } from '#src/api/api.ts';
 import { polled, useLoad } from '#src/api/load.ts';
 import { roomQuery } from '#src/api/projects.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { ownProjectTexts } from '#src/texts/own-projects.ts';
+import { roomTexts } from '#src/texts/team/room.ts';
 import { useOwnerCall } from '#src/entities/projects/owner-tools-call.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
@@ -21,7 +21,7 @@ const awaited = 3000;
 function Door({ title, link }: { title: string; link: string }) {
   return (
     <Cell isAccent icon={MessagesSquare} href={link} detail={title}>
-      {ownProjectTexts.room.enter}
+      {roomTexts.room.enter}
     </Cell>
   );
 }
@@ -36,7 +36,7 @@ interface OwnRoomProps {
 function useLinking({ projectId, onOffer }: OwnRoomProps) {
   const { run } = useAction({
     perform: () => call(offerRoom, { params: { projectId }, body: {} }),
-    failed: ownProjectTexts.room.linkFailed,
+    failed: roomTexts.room.linkFailed,
     onSuccess(offer) {
       onOffer(offer);
       if (offer.url !== null) telegram().openLink(offer.url);
@@ -47,7 +47,7 @@ function useLinking({ projectId, onOffer }: OwnRoomProps) {
 
 function useUnlinking({ projectId }: OwnRoomProps) {
   const { run } = useOwnerCall();
-  const words = ownProjectTexts.room;
+  const words = roomTexts.room;
   return async () => {
     if (!(await askFirst(words.unlinkQuestion, words.unlink))) return;
     run(() => call(unlinkRoom, { params: { projectId }, body: {} }), {
@@ -58,7 +58,7 @@ function useUnlinking({ projectId }: OwnRoomProps) {
 }
 
 function noteOf({ room, offer }: OwnRoomProps) {
-  const words = ownProjectTexts.room;
+  const words = roomTexts.room;
   if (offer) return offer.url === null ? words.byHand(`/start ${offer.token}`) : words.choose;
   if (!room) return words.none;
   if (room.problem) return words.problem[room.problem];
@@ -70,7 +70,7 @@ function OwnRoom(props: OwnRoomProps) {
   const { room } = props;
   const link = useLinking(props);
   const unlink = useUnlinking(props);
-  const words = ownProjectTexts.room;
+  const words = roomTexts.room;
   return (
     <Section title={words.title} note={noteOf(props)} testId="team-room">
       {room?.inviteLink && <Door title={room.title} link={room.inviteLink} />}
@@ -108,7 +108,7 @@ export default function TeamRoom({ project }: { project: Project }) {
   }
   if (!room?.inviteLink) return null;
   return (
-    <Section note={ownProjectTexts.room.enterNote} testId="team-room">
+    <Section note={roomTexts.room.enterNote} testId="team-room">
       <Door title={room.title} link={room.inviteLink} />
     </Section>
   );
