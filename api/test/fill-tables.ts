@@ -25,6 +25,8 @@ const decided: Record<string, (row: Row, people: unknown[]) => Row> = {
   // Either a person or a chat.
   notifications: (row, [person]) =>
     'chat_id' in row ? { ...row, chat_id: null } : { ...row, recipient_id: person },
+  // What cannot let anybody in has no link.
+  rooms: (row) => ('problem' in row ? { ...row, problem: null } : row),
   // Have one row.
   skill_counts: (row) => ({ ...row, is_only: true }),
   delivery_turn: (row) => ({ ...row, id: true }),

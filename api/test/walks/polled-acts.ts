@@ -17,6 +17,7 @@ import { applyTo, type Place } from '#test/steps/applications.ts';
 import { callTo, dismiss, look } from '#test/steps/matching.ts';
 import * as profiles from '#test/steps/profiles.ts';
 import * as projects from '#test/steps/projects.ts';
+import * as rooms from '#test/steps/rooms.ts';
 import type { Someone, TestApp } from '#test/test-app.ts';
 
 interface Cast {
@@ -79,6 +80,7 @@ export function otherActs(kollab: TestApp, { vera, anya, ilya, project }: Cast) 
     expect(response.status).toBe(200);
   };
   const { telegramId } = ilya;
+  const room = rooms.chat();
   return {
     ...Object.fromEntries(acts),
     'a link': () => profiles.send(ilya, { links: [{ type: 'Сайт', url: 'https://a.example' }] }),
@@ -101,6 +103,13 @@ export function otherActs(kollab: TestApp, { vera, anya, ilya, project }: Cast) 
       await call(setSearchMode, { params: { id }, body: { mode: 'never' } });
       await call(deleteSearch, { params: { id }, body: {} });
     },
+    'a chat for the team': async () => {
+      const { chatId } = await rooms.open(kollab, anya, project, room);
+      await rooms.asks(kollab, ilya, room);
+      await rooms.note(kollab, chatId, 'rights');
+    },
+    'which moves': () => rooms.move(kollab, room.chatId, room.chatId - 1),
+    'and is the team’s no more': () => rooms.unlink(anya, project),
     'an update of Telegram': () => kollab.bot(takeUpdate, { body: { updateId: 1 } }),
   };
 }

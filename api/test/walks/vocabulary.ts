@@ -1,5 +1,5 @@
 import { projectStages } from '@kollab/contract';
-import { DismissalReason, Id, TelegramId, UserRef } from '@kollab/contract/schemas';
+import { ChatId, DismissalReason, Id, TelegramId, UserRef } from '@kollab/contract/schemas';
 import fc, { type Arbitrary } from 'fast-check';
 import type { Vocabulary } from './arbitrary-of.ts';
 
@@ -116,6 +116,7 @@ export function vocabularyFor(path: string, isAboutSelf: boolean): Vocabulary {
       [TelegramId, isAboutSelf ? mostlySelf : somebody],
       [UserRef, isAboutSelf ? mostlySelf : person],
       [Id, idIn(path)],
+      [ChatId, fc.integer({ min: -1_002_000_000_000, max: -1 })],
     ]),
     ofKey: ofKeyAt(path),
   };

@@ -56,6 +56,7 @@ describe('a vacancy', () => {
       hoursAWeek: null,
       until: null,
       isClosed: false,
+      taken: 0,
       projectTitle: 'Солнечная карта',
       telegramId: anya.telegramId,
       viewer: { isOwner: false, isMember: false, isInvited: false },
