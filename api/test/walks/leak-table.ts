@@ -23,7 +23,7 @@ const answering = (...replies: unknown[]) =>
 
 /** Where a person’s profile is answered: reads, and writes of one’s own. */
 const profiles = answering(User);
-const readsOfPeople = ['getUser', 'getUserByTelegram'];
+export const readsOfPeople = ['getUser', 'getUserByTelegram'];
 const projects = answering(Project);
 const projectLists = ['listAllProjects', 'listProjectsOf', 'listTeamProjects', 'searchProjects'];
 const queue = ['listSubmittedProfiles', 'listPendingProfileChanges', 'getModerationHistory'];

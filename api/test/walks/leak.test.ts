@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { initData } from '#test/init-data.ts';
 import { bodyOf } from '#test/body-of.ts';
 import { botApiToken, type Someone } from '#test/test-app.ts';
-import { allowed, type Standing } from './leak-table.ts';
+import { allowed, readsOfPeople, type Standing } from './leak-table.ts';
 import { apart, type LeakWorld, leakWorld } from './leak-world.ts';
 import { remember } from './undo.ts';
 import { reads, requestOf, type Row, subjectOf, type Target, writes } from './walk-calls.ts';
@@ -136,6 +136,22 @@ test(
   },
   patience,
 );
+
+test('who reads themselves as others do is told no more than a stranger', async () => {
+  const leaks: string[] = [];
+  const { people } = world;
+  for (const row of reads.filter(({ name }) => readsOfPeople.includes(name))) {
+    for (const caller of callersOf(world)) {
+      for (const target of targetsOf(row, world)) {
+        const { path } = requestOf(row, target, caller.telegramId);
+        const { text } = await ask(`${path}&as=others`, caller);
+        const isOwn = people[caller.name as keyof typeof people] === target.person;
+        leaks.push(...leaksIn(row.name, isOwn ? { ...caller, name: 'stranger' } : caller, text));
+      }
+    }
+  }
+  expect([...new Set(leaks)].toSorted()).toEqual([]);
+});
 
 test(
   'no write tells anybody what the table does not allow them',

@@ -24,6 +24,3 @@ export const call = createClient(config);
 
 /** The same for lists by page. */
 export const callPage = createPageClient(config);
-
-/** The API as anyone with a link sees it. */
-export const callAsAnyone = createClient({ ...config, headers: () => ({}) });

@@ -11,10 +11,10 @@ export function userRoutes(app: FastifyInstance, context: Context) {
   serve(app, getOrCreateUser, (call) => signIn(context, call.person, call), {
     isPatient: true,
   });
-  serve(app, getUserByTelegram, ({ actor, params: { telegramId: ref } }) =>
-    replicas.read(actor, (db) => readUser(db, ref, actor), ref),
+  serve(app, getUserByTelegram, ({ actor, params: { telegramId: ref }, query }) =>
+    replicas.read(actor, (db) => readUser(db, ref, actor, query), ref),
   );
-  serve(app, getUser, ({ actor, params: { id: ref } }) =>
-    replicas.read(actor, (db) => readUser(db, ref, actor), ref),
+  serve(app, getUser, ({ actor, params: { id: ref }, query }) =>
+    replicas.read(actor, (db) => readUser(db, ref, actor, query), ref),
   );
 }

@@ -1,8 +1,21 @@
-import { type Contact, displayName, type Role, type User, type UserRef } from '@kollab/contract';
+import {
+  type Contact,
+  displayName,
+  type Request,
+  type Role,
+  type User,
+  type UserRef,
+} from '@kollab/contract';
+import type { getUserByTelegram } from '@kollab/contract/schemas';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { Actor, Person } from '#src/platform/access/actor.ts';
-import { maySee, type Viewer, viewerOf } from '#src/people/visibility/visibility.service.ts';
+import {
+  isThereForOthers,
+  maySee,
+  type Viewer,
+  viewerOf,
+} from '#src/people/visibility/visibility.service.ts';
 import { contactUrl } from './telegram-link.ts';
 import * as queries from './users.queries.ts';
 import { toOwnUser, toPublicUser } from './users.view.ts';
@@ -31,12 +44,30 @@ export async function getVisibleUser(db: Db, ref: UserRef, viewer: Viewer) {
 export const readOwn = async (db: Db, id: string, role: Role): Promise<User> =>
   toOwnUser(await queries.getOwn(db, id), role);
 
-/** A profile as the caller may see it. Throws userNotFound. */
-export async function readUser(db: Db, ref: UserRef, actor: Actor): Promise<User> {
+/** A person's own profile as somebody signed in sees it who has nothing to do with them. */
+async function readOwnAsOthers(db: Db, id: string): Promise<User> {
+  const user = await queries.getUser(db, id);
+  if (!isThereForOthers(user)) throw new AppError('userNotFound');
+  return toPublicUser(user, true);
+}
+
+/**
+ * A profile as the caller may see it; as others do, who are neither its owner nor moderators, where
+ * that is asked for. Throws userNotFound.
+ */
+export async function readUser(
+  db: Db,
+  ref: UserRef,
+  actor: Actor,
+  { as }: Request<typeof getUserByTelegram>['query'] = {},
+): Promise<User> {
   if (actor.kind === 'person' && isSelf(actor.person, ref)) {
-    return readOwn(db, actor.person.id, actor.person.role);
+    const { id, role } = actor.person;
+    return as === 'others' ? readOwnAsOthers(db, id) : readOwn(db, id, role);
   }
-  const user = await getVisibleUser(db, ref, viewerOf(actor));
+  const viewer = viewerOf(actor);
+  const isModerator = viewer.isModerator && as !== 'others';
+  const user = await getVisibleUser(db, ref, { ...viewer, isModerator });
   if (actor.kind !== 'person') return toPublicUser(user, false);
   return toPublicUser(user, true, user.approved_at !== null && user.is_close);
 }

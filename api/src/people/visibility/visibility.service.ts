@@ -29,6 +29,9 @@ interface Seen {
 const isThere = ({ suspended_at: suspendedAt, hidden_at: hiddenAt }: Seen) =>
   suspendedAt === null && hiddenAt === null;
 
+/** Whether a person is there for somebody signed in who has nothing to do with them. */
+export const isThereForOthers = (person: Seen) => !person.deleted_at && isThere(person);
+
 /** A person as read for who looks. */
 interface SeenBy extends Seen {
   is_unblocked: unknown;

@@ -10,9 +10,13 @@ export const getOrCreateUser = endpoint('getOrCreateUser', {
   summary: 'Signs a person in: their own profile, made from Telegram’s data the first time',
 });
 
+/** `others`: with no more rights than anybody, and of oneself without drafts. */
+const SeenAs = z.object({ as: z.optional(z.literal('others')) });
+
 export const getUserByTelegram = endpoint('getUserByTelegram', {
   access: 'public',
   params: z.object({ telegramId: TelegramId }),
+  query: SeenAs,
   reply: User,
   errors: ['userNotFound'],
   summary: 'A person by telegramId',
@@ -21,6 +25,7 @@ export const getUserByTelegram = endpoint('getUserByTelegram', {
 export const getUser = endpoint('getUser', {
   access: 'public',
   params: z.object({ id: UserRef }),
+  query: SeenAs,
   reply: User,
   errors: ['userNotFound'],
   summary: 'A person by our id, or by telegramId',

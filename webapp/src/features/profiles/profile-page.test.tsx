@@ -42,6 +42,14 @@ function answerWith(status: number, body: object) {
 
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Отправить на модерацию' }));
 
+it('leads to how others see the profile, until it is edited', async () => {
+  open('/', { telegramId: 219 });
+  const way = await screen.findByRole('link', { name: 'Как меня видят' });
+  expect(way.getAttribute('href')).toBe('/user/219');
+  fireEvent.click(screen.getByRole('button', { name: 'Изменить' }));
+  expect(screen.queryByRole('link', { name: 'Как меня видят' })).toBeNull();
+});
+
 describe('the status editor', () => {
   it('starts from the server’s status and saves a draft that the profile marks', async () => {
     open('/profile/edit-status', { telegramId: 201, statusShort: 'Студентка' });

@@ -96,6 +96,7 @@ const UploadProgress = later(() => import('#src/entities/uploads/upload-progress
 const UnsentNote = later(() => import('./draft/unsent-note.tsx'));
 const EditSections = later(() => import('./edit-sections.tsx'));
 
+const AsOthersSection = later(() => import('./as-others-section.tsx'));
 const Guide = later(() => import('./guide/guide.tsx'));
 
 /** The own profile (spec §2, `/`), or the way through it for who is new. */
@@ -193,6 +194,11 @@ function OwnProfile() {
             {profileTexts.profile.saved}
           </Cell>
         </Section>
+      )}
+      {!isEditing && (
+        <Suspense>
+          <AsOthersSection telegramId={me.telegramId} />
+        </Suspense>
       )}
       <Section>
         {me.moderationStatus && (

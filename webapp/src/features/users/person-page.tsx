@@ -1,4 +1,5 @@
 import { getUser, paths, readUserRef, type User, type UserRef } from '@kollab/contract';
+import EyeOff from 'lucide-react/icons/eye-off';
 import UserRoundX from 'lucide-react/icons/user-round-x';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
@@ -9,7 +10,7 @@ import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
 import { NotThere } from '#src/kit/layout/not-there.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { call, callAsAnyone } from '#src/api/api.ts';
+import { call } from '#src/api/api.ts';
 import { useRetry } from '#src/api/load.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 
@@ -23,12 +24,12 @@ function usePerson(id: UserRef) {
     queryFn: ({ signal }) => call(getUser, { params }, { signal }),
   });
   const isOwn = viewer !== undefined && seen.data?.telegramId === viewer;
-  const seenByAnyone = useQuery({
-    queryKey: [...queryKey, 'by-anyone'],
-    queryFn: ({ signal }) => callAsAnyone(getUser, { params }, { signal }),
+  const seenByOthers = useQuery({
+    queryKey: [...queryKey, 'as-others'],
+    queryFn: ({ signal }) => call(getUser, { params, query: { as: 'others' } }, { signal }),
     enabled: isOwn,
   });
-  const { data, error } = isOwn ? seenByAnyone : seen;
+  const { data, error } = isOwn ? seenByOthers : seen;
   return { person: data, error, isOwn, retry: useRetry(queryKey) };
 }
 
@@ -45,10 +46,23 @@ function NoSuchUser() {
   );
 }
 
+/** Nobody else can open the own profile: moderators hid it. */
+function HiddenFromOthers() {
+  const { hidden, hiddenHint, ownProfile } = peopleTexts.people;
+  return (
+    <NotThere
+      icon={EyeOff}
+      title={hidden}
+      hint={hiddenHint}
+      way={{ to: paths.home, text: ownProfile }}
+    />
+  );
+}
+
 function Loaded({ id, children: show }: { id: UserRef; children: Show }) {
   const { person, error, isOwn, retry } = usePerson(id);
   // Who was seen and then blocked is not there any more.
-  if (isMissing(error)) return <NoSuchUser />;
+  if (isMissing(error)) return isOwn ? <HiddenFromOthers /> : <NoSuchUser />;
   if (person) return show(person, isOwn);
   return <LoadState error={error} onRetry={retry} />;
 }

@@ -9,10 +9,11 @@ import { Cell } from '#src/kit/layout/cell.tsx';
 import { askFirst, showSnackbar } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import { ReportCell } from '#src/entities/reports/report-cell.tsx';
+import { ShareProfile } from '#src/entities/profiles/share-profile.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 
-/** What one may do against a person: report them, and keep them away. */
-export function PersonSafety({ person }: { person: User }) {
+/** What else one may do about a person: pass them on, report them, and keep them away. */
+export default function PersonSafety({ person }: { person: User }) {
   const { telegramId } = person;
   const name = displayName(person) || texts.common.nobody;
   const words = safetyTexts.safety;
@@ -30,6 +31,7 @@ export function PersonSafety({ person }: { person: User }) {
   });
   return (
     <Section>
+      <ShareProfile telegramId={telegramId} />
       <ReportCell about={{ telegramId }} />
       <Cell icon={Ban} onClick={() => run()}>
         {words.block}

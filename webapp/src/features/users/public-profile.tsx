@@ -1,4 +1,6 @@
 import { paths, startParamOf, type User } from '@kollab/contract';
+import Eye from 'lucide-react/icons/eye';
+import { Suspense } from 'react';
 import { telegram } from '#src/telegram/telegram.ts';
 import { peopleTexts } from '#src/texts/people.ts';
 import { texts } from '#src/texts/common.ts';
@@ -7,10 +9,11 @@ import { Cell } from '#src/kit/layout/cell.tsx';
 import { OpenInTelegram } from '#src/kit/layout/open-in-telegram.tsx';
 import { lookingOf } from '#src/entities/matching/looking-of.ts';
 import { ProfileHero } from '#src/entities/profiles/profile-hero.tsx';
+import { ShareProfile } from '#src/entities/profiles/share-profile.tsx';
 import { ProfileSections } from '#src/entities/profiles/profile-sections.tsx';
+import { later } from '#src/kit/lib/later.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { ContactsSection } from './contacts-section.tsx';
-import { PersonSafety } from './person-safety.tsx';
 import { InviteCell, ProjectsSection } from './projects-section.tsx';
 import { PersonStats } from './person-stats.tsx';
 import { useStats } from '#src/api/follows.ts';
@@ -18,6 +21,8 @@ import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { SaveButton } from '#src/entities/saved/save-button.tsx';
 import { FollowButton } from '#src/entities/profiles/follow-button.tsx';
 import styles from './public-profile.module.css';
+
+const PersonSafety = later(() => import('./person-safety.tsx'));
 
 /** What one may do about a person: follow them, in Telegram, and write to them. */
 function PersonActions({ id, telegramId }: Pick<User, 'id' | 'telegramId'>) {
@@ -47,19 +52,20 @@ export function PublicProfile({ person, isOwn }: { person: User; isOwn: boolean 
   const looksForTeam = person.lookingForTeam === 'yes' || person.lookingForTeam === 'maybe';
   return (
     <>
+      {isOwn && (
+        <Section note={peopleTexts.people.ownViewNote} testId="own-view">
+          <Cell icon={Eye}>{peopleTexts.people.ownView}</Cell>
+          <Cell to={paths.home} isAccent>
+            {peopleTexts.people.ownProfile}
+          </Cell>
+          <ShareProfile telegramId={telegramId} />
+        </Section>
+      )}
       <ProfileHero profile={person} heading="h2" status={person.statusShort || texts.common.nobody}>
         {looksForTeam && <p className={styles.looking}>{lookingOf(person)}</p>}
       </ProfileHero>
       <PersonStats telegramId={telegramId} />
-      {isOwn ? (
-        <Section note={peopleTexts.people.ownView}>
-          <Cell to={paths.home} isAccent>
-            {peopleTexts.people.ownProfile}
-          </Cell>
-        </Section>
-      ) : (
-        <PersonActions id={person.id} telegramId={telegramId} />
-      )}
+      {!isOwn && <PersonActions id={person.id} telegramId={telegramId} />}
       {!isOwn && !isOutside && <InviteCell telegramId={telegramId} />}
       <ContactsSection phone={person.phone} email={person.email} />
       <ProfileSections profile={person} />
@@ -69,7 +75,11 @@ export function PublicProfile({ person, isOwn }: { person: User; isOwn: boolean 
           <Cell isQuiet>{profileTexts.profile.nothingPublic}</Cell>
         </Section>
       )}
-      {!isOwn && !isOutside && <PersonSafety person={person} />}
+      {!isOwn && !isOutside && (
+        <Suspense>
+          <PersonSafety person={person} />
+        </Suspense>
+      )}
       {isOutside && <OpenInTelegram startParam={startParamOf({ screen: 'user', telegramId })} />}
     </>
   );

@@ -90,15 +90,34 @@ describe('a profile', () => {
 
   it('of one’s own is shown as others see it, and cannot be followed', async () => {
     viewAs(5);
-    serveApi(({ path, isSigned }) => {
+    serveApi(({ path, query }) => {
       if (path.endsWith('/stats')) return Response.json(stats);
       if (isOfProjects(path)) return Response.json([]);
-      return Response.json({ ...maria, statusShort: isSigned ? 'Черновик' : 'Одобрено' });
+      const isPublic = query.get('as') === 'others';
+      return Response.json({ ...maria, statusShort: isPublic ? 'Одобрено' : 'Черновик' });
     });
     open();
     expect(await screen.findByText('Одобрено')).toBeDefined();
+    const bar = within(screen.getByTestId('own-view'));
+    expect(bar.getByText('Так вас видят другие')).toBeDefined();
+    expect(bar.getByRole('link', { name: 'Открыть мой профиль' }).getAttribute('href')).toBe('/');
     expect(screen.queryByText('Черновик')).toBeNull();
     expect(screen.queryByTestId('follow')).toBeNull();
+  });
+});
+
+describe('one’s own profile that moderators hid', () => {
+  it('says that nobody sees it, and leads back to it', async () => {
+    viewAs(5);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    serveApi(({ query }) =>
+      query.get('as') === 'others'
+        ? Response.json({ code: 'userNotFound' }, { status: 404 })
+        : Response.json(maria),
+    );
+    open();
+    expect(await screen.findByText('Сейчас вас никто не видит')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Открыть мой профиль' })).toBeDefined();
   });
 });
 

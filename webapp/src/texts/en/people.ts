@@ -50,8 +50,12 @@ export const people: Catalogue<typeof ru> = {
     noUsername: 'This person has no Telegram username.',
     noLinks: 'No links yet',
     openInTelegram: 'Open in Telegram',
-    ownView: 'This is how others see your profile.',
+    asOthers: 'How others see me',
+    ownView: 'This is how others see you',
+    ownViewNote: 'Only what is approved: drafts and what is in review are seen by you alone.',
     ownProfile: 'Open my profile',
+    hidden: 'Nobody can see you now',
+    hiddenHint: 'Moderators hid your profile: others cannot open it. You still have all of it.',
   },
   follows: {
     title: 'Projects and people',

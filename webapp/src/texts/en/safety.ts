@@ -49,6 +49,8 @@ export const safety: Catalogue<typeof ru> = {
   },
   share: {
     share: 'Share',
+    profile: 'Share this profile',
+    hidden: 'This profile is hidden: others could not open it',
     failed: 'Could not share',
   },
 };
