@@ -1,4 +1,4 @@
-import { apply, createProject } from '@kollab/contract';
+import { apply, createProject, paths } from '@kollab/contract';
 import type { Page } from 'playwright-core';
 import { press, startEditing } from '#src/app/steps.ts';
 import type { Cast } from '#src/cast/cast.ts';
@@ -36,6 +36,13 @@ const dismissFirst = async (page: Page) => {
   await press(page, /^Не то/);
   await press(page.getByRole('dialog'), 'Тема');
   await page.getByText('Вернуть').waitFor();
+};
+
+const compareTwo = async (page: Page) => {
+  const marks = page.getByRole('button', { name: /^Сравнить: / });
+  for (const mark of [marks.nth(0), marks.nth(1)]) await mark.click();
+  await press(page, 'Сравнить двоих');
+  await page.getByRole('dialog').waitFor();
 };
 
 /** Opened again, nothing has been said to the server yet. */
@@ -118,6 +125,9 @@ export async function matchingScenes(cast: Cast): Promise<Scene[]> {
     }),
     scene(owner, 'matching-applications', applications),
     scene(owner, 'matching-applications-by-match', `${applications}?order=match`),
+    scene(owner, 'matching-compare', applications, compareTwo),
+    scene(owner, 'matching-compare-narrow', applications, { act: compareTwo, width: 320 }),
+    scene(student, 'matching-approved', paths.approved),
     scene(nobody, 'matching-how', '/matches/how'),
   ];
 }

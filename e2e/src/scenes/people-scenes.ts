@@ -1,4 +1,4 @@
-import { follow, requestDeletion, setInReview } from '@kollab/contract';
+import { follow, paths, requestDeletion, setInReview } from '@kollab/contract';
 import { firstModerator, newcomer, projectOwner, student } from '@kollab/sandbox/people';
 import type { Page } from 'playwright-core';
 import { startEditing } from '#src/app/steps.ts';
@@ -17,6 +17,7 @@ const description =
 export async function peopleScenes(cast: Cast): Promise<Scene[]> {
   const judge = await cast.callAs(moderators[0]);
 
+  const fresh = await cast.newcomer('Майя');
   const waiting = await cast.newcomer('Ксения');
   await waiting.submit('Ищу наставника');
   const taken = await cast.newcomer('Тимур');
@@ -51,6 +52,8 @@ export async function peopleScenes(cast: Cast): Promise<Scene[]> {
   }
   return [
     scene(newcomer.telegramId, 'profile-newcomer-editing', '/', startEditing),
+    ...[1, 2, 3, 4, 5].map((step) => scene(fresh.telegramId, `guide-${step}`, paths.guide(step))),
+    scene(approved.telegramId, 'approved', paths.approved),
     scene(long.telegramId, 'profile-long', '/'),
     scene(waiting.telegramId, 'profile-waiting', '/'),
     scene(rejected.telegramId, 'profile-rejected', '/'),

@@ -1,3 +1,4 @@
+import { paths } from '@kollab/contract';
 import { firstModerator, newcomer, projectOwner, student } from '@kollab/sandbox/people';
 import type { Page } from 'playwright-core';
 import { fill, press } from '#src/app/steps.ts';
@@ -66,6 +67,7 @@ export async function projectScenes(cast: Cast): Promise<Scene[]> {
     scene(owner, 'project-owner', details),
     scene(owner, 'project-owner-end', details, atEnd),
     scene(accepted, 'project-member', details, atEnd),
+    scene(accepted, 'project-joined', paths.joined(project)),
     scene(projectOwner.telegramId, 'project-invited', details),
     scene(firstModerator.telegramId, 'project-takedown', details, pressing('Снять с публикации')),
     scene(telegramId, 'project-cover', `/project/${sample.covered}/details`),

@@ -213,7 +213,6 @@ function OwnProfile() {
       {isEditing && (
         <MainAction
           text={profileTexts.profile.send}
-          hasTabbar
           isEnabled={isUnsent && invalid.length === 0 && !photo.isUploading}
           isLoading={isSending}
           note={sendNote({ isUnsent, invalid, needsConsent: consent.isNeeded })}

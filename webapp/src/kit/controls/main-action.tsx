@@ -4,7 +4,6 @@ import { Button } from './button.tsx';
 import styles from './main-action.module.css';
 
 interface MainActionProps extends Action {
-  hasTabbar?: boolean;
   /** What to know before pressing; also shown above Telegram's own button. */
   note?: ReactNode;
 }
@@ -13,13 +12,13 @@ interface MainActionProps extends Action {
  * The one action of a screen: Telegram's main button, or one at the page's foot. Where Telegram
  * hides its button the page's stays, disabled.
  */
-export function MainAction({ hasTabbar, note, ...action }: MainActionProps) {
+export function MainAction({ note, ...action }: MainActionProps) {
   const isNative = useMainButton(action);
   if (isNative && !note) return null;
   const { text, onClick, isShown = true, isLoading } = action;
   const isEnabled = isShown && action.isEnabled !== false;
   return (
-    <div className={styles.foot} data-tabbar={hasTabbar || undefined}>
+    <div className={styles.foot}>
       {note}
       {!isNative && (
         <Button onClick={onClick} isEnabled={isEnabled} isLoading={isLoading}>

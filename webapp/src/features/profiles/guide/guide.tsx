@@ -60,11 +60,7 @@ export default function Guide() {
       <Suspense fallback={<SkeletonSections />}>{step.show(me)}</Suspense>
       <SecondAction text={words.later} onClick={leave} />
       {at < steps.length && (
-        <MainAction
-          text={words.next}
-          hasTabbar
-          onClick={() => void navigate(paths.guide(at + 1))}
-        />
+        <MainAction text={words.next} onClick={() => void navigate(paths.guide(at + 1))} />
       )}
     </Page>
   );

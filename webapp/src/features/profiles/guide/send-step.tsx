@@ -18,7 +18,6 @@ export function SendStep({ me }: { me: User }) {
       <CompletionCard me={me} profile={profile} unsent={unsent} inGuide />
       <MainAction
         text={profileTexts.profile.send}
-        hasTabbar
         isEnabled={isUnsent && invalid.length === 0}
         isLoading={isSending}
         note={
