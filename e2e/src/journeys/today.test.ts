@@ -69,7 +69,7 @@ test('what the bot told is news in its words, and what waits is answered in plac
   const news = [approved, accepted].flatMap((message) => message ?? []);
   const screen = await openSandbox(lev.telegramId);
   const { app } = screen;
-  await screen.pressInChat('Открыть профиль');
+  await screen.pressInChat('Рассказать о себе');
   await sees(badge(screen).getByText('4', { exact: true }));
   await tab(screen).click();
   const entries = app.getByTestId('inbox-entry');
@@ -146,7 +146,7 @@ test('a newcomer is led on, and has something to look at', async () => {
   const page = await openApp(telegramId, '/messages');
   await sees(page.getByText('Здесь будут ваши новости'));
   const step = page.getByRole('link', { name: /^Расскажите о себе/ });
-  expect(await step.getAttribute('href')).toBe('/');
+  expect(await step.getAttribute('href')).toBe('/?guide=1');
   await page.getByRole('link', { name: 'Посмотреть проекты' }).click();
   await sees(page.getByTestId('tabbar'));
   expect(new URL(page.url()).pathname).toBe('/followers');
