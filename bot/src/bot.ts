@@ -15,6 +15,8 @@ import { rejectionReasons } from '#src/queue/rejection-reasons.ts';
 import { moderators } from './moderators/moderators.ts';
 import { reachability } from './notifications/reachability.ts';
 import { describeFailure, traceOf } from './platform/failure.ts';
+import { joinRequests } from './rooms/join-requests.ts';
+import { rooms } from './rooms/rooms.ts';
 import { reports } from './reports/reports.ts';
 import { inChosenLanguage, type ReadLanguage } from './settings/chosen-language.ts';
 import { settings } from './settings/settings.ts';
@@ -71,6 +73,8 @@ export function createBot(surroundings: Surroundings): Bot {
   bot.use(answeringFailures(logger));
   bot.use(ownMenu(feature));
   bot.use(start(feature));
+  bot.use(rooms({ ...feature, stopping }));
+  bot.use(joinRequests({ ...feature, stopping }));
   bot.use(screenCommands(app));
   bot.use(queueCommand(feature, moderatorsChatId));
   bot.use(settings(feature));

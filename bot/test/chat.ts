@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { createBot } from '#src/bot.ts';
 import { fakeApi, type ApiAnswer } from './fake-api.ts';
-import { telegramServer } from './telegram-server.ts';
+import { telegramServer, type TelegramScript } from './telegram-server.ts';
 
 const kollab = {
   id: 42,
@@ -27,7 +27,7 @@ export async function chatWithBot(
   answer: ApiAnswer = () => ({}),
   languageCode?: string,
   place: keyof typeof chats = 'private',
-  script?: Parameters<typeof telegramServer>[0],
+  script?: TelegramScript,
 ) {
   const chat = chats[place];
   const person = { ...vera, language_code: languageCode };
@@ -57,7 +57,7 @@ export async function chatWithBot(
     telegram,
     calls,
     stopping,
-    says: (content: object & { text?: string }, replyTo?: object) => {
+    says: (content: object & { text?: string; migrate_to_chat_id?: number }, replyTo?: object) => {
       const isCommand = content.text?.startsWith('/') ?? false;
       const length = content.text?.split(' ')[0]?.length;
       const entities = isCommand ? [{ type: 'bot_command', offset: 0, length }] : [];
@@ -83,7 +83,28 @@ export async function chatWithBot(
       await receive({ inline_query: { id: 'i1', from: person, query, offset: '' } });
       return telegram.callsOf('answerInlineQuery').at(-1);
     },
-    becomes: (status: 'kicked' | 'member') =>
+    /** Somebody asks to join by a link, of the bot's unless told otherwise. */
+    asksToJoin: (
+      telegramId: number,
+      {
+        inviteLink = 'https://t.me/+room',
+        creator = kollab.id,
+      }: { inviteLink?: string; creator?: number } = {},
+    ) =>
+      receive({
+        chat_join_request: {
+          chat,
+          from: { id: telegramId, is_bot: false, first_name: 'Гость', language_code: 'ru' },
+          user_chat_id: telegramId,
+          date: 1,
+          invite_link: {
+            invite_link: inviteLink,
+            creator: { id: creator },
+            creates_join_request: true,
+          },
+        },
+      }),
+    becomes: (status: 'kicked' | 'member' | 'administrator') =>
       receive({
         my_chat_member: { chat, from: person, date: 1, new_chat_member: { status, user: kollab } },
       }),

@@ -11,12 +11,14 @@ export type TelegramReply =
   | { error_code: number; description: string; parameters?: { retry_after?: number } }
   | 'drop';
 
-type Script = (call: TelegramCall) => TelegramReply | undefined | Promise<TelegramReply>;
+export type TelegramScript = (
+  call: TelegramCall,
+) => TelegramReply | undefined | Promise<TelegramReply>;
 
 const me = { id: 42, is_bot: true, first_name: 'Kollab', username: 'kollab_bot' };
 
 /** Telegram at the process's edge: answers as scripted, else as if all went well. */
-export async function telegramServer(script: Script = () => undefined) {
+export async function telegramServer(script: TelegramScript = () => undefined) {
   const calls: TelegramCall[] = [];
   let lastMessageId = 100;
 

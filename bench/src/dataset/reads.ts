@@ -56,6 +56,10 @@ export const reads: Record<string, Make> = {
   listPendingProfileChanges: moderating(`${user}/pending-profile-changes`),
   listSubmittedProfiles: moderating(`${user}/profiles-for-moderation`),
   getProject: own(({ project }) => `${user}/project/${project.id}`),
+  getRoom: ({ project: { id, owner } }) => ({
+    path: `${user}/project/${id}/room`,
+    as: owner,
+  }),
   listAllProjects: own(() => `${user}/all-projects`),
   'listAllProjects further on': own(({ project }) => `${user}/all-projects?${from(project)}`),
   'listAllProjects of a moderator': moderating(`${user}/all-projects`),

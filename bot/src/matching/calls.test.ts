@@ -30,7 +30,7 @@ describe('a call to apply', () => {
   it('is said in English too', () => {
     const { text, buttons } = callMessage(callCard(), readerOf('en'));
     expect(text.html).toContain(
-      'invites you to apply for the vacancy “Дизайнер” in the project “Бот для столовой”.\n\nIn common: Figma (beside UX/UI). Not there: Tilda.',
+      'invites you to apply for the opening “Дизайнер” in project “Бот для столовой”.\n\nIn common: Figma (beside UX/UI). Not there: Tilda.',
     );
     expect(buttons.flat().map((button) => button.text)).toEqual(['Not now', 'Look']);
   });

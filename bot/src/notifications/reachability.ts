@@ -1,9 +1,9 @@
-import { ApiError, setReachable, type Client } from '@kollab/contract';
+import { setReachable, type Client } from '@kollab/contract';
 import { Composer, type Context } from 'grammy';
 import type { Logger } from 'pino';
 import { actingFor } from '#src/platform/api.ts';
 import { describeFailure } from '#src/platform/failure.ts';
-import { backOff, pause } from '@kollab/runtime/pause';
+import { persistently } from '#src/platform/persistently.ts';
 
 type ReportReachable = (telegramId: number, reachable: boolean) => void;
 
@@ -12,8 +12,6 @@ interface Surroundings {
   logger: Logger;
   stopping: AbortSignal;
 }
-
-const attempts = 8;
 
 /** Who blocks the bot is not written to until they come back; whoever writes is there. */
 export function reachability(surroundings: Surroundings): Composer<Context> {
@@ -38,30 +36,18 @@ export function reachability(surroundings: Surroundings): Composer<Context> {
 function createReportReachable({ api, logger, stopping }: Surroundings): ReportReachable {
   const underWay = new Map<number, AbortController>();
 
-  async function report(telegramId: number, reachable: boolean, calledOff: AbortSignal) {
-    const delays = backOff();
-    for (let attempt = 1; attempt <= attempts && !calledOff.aborted; attempt++) {
-      try {
-        await api(setReachable, { body: { reachable } }, actingFor(telegramId));
-        return;
-      } catch (error) {
-        if (attempt === attempts || isRefusal(error)) {
-          logger.warn({ telegramId, reason: describeFailure(error) }, 'Reachability not recorded');
-          return;
-        }
-        await pause(delays.next(), calledOff);
-      }
-    }
-  }
-
   return (telegramId, reachable) => {
     underWay.get(telegramId)?.abort();
     const current = new AbortController();
     underWay.set(telegramId, current);
-    void report(telegramId, reachable, AbortSignal.any([current.signal, stopping])).finally(() => {
+    const report = () => api(setReachable, { body: { reachable } }, actingFor(telegramId));
+    const { done } = persistently(report, {
+      calledOff: AbortSignal.any([current.signal, stopping]),
+      onGivenUp: (error) =>
+        logger.warn({ telegramId, reason: describeFailure(error) }, 'Reachability not recorded'),
+    });
+    void done.finally(() => {
       if (underWay.get(telegramId) === current) underWay.delete(telegramId);
     });
   };
 }
-
-const isRefusal = (error: unknown) => error instanceof ApiError && error.failure === 'badRequest';

@@ -11,6 +11,7 @@ import { contactPress } from '#src/contacts/contacts.ts';
 import { invitationPress } from '#src/team/invitations.ts';
 import { moderationPress } from '#src/queue/submission.ts';
 import { moderatorPress } from '#src/moderators/moderators.ts';
+import { roomPress } from '#src/rooms/rooms.ts';
 import { reportPress } from '#src/reports/card.ts';
 import { settingsPress } from '#src/settings/settings-message.ts';
 import { projectId, vacancyId } from '#test/project-card.ts';
@@ -149,6 +150,8 @@ const saves = sentOf(savePress, {
 });
 const mutes = sentOf(mutePress, { [`u:${packed}`]: { searchId: projectId } });
 
+const rooms = sentOf(roomPress, { 'o:AZP1oXv7f_-___8-99--_w': { token: packed } });
+
 const all: [string, PressData<object>, Sent[]][] = [
   ['moderation', moderationPress, moderation],
   ['reports', reportPress, reports],
@@ -164,6 +167,7 @@ const all: [string, PressData<object>, Sent[]][] = [
   ['what searches found', savePress, saves],
   ['saved searches', mutePress, mutes],
   ['invitations', invitationPress, invitations],
+  ['rooms', roomPress, rooms],
 ] as const;
 
 /** Buttons that were sent stay in chats for years: these texts never change. */
@@ -199,6 +203,7 @@ const foreign = [
   ...`i:a:${zeros} y: y:x y:dd y:s: d:g: d:g:0 d:x:1 d:g:1:1 d:g:9999999999999999`.split(' '),
   ...'d:g:1e5 s s:v: s:v:nowhere s:v:main:more s:m:applications:x s:m:nothing:i'.split(' '),
   ...'s:m:toString:i s:q:1440:0 s:q:0600:0 s:q:60 s:q:-- s:d:1440 s:d:-1 s:d:9e1'.split(' '),
+  ...'o: o:short o:AZP1oXv7f_-___8-99--_w:1 o:AZP1oXv7f_-___8-99--_w='.split(' '),
   ...'s:z:Europe/Nowhere s:z:constructor s:x:1 s:a:91 s:a:-1'.split(' '),
   '',
 ];

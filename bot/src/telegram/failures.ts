@@ -15,3 +15,14 @@ export const isUneditable = (failure: unknown) => isRefusalLike(failure, isGone)
 /** Telegram itself is in trouble or out of reach, whatever the message. */
 export const isOutage = (failure: unknown) =>
   !(failure instanceof GrammyError) || ![400, 403, 429].includes(failure.error_code);
+
+const isOver = /USER_ALREADY_PARTICIPANT|HIDE_REQUESTER_MISSING/;
+
+/** Who asked to join a chat is in it, or asks no more. */
+export const isAnswered = (failure: unknown) => isRefusalLike(failure, isOver);
+
+/** The bot may not do that in a chat, or is not in it. */
+export const isPowerless = (failure: unknown) =>
+  failure instanceof GrammyError &&
+  (failure.error_code === 403 ||
+    isRefusalLike(failure, /not enough rights|chat not found|CHAT_ADMIN_REQUIRED|not a member/i));

@@ -3,5 +3,6 @@ export const allowedUpdates = [
   'message',
   'callback_query',
   'my_chat_member',
+  'chat_join_request',
   'inline_query',
 ] as const;

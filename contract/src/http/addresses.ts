@@ -117,10 +117,6 @@ export const addresses = {
   getRoom: to('GET', '/api/User/project/{projectId}/room'),
   offerRoom: to('POST', '/api/User/project/{projectId}/room'),
   unlinkRoom: to('DELETE', '/api/User/project/{projectId}/room'),
-  linkRoom: to('POST', '/api/rooms/link'),
-  admitToRoom: to('POST', '/api/rooms/admit'),
-  noteRoom: to('POST', '/api/rooms/note'),
-  moveRoom: to('POST', '/api/rooms/move'),
   // safety
   blockUser: to('PUT', '/api/User/{id}/block'),
   unblockUser: to('DELETE', '/api/User/{id}/block'),

@@ -33,7 +33,7 @@ export const en: Messages = {
     applicationExpired: (project, vacancy) =>
       rich`The owner of “${project}” never answered your application for “${vacancy}”, so we closed it. It is not about you: the team may just not have got round to it. You can apply again, or see what else fits you.`,
     vacancyMatched: (project, vacancy, count) =>
-      rich`Vacancy “${vacancy}” in the project “${project}” fits ${bold(`${count} ${pluralEn(count, ['person', 'people'])}`)}. Shall we show them?`,
+      rich`Opening “${vacancy}” in project “${project}” fits ${bold(`${count} ${pluralEn(count, ['person', 'people'])}`)}. Shall we show them?`,
     projectClosed: (project) => rich`Project “${project}” is closed.`,
     projectClosedForApplicant: (project) =>
       rich`Project “${project}” is closed, so your application is no longer considered.`,
@@ -63,9 +63,9 @@ export const en: Messages = {
     opened: (project: string) =>
       rich`The team of “${project}” has a chat now. Join it from the project’s page.`,
     removed: (project: string) =>
-      rich`The bot is no longer in the chat of the team of “${project}”: nobody lets new people in. Link the chat again on the project’s page.`,
+      rich`The bot is no longer in the team chat of “${project}”: nobody lets new people in. Link the chat again on the project’s page.`,
     rights: (project: string) =>
-      rich`The bot can no longer let people into the chat of the team of “${project}”. Make it an administrator again in the chat’s settings, with the right to add members.`,
+      rich`The bot can no longer let people into the team chat of “${project}”. Make it an administrator again in the chat’s settings, with the right to add members.`,
   },
   sanction: {
     blocked: rich`Your profile was hidden by a moderator: others no longer see it.`,
@@ -101,7 +101,7 @@ export const en: Messages = {
   },
   call: {
     called: (owner, project, vacancy) =>
-      rich`${bold(owner)} invites you to apply for the vacancy “${vacancy}” in the project “${project}”.`,
+      rich`${bold(owner)} invites you to apply for the opening “${vacancy}” in project “${project}”.`,
     states: {
       applied: 'You applied',
       declined: 'Not now',

@@ -15,7 +15,7 @@ const ru = Object.fromEntries(
 const en: ErrorMessages = {
   badInput: 'Wrong format, or the value is too long',
   unsafeLink: 'This link cannot be opened: the address of a site or of Telegram is needed',
-  lookalikeLink: 'The address looks like another one: its letters are of different alphabets',
+  lookalikeLink: 'The address looks like another one: it mixes letters of different alphabets',
   impossiblePeriod: `Check the dates and the duration: since ${limits.workedSince}, a month at least, the end not before the start`,
   malformedRequest: 'The request could not be read',
   unsupportedVersion: 'This version of the app is no longer supported',

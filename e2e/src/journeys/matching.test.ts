@@ -54,7 +54,7 @@ test('a newcomer adds three skills, sees what fits and why, opens it and applies
   for (const skill of skills) {
     await fill(page, { 'Найти или добавить навык': skill });
     await field(page, 'Найти или добавить навык').press('Enter');
-    await says(page, skill);
+    await sees(page.getByRole('button', { name: `Убрать ${skill}` }));
   }
   await page.goto(`${product.appUrl}/`);
   await startEditing(page);

@@ -156,7 +156,7 @@ test('a field rejected in the queue comes back with its reason, and its appeal g
   });
   const { answer } = await pressButton(daniil, await told(daniil, appeal), 'Одобрить');
   expect(answer).toBe('Одобрено');
-  await told(telegramId, 'Ваш профиль одобрен');
+  await told(telegramId, 'Правки профиля одобрены');
   const { statusShort } = await ilya(getUser, { params: { id: telegramId } });
   expect(statusShort).toBe(almostComplete.statusShort);
 });

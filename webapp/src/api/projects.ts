@@ -1,4 +1,10 @@
-import { getProject, getVacancy, type Project, type VacancyDetails } from '@kollab/contract';
+import {
+  getProject,
+  getRoom,
+  getVacancy,
+  type Project,
+  type VacancyDetails,
+} from '@kollab/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { live } from './load.ts';
@@ -19,6 +25,14 @@ export const vacancyQuery = (projectId: string, vacancyId: string) =>
     queryKey: [...projectsKey, 'vacancy', projectId, vacancyId],
     queryFn: ({ signal }) => call(getVacancy, { params: { projectId, vacancyId } }, { signal }),
     meta: live.meta,
+  });
+
+/** The chat of one's team. */
+export const roomQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [...projectsKey, 'room', projectId],
+    queryFn: ({ signal }) => call(getRoom, { params: { projectId } }, { signal }),
+    ...live,
   });
 
 /** Tells what the server says about projects now, or asks it again. */

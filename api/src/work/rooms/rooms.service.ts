@@ -32,7 +32,8 @@ export const isAlive = (project: Pick<ProjectRights, 'archived_at' | 'deleted_at
 export async function readRoom({ db }: Context, person: Person, projectId: string) {
   const project = await getProject(db, projectId);
   const place = await findPlace(db, { projectId, userId: person.id });
-  if (place?.state !== 'member' || project.deleted_at !== null) {
+  const isTheirs = project.owner_id === person.id || place?.state === 'member';
+  if (!isTheirs || project.deleted_at !== null) {
     throw new AppError(isShown(project) ? 'forbidden' : 'projectNotFound');
   }
   const room = await queries.findRoom(db, projectId);

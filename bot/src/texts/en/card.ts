@@ -31,7 +31,7 @@ export const card: typeof ru = {
   quoted: (value) => `“${value}”`,
   replaced: (before, after) => `${before} → ${after}`,
   warnings: {
-    serviceWord: 'The name looks like one of the service',
+    serviceWord: 'The name looks like an official one',
     mixedAlphabets: 'The name mixes alphabets',
   },
   cleared: 'removed',

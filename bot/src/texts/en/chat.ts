@@ -11,7 +11,7 @@ export const chat: typeof ruChat = {
   staleLink: markup`Welcome to ${product}! This link no longer works, but there are plenty of other projects and people.`,
   help: markup`${product} helps you find people and build a team for your project. Profile, search and projects live in the app, and their news comes here.`,
   fallback: markup`I only bring news here: everything else is in the app.`,
-  aboutYou: 'Tell about yourself',
+  aboutYou: 'Introduce yourself',
   openApp: `Open ${product}`,
   openProfile: 'Open profile',
   openProject: 'Open project',

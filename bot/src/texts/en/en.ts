@@ -17,6 +17,7 @@ import {
   vacancyCheck,
 } from './people-cards.ts';
 import { projectCard } from './project-card.ts';
+import { room } from './room.ts';
 import { settings } from './settings.ts';
 import { reportCard } from './report-card.ts';
 
@@ -42,6 +43,7 @@ export const en: typeof ru = {
   reminders,
   vacancyCheck,
   projectCard,
+  room,
   settings,
   reportCard,
 };

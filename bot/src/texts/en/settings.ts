@@ -3,7 +3,7 @@ import type { settings as ruSettings } from '#src/texts/ru/settings.ts';
 
 export const settings: typeof ruSettings = {
   title: 'What to tell you, and when',
-  hint: 'Tap a line to change it: at once, in a daily digest or never. Decisions about your profile, projects and applications come at once, quiet hours or not. Everything is also in “Messages” in the app.',
+  hint: 'Tap a line to change it: at once, in a daily digest or never. Decisions about your profile, projects and applications come at once, quiet hours or not. Everything is also in the app, on the “Today” tab.',
   kinds: {
     applications: 'Applications to my projects',
     invitations: 'Invitations',

@@ -16,6 +16,7 @@ import {
   vacancyCheck,
 } from './people-cards.ts';
 import { projectCard } from './project-card.ts';
+import { room } from './room.ts';
 import { settings } from './settings.ts';
 import { reportCard } from './report-card.ts';
 
@@ -41,6 +42,7 @@ export const ru = {
   reminders,
   vacancyCheck,
   projectCard,
+  room,
   settings,
   reportCard,
 };

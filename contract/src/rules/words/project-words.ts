@@ -8,6 +8,20 @@ export const projectStages = [
 ] as const;
 export const defaultStage = 'Seed Stage';
 
+const stagesInRussian: Readonly<Record<string, string>> = {
+  'Pre-Seed Stage': 'идея',
+  'Seed Stage': 'прототип',
+  'Startup Stage': 'запуск',
+  'Growth Stage': 'рост',
+  'Maturity Stage': 'зрелость',
+} satisfies Record<(typeof projectStages)[number], string>;
+
+/** A stage with what it means in Russian beside it; what is not one of them stays as it is. */
+export const stageInRussian = (stage: string): string => {
+  const word = stagesInRussian[stage];
+  return word === undefined ? stage : `${stage} · ${word}`;
+};
+
 /** Whether a status, in whichever of its spellings, means "approved". */
 export const isApproved = (status: string) =>
   /^(одобрено?|approved)$/i.test(status.trim().normalize('NFC'));

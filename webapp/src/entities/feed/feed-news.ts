@@ -1,4 +1,5 @@
 import type { FeedNews } from '@kollab/contract';
+import { texts } from '#src/texts/common.ts';
 import { savedTexts } from '#src/texts/saved.ts';
 
 const list = (names: readonly string[]) => names.join(', ');
@@ -10,7 +11,7 @@ export function feedText(news: FeedNews): string {
     case 'project':
       return words.project;
     case 'stage':
-      return words.stage(news.stage);
+      return words.stage(texts.words.stage(news.stage));
     case 'vacancy':
       return words.vacancy(
         list(news.vacancies.map(({ title }) => title)),

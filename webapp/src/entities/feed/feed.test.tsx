@@ -58,7 +58,7 @@ it('says what became true of a project on a day', async () => {
     'Солнечная карта',
     'Новый проект',
     'Новая вакансия: Дизайнер',
-    'Теперь на стадии Growth Stage',
+    'Теперь на стадии Growth Stage · рост',
     'В команде пополнение: Олег Рыбаков',
   ]) {
     expect(await screen.findByText(text)).toBeDefined();

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CardBookmark } from '#src/entities/saved/card-bookmark.tsx';
 import { TagLinks } from '#src/entities/tags/tag-links.tsx';
+import { texts } from '#src/texts/common.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { CoverThumb } from './cover-thumb.tsx';
 import { useOpening } from './shared-cover.tsx';
@@ -25,7 +26,7 @@ export function ProjectCard({ project, role }: ProjectCardProps) {
         <Link to={paths.project(id)} className={styles.name} {...link}>
           {name}
         </Link>
-        <p className={styles.facts}>{role ?? `${stage} · ${ownerName}`}</p>
+        <p className={styles.facts}>{role ?? `${texts.words.stage(stage)} · ${ownerName}`}</p>
         <p className={styles.facts}>
           {projectTexts.projects.counts(participantsCount, vacanciesCount)}
         </p>

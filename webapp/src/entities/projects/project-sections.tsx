@@ -1,4 +1,5 @@
 import type { Project } from '@kollab/contract';
+import { texts } from '#src/texts/common.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { useLookedAt } from '#src/entities/tags/looked-at.ts';
 import { TagLinks } from '#src/entities/tags/tag-links.tsx';
@@ -31,7 +32,8 @@ export function ProjectSections({ project, onParticipant }: ProjectSectionsProps
       </Section>
       <Section>
         <p className={styles.stage}>
-          <span className="quiet">{words.stage}</span> <span>{project.stage}</span>
+          <span className="quiet">{words.stage}</span>{' '}
+          <span>{texts.words.stage(project.stage)}</span>
         </p>
       </Section>
       <Section title={words.description}>

@@ -52,7 +52,7 @@ export function ProjectsList({ query }: { query: string }) {
           value={stage ?? ''}
           options={[
             { value: '', text: vacancyTexts.filters.anyStage },
-            ...projectStages.map((value) => ({ value, text: value })),
+            ...projectStages.map((value) => ({ value, text: texts.words.stage(value) })),
           ]}
           onChange={choose}
         />

@@ -15,6 +15,7 @@ import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { useAction } from '#src/kit/notices/use-action.ts';
+import { texts } from '#src/texts/common.ts';
 import { dateLocale } from '#src/texts/locale.ts';
 import { savedTexts } from '#src/texts/saved.ts';
 import styles from './saved-list.module.css';
@@ -39,7 +40,7 @@ function lookOf(item: SavedItem) {
     const { project } = item;
     return {
       title: project.name,
-      facts: `${project.stage} · ${project.ownerName}`,
+      facts: `${texts.words.stage(project.stage)} · ${project.ownerName}`,
       to: paths.project(project.id),
       picture: <CoverThumb project={project} />,
     };

@@ -47,7 +47,7 @@ describe('where somebody has no username', () => {
   });
 
   it.each([
-    [contact, 'https://t.me/kollab_bot', 'Контакт передал бот: напишите первым'],
+    [contact, 'https://t.me/kollab_bot', 'Бот передал контакт: можно писать'],
     [{ ...contact, url: 'https://t.me/vera' }, 'https://t.me/vera', '@vera'],
   ])('one writes to them after %j', async (told, href, detail) => {
     document.head.innerHTML = '<meta name="kollab-bot" content="kollab_bot">';

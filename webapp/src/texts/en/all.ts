@@ -12,6 +12,7 @@ export { profile } from './profile.ts';
 export { projectForms } from './project-forms.ts';
 export { projects } from './projects.ts';
 export { refusals } from './refusals.ts';
+export { room } from '#src/texts/en/team/room.ts';
 export { safety } from './safety.ts';
 export { saved } from './saved.ts';
 export { settings } from './settings.ts';

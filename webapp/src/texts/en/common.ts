@@ -20,7 +20,7 @@ export const common: Catalogue<typeof ru> = {
     percent: (value) => `${value}%`,
     allTags: 'Show all skills',
     nobody: 'User',
-    cut: (most) => `Not all of it was pasted: this takes ${most} characters`,
+    cut: (most) => `Not all of it was pasted: up to ${most} characters fit`,
     left: (count) => `${count} left`,
     over: (count) => `${count} too many`,
   },
@@ -48,6 +48,7 @@ export const common: Catalogue<typeof ru> = {
   },
   words: {
     experience: experienceInEnglish,
+    stage: (stage) => stage,
     reason: (reason) => reasonIn(reason, 'en'),
     readyReason: readyReasonsInRussian,
   },

@@ -54,7 +54,7 @@ export const editors: Catalogue<typeof ru> = {
     bothToEdit: 'Please fill in both the name and the link',
     bothToAdd: 'Please fill in both the name and the link.',
     unsafe: 'Enter a website (https://…) or Telegram address',
-    lookalike: 'The address looks like another one: its letters are of different alphabets',
+    lookalike: 'The address looks like another one: it mixes letters of different alphabets',
     gone: 'Link not found',
     goneHint: 'It may have been removed. See the whole list.',
     all: 'All links',
@@ -78,7 +78,8 @@ export const editors: Catalogue<typeof ru> = {
     rolePlaceholder: 'For example, designer',
     yearsHint: 'Halves are fine: 1.5',
     byDates: (duration) => `By dates: ${duration}`,
-    periodHint: 'Dates are optional. With them the time counts itself, up to today without an end.',
+    periodHint:
+      'Dates are optional. With them the time is counted for you: up to today if there is no end.',
     month: 'Month',
     year: 'Year',
     incompleteMonth: 'Choose both a month and a year',

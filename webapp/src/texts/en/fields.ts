@@ -82,11 +82,11 @@ export const fields: Catalogue<typeof ru> = {
     person: { title: 'Who you are', hint: 'A photo, a name and one line: so a team knows you.' },
     skills: { title: 'What you can do', hint: 'Openings are picked by skills. Three will do.' },
     study: { title: 'Where you study', hint: 'So those who study nearby find you.' },
-    team: { title: 'Looking for a team?', hint: 'Then project owners can call you.' },
+    team: { title: 'Looking for a team?', hint: 'Then project owners can invite you.' },
     send: { title: 'Ready to send', hint: 'Once a moderator has looked, everyone sees it.' },
     done: {
       title: 'Profile sent',
-      hint: 'The bot writes when a moderator has decided. See who is sought meanwhile.',
+      hint: 'The bot will tell you what a moderator decides. Meanwhile, see whom projects look for.',
       projects: 'See projects',
       profile: 'My profile',
     },

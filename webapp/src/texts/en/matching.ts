@@ -7,7 +7,7 @@ const skills = (count: number) => `${count} ${pluralEn(count, ['skill', 'skills'
 export const matching: Catalogue<typeof ru> = {
   approved: {
     title: 'Your profile is approved!',
-    text: 'Everyone sees you now: you can apply, and call people to join you.',
+    text: 'Everyone sees you now: you can apply, and invite people to join you.',
     fitting: 'Start with these',
     search: 'Find an opening',
     searchHint: 'Nothing fits yet, but there is plenty to choose from',
@@ -46,7 +46,7 @@ export const matching: Catalogue<typeof ru> = {
     reasons: { skills: 'Skills', level: 'Level', topic: 'Topic', other: 'Just no' },
     gone: 'Not suggested for 30 days',
     undo: 'Undo',
-    failed: 'Could not be taken away',
+    failed: 'Could not hide it',
   },
   people: {
     title: 'Who this would suit',
@@ -54,9 +54,9 @@ export const matching: Catalogue<typeof ru> = {
     more: (count) => `Show ${count} more`,
     call: 'Invite to apply',
     called: 'Invited',
-    calledLately: 'Invited lately',
+    calledLately: 'Invited recently',
     failed: 'Could not invite',
-    done: 'The bot passes the invitation on',
+    done: 'The bot will pass the invitation on',
     loadFailed: 'Could not find people who fit',
   },
   order: { label: 'Order of applications', time: 'By time', match: 'By match' },
@@ -64,7 +64,7 @@ export const matching: Catalogue<typeof ru> = {
     title: 'Team',
     label: 'Looking for a team',
     values: { yes: 'Yes', maybe: 'Open to offers', no: 'No' },
-    unsaid: 'Not said',
+    unsaid: 'Not specified',
     hours: 'Hours a week',
     time: 'Time',
     upTo: (count) => `up to ${count} h a week`,
@@ -77,7 +77,7 @@ export const matching: Catalogue<typeof ru> = {
     parts: [
       {
         title: 'What counts',
-        text: 'Skills above all. A rare skill says more than one that everybody has. A skill among related ones says more than the same skill alone. Where a skill is missing but a close one is there, that counts too, only less. Level and how lately somebody was here count a little.',
+        text: 'Skills above all. A rare skill says more than one that everybody has. A skill among related ones says more than the same skill alone. Where a skill is missing but a close one is there, that counts too, only less. Level and how recently somebody was here count a little.',
       },
       {
         title: 'What does not',
@@ -85,7 +85,7 @@ export const matching: Catalogue<typeof ru> = {
       },
       {
         title: 'Where the reason comes from',
-        text: '“In common: React, Figma. Close: CSS → Tailwind CSS. Not there: Docker.” These words come from the sum itself, and both sides see the same.',
+        text: '“In common: React, Figma. Close: CSS → Tailwind CSS. Not there: Docker.” These words come from the calculation itself, and both sides see the same.',
       },
       {
         title: 'It is advice, not a verdict',

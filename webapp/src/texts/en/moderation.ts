@@ -45,7 +45,7 @@ export const moderation: Catalogue<typeof ru> = {
       title: 'Title',
       level: 'Level',
       experience: 'Experience',
-      tags: 'Tags',
+      tags: 'Skills',
       tasks: 'Tasks',
       requirements: 'Requirements',
       conditions: 'Conditions',

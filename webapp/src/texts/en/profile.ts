@@ -60,7 +60,7 @@ export const profile: Catalogue<typeof ru> = {
     openQueueAnyway: 'Open the queue without updating',
     nameHeld: {
       serviceWord:
-        'Your name looks like one of the service. Until a moderator has checked it, others see “User”.',
+        'Your name looks like an official one. Until a moderator has checked it, others see “User”.',
       mixedAlphabets:
         'Your name mixes letters of different alphabets. Until a moderator has checked it, others see “User”.',
     },

@@ -91,7 +91,7 @@ export const projectForms: Catalogue<typeof ru> = {
     time: 'Time',
     hours: 'Hours a week',
     until: 'Open until',
-    unsaid: 'Not said',
+    unsaid: 'Not specified',
     timeNote: 'Optional. After its last day the opening closes by itself.',
     tasks: 'Tasks',
     tasksPlaceholder: 'What the person will do',

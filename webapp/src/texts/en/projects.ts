@@ -89,7 +89,7 @@ export const projects: Catalogue<typeof ru> = {
     as: (project, role) => (role === null ? `Project “${project}”` : `“${project}” · ${role}`),
     waiting: (names, count) => `${names} ${count === 1 ? 'is' : 'are'} waiting for you.`,
     more: (count) => `${count} more`,
-    write: 'Write to the owner',
+    write: 'Message the owner',
     openProject: 'Open the project and its team',
   },
   vacancy: {

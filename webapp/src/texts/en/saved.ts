@@ -22,18 +22,18 @@ export const saved: Catalogue<typeof ru> = {
     },
     hint: 'Press the bookmark on the page of an opening, a project or a person, and they appear here.',
     searchHint:
-      'Press “Tell me of new ones” in any list, and the bot tells when it finds something.',
+      'Press “Tell me about new ones” in any list, and the bot tells you when it finds something.',
     find: 'Go to the search',
     gone: 'No longer available',
     closed: 'Closed',
-    similar: 'Similar ones',
+    similar: 'Similar',
     remind: 'Remind me',
     reminds: { none: 'no', day: 'tomorrow', week: 'in a week' },
   },
   alerts: {
-    start: 'Tell me of new ones',
-    started: 'Telling of new ones',
-    done: 'We will tell of new ones once a day',
+    start: 'Tell me about new ones',
+    started: 'Telling you about new ones',
+    done: 'We will tell you about new ones once a day',
     failed: 'Could not save the search',
     mode: 'Tell me',
     modes: {
@@ -48,7 +48,7 @@ export const saved: Catalogue<typeof ru> = {
     removed: 'The search is deleted',
   },
   feed: {
-    title: 'News of whom you follow',
+    title: 'News from those you follow',
     follow: 'Follow',
     following: 'Following',
     unfollow: 'Following. Unfollow',
@@ -67,7 +67,7 @@ export const saved: Catalogue<typeof ru> = {
       stage: 'Hide new stages',
       joined: 'Hide who joined',
     },
-    hidden: 'Such news is hidden',
+    hidden: 'News like this is hidden',
     hideFailed: 'Could not hide it',
   },
 };

@@ -18,7 +18,7 @@ export const today: Catalogue<typeof ru> = {
   step: {
     fix: 'Your profile was returned',
     fixHint: 'See what to change, and send it again',
-    fill: 'Tell about yourself',
+    fill: 'Introduce yourself',
     fillHint: (percent) => `Your profile is ${percent}% complete. It is how others find you`,
     send: 'Send your profile to the moderators',
     sendHint: 'Once it is checked, others will see you',

@@ -1,3 +1,4 @@
+import { pluralEn } from '@kollab/contract';
 import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import type { vacancyFacts as ru } from '#src/texts/ru/vacancy-facts.ts';
 
@@ -19,6 +20,6 @@ export const vacancyFacts: Catalogue<typeof ru> = {
     week: 'usually answers in about a week',
     notAlways: 'does not always answer',
     away: (day) => `away until ${day}`,
-    waiting: (day) => `waiting for ${day} days`,
+    waiting: (day) => `waiting for ${day} ${pluralEn(day, ['day', 'days'])}`,
   },
 };

@@ -1,4 +1,4 @@
-import { product } from '@kollab/contract';
+import { product, stageInRussian } from '@kollab/contract';
 
 /** What every screen says. */
 export const common = {
@@ -19,7 +19,7 @@ export const common = {
     percent: (value: number) => `${value}\u00a0%`,
     allTags: 'Показать все теги',
     nobody: 'Пользователь',
-    cut: (most: number) => `Вставлено не всё: сюда помещается ${most} символов`,
+    cut: (most: number) => `Вставлено не всё: сюда помещается до ${most} символов`,
     left: (count: number) => `Осталось ${count}`,
     over: (count: number) => `Лишних символов: ${count}`,
   },
@@ -45,9 +45,10 @@ export const common = {
     linkIsGone: 'Этой ссылки больше нет',
     notFoundHint: 'Возможно, ссылка устарела. Начните с главной.',
   },
-  /** What Kollab itself words in Russian and the server keeps so: shown in the reader's language. */
+  /** What Kollab itself words and the server keeps in one language: shown in the reader's. */
   words: {
     experience: (years: string) => years,
+    stage: stageInRussian,
     reason: (reason: string) => reason,
     readyReason: (shown: string) => shown,
   },

@@ -44,7 +44,7 @@ export const moderation = {
       title: 'Название',
       level: 'Уровень',
       experience: 'Опыт',
-      tags: 'Теги',
+      tags: 'Навыки',
       tasks: 'Задачи',
       requirements: 'Требования',
       conditions: 'Условия',

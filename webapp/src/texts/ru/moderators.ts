@@ -161,7 +161,7 @@ export const moderators = {
       reportBlocked: 'Скрыто по жалобе',
       reportSuspended: 'Приостановлено по жалобе',
       released: 'Ограничения сняты',
-      becameModerator: 'Стал модератором',
+      becameModerator: 'Теперь модератор',
       lostModerator: 'Больше не модератор',
       statusChanged: 'Статус изменён',
       deleted: 'Удалено владельцем',

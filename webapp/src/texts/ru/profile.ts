@@ -93,7 +93,7 @@ export const profile = {
     discard: 'Отменить изменения',
     tooManyLines: (count: number) => `Пунктов ${count}, а можно ${limits.statusLongLines}`,
     lineTooLong: (line: number, length: number) =>
-      `В ${line}-й строке ${length} символов, а можно ${limits.statusLongLine}`,
+      `В ${line}-й строке ${length} ${plural(length, ['символ', 'символа', 'символов'])}, а можно ${limits.statusLongLine}`,
     reviewHint: 'Другие увидят новый статус после проверки модератором.',
   },
   photo: {

@@ -127,7 +127,7 @@ export const projectForms = {
     inTeam: 'В команде',
     of: (action: string, name: string) => `${action}: ${name}`,
     takeAway: 'Убрать',
-    picked: (count: number) => `Выбраны · ${count}`,
+    picked: (count: number) => `Выбрано · ${count}`,
     pickedNote: 'Они получат приглашение, когда проект одобрят.',
     full: `В команде может быть до ${limits.participants} человек`,
     guest: 'Имя гостя',

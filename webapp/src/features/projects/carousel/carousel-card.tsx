@@ -1,6 +1,7 @@
 import { limits, paths, type ProjectCard } from '@kollab/contract';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
+import { texts } from '#src/texts/common.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { coverColours } from '#src/entities/projects/cover-colours.ts';
 import { isLongName } from '#src/entities/projects/long-name.ts';
@@ -39,7 +40,7 @@ export function CarouselCard({ project, place, isShown, onExpand }: CarouselCard
     >
       <CarouselCover key={coverImage} projectId={id} coverImage={coverImage} isShown={isShown} />
       <div className={classNames(over.text, styles.text)}>
-        <p className="small">{stage}</p>
+        <p className="small">{texts.words.stage(stage)}</p>
         <h2 className={over.name} data-long={isLongName(name) || undefined}>
           <button type="button" className={styles.open} onClick={onExpand}>
             {name}

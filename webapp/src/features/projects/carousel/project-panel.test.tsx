@@ -115,7 +115,7 @@ describe('the expanded panel', () => {
       'Подробное описание',
       'Вакансии',
     ]);
-    expect(within(dialog).getByText('Seed Stage')).toBeDefined();
+    expect(within(dialog).getByText('Seed Stage · прототип')).toBeDefined();
     expect(within(dialog).getByText('Middle')).toBeDefined();
   });
 

@@ -46,7 +46,10 @@ function FormNote({ project }: { project: Project }) {
 
 const LowCompletion = later(() => import('./low-completion.tsx'));
 
-const stages = projectStages.map((stage) => ({ value: stage, text: stage }));
+const stages = projectStages.map((stage) => ({
+  value: stage,
+  text: texts.words.stage(stage),
+}));
 
 /** The form of a project; a draft from the first letter on (spec §4). */
 export function ProjectForm({ project }: { project: Project | undefined }) {

@@ -1,5 +1,6 @@
 import { leaveProject, type Project, startParamOf } from '@kollab/contract';
 import LogOut from 'lucide-react/icons/log-out';
+import { Suspense } from 'react';
 import { call } from '#src/api/api.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { projectTexts } from '#src/texts/projects.ts';
@@ -13,6 +14,7 @@ import { Cell } from '#src/kit/layout/cell.tsx';
 import { OpenInTelegram } from '#src/kit/layout/open-in-telegram.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { focusPage } from '#src/kit/lib/focus-page.ts';
+import { later } from '#src/kit/lib/later.tsx';
 import { askFirst } from '#src/kit/notices/notices.ts';
 import { ApplyAction } from './apply-action.tsx';
 import { InvitedCard } from './invited-card.tsx';
@@ -20,6 +22,8 @@ import styles from './project-content.module.css';
 import { ProjectExtras } from './project-extras.tsx';
 import { ProjectPageStatus } from './project-page-status.tsx';
 import { TeamContacts } from './team-contacts.tsx';
+
+const TeamRoom = later(() => import('./team-room.tsx'));
 
 /** The way out of a team that one is a member of; asks first. */
 function TeamLeave({ projectId }: { projectId: string }) {
@@ -70,6 +74,11 @@ export default function ProjectContent({ project, onParticipant, isReady }: Proj
       {isOwner && <ProjectPageStatus project={project} />}
       {isOwner && <OwnerTools project={project} />}
       {!isOwner && !isOutside && <ProjectMarks projectId={project.id} />}
+      {(isOwner || isMember) && !isOutside && (
+        <Suspense>
+          <TeamRoom project={project} />
+        </Suspense>
+      )}
       <ProjectSections project={project} onParticipant={onParticipant} />
       {(isOwner || isMember) && <TeamContacts participants={project.participants} />}
       {isOwner && <ProjectEndings project={project} />}

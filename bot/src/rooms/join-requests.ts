@@ -1,0 +1,62 @@
+import { admitToRoom, localeOf } from '@kollab/contract';
+import { Composer, type Context, type Filter } from 'grammy';
+import { sendOptions } from '#src/messages/message.ts';
+import { describeFailure } from '#src/platform/failure.ts';
+import { persistently } from '#src/platform/persistently.ts';
+import type { Surroundings } from '#src/presses/surroundings.ts';
+import { isAnswered, isPowerless } from '#src/telegram/failures.ts';
+import { textsFor } from '#src/texts/texts.ts';
+import { patience, recordStanding } from './standing.ts';
+
+type JoinRequest = Filter<Context, 'chat_join_request'>;
+
+/**
+ * Who asks to join by a link of the bot's is let in if they are in the team now, else turned away: a
+ * request left open could not be made again once they are accepted, and somebody might grant it by
+ * mistake. What others' links bring is theirs to decide. While the API is away nobody is let in.
+ */
+export function joinRequests(feature: Surroundings & { stopping: AbortSignal }) {
+  const { api, logger, stopping } = feature;
+
+  async function decide(ctx: JoinRequest) {
+    const { chat, from, invite_link: link } = ctx.chatJoinRequest;
+    const asked = { telegramId: from.id, chatId: chat.id, inviteLink: link?.invite_link ?? '' };
+    const { isAdmitted } = await api(admitToRoom, { body: asked }, patience());
+    try {
+      await (isAdmitted
+        ? ctx.approveChatJoinRequest(from.id)
+        : ctx.declineChatJoinRequest(from.id));
+    } catch (error) {
+      if (isAnswered(error)) return;
+      if (!isPowerless(error)) throw error;
+      const standing = { api, telegram: ctx.api, ownId: ctx.me.id };
+      await recordStanding(standing, chat.id, chat.title);
+      return;
+    }
+    if (!isAdmitted) await explain(ctx);
+  }
+
+  /** Telegram lets the bot write to who asks, for five minutes; whether it gets there is no matter. */
+  async function explain(ctx: JoinRequest) {
+    const { from, user_chat_id: chatId } = ctx.chatJoinRequest;
+    const text = textsFor(localeOf(from.language_code)).room.refused;
+    const options = sendOptions({ text, buttons: [] });
+    await ctx.api.sendMessage(chatId, text.html, options).catch(() => undefined);
+  }
+
+  const composer = new Composer();
+  composer.on('chat_join_request', async (ctx) => {
+    const { chat, from, invite_link: link } = ctx.chatJoinRequest;
+    if (link?.creator.id !== ctx.me.id) return;
+    const deciding = persistently(() => decide(ctx), {
+      calledOff: stopping,
+      onGivenUp: (error) =>
+        logger.warn(
+          { chat: chat.id, person: from.id, reason: describeFailure(error) },
+          'A request to join was not answered',
+        ),
+    });
+    await deciding.tried;
+  });
+  return composer;
+}

@@ -1,0 +1,100 @@
+import type { Project, Room } from '@kollab/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { telegram } from '#src/telegram/telegram.ts';
+import { serveApi } from '#test/api.ts';
+import { openScreen } from '#test/open-screen.tsx';
+import { sampleProject } from '#test/sample-project.ts';
+import { viewAs } from '#test/viewer.ts';
+import TeamRoom from './team-room.tsx';
+
+const owner = { isOwner: true, isMember: true, isInvited: false };
+const member = { isOwner: false, isMember: true, isInvited: false };
+const door = 'https://t.me/+door';
+const linked: Room = {
+  title: 'Команда карты',
+  inviteLink: door,
+  problem: null,
+  linkedAt: '2026-11-22T18:00:00.000Z',
+};
+const url = 'https://t.me/kollab_bot?startgroup=token&admin=invite_users';
+
+const before = { ...telegram() };
+const openLink = vi.fn<(url: string) => void>();
+beforeEach(() => {
+  viewAs(7);
+  openLink.mockClear();
+  Object.assign(telegram(), { openLink });
+});
+afterEach(() => {
+  Object.assign(telegram(), before);
+});
+
+function open(room: Room | null, changes: Partial<Project> = {}, offered: string | null = url) {
+  const state = { room };
+  const asked = serveApi(({ method }) => {
+    if (method === 'POST') {
+      return Response.json({ token: 'token', url: offered, expiresAt: linked.linkedAt });
+    }
+    if (method === 'DELETE') state.room = null;
+    return Response.json({ room: state.room });
+  });
+  const project = sampleProject({ viewer: owner, ...changes });
+  openScreen(() => <TeamRoom project={project} />, '/', '/');
+  return { asked, state };
+}
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+it('a member enters the chat by its link, through Telegram', async () => {
+  open(linked, { viewer: member });
+  fireEvent.click(await screen.findByRole('link', { name: /^Войти в чат команды/ }));
+  expect(openLink).toHaveBeenCalledWith(door);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('an owner chooses a chat in Telegram, and sees it once the bot linked it', async () => {
+  const { state } = open(null);
+  await press('Привязать чат');
+  await waitFor(() => expect(openLink).toHaveBeenCalledWith(url));
+  expect(await screen.findByText(/Выберите в Telegram чат/)).toBeDefined();
+  state.room = linked;
+  expect(
+    await screen.findByRole('link', { name: /^Войти в чат команды/ }, { timeout: 8000 }),
+  ).toBeDefined();
+  expect(screen.getByText(/^Бот впускает участников команды/)).toBeDefined();
+});
+
+it('an owner is told what to write where nobody knows what the bot is called', async () => {
+  open(null, {}, null);
+  await press('Привязать чат');
+  expect(await screen.findByText(/напишите там: \/start token/)).toBeDefined();
+  expect(openLink).not.toHaveBeenCalled();
+});
+
+it('an owner unlinks the chat, when asked for good', async () => {
+  const { asked } = open(linked);
+  await press('Отвязать чат');
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Отвязать чат', hidden: true }));
+  expect(await screen.findByRole('button', { name: 'Привязать чат' })).toBeDefined();
+  expect(asked.map(({ method }) => method)).toContain('DELETE');
+});
+
+it.each([
+  ['removed', /Бота больше нет в этом чате/],
+  ['rights', /Верните ему в настройках чата право/],
+] as const)('an owner hears what is missing: %s', async (problem, said) => {
+  open({ ...linked, inviteLink: null, problem });
+  expect(await screen.findByText(said)).toBeDefined();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it.each<[string, Room | null, Partial<Project>]>([
+  ['without a chat, to a member', null, { viewer: member }],
+  ['of which the door is shut, to a member', { ...linked, inviteLink: null }, { viewer: member }],
+  ['in the archive', linked, { isArchived: true }],
+])('nothing is shown of a team %s', async (_, room, changes) => {
+  const { asked } = open(room, changes);
+  await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+  expect(screen.queryByTestId('team-room')).toBeNull();
+});

@@ -1,0 +1,115 @@
+import { offerRoom, type Project, type Room, type RoomOffer, unlinkRoom } from '@kollab/contract';
+import Link2 from 'lucide-react/icons/link-2';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import Unlink2 from 'lucide-react/icons/unlink-2';
+import { useState } from 'react';
+import { call } from '#src/api/api.ts';
+import { polled, useLoad } from '#src/api/load.ts';
+import { roomQuery } from '#src/api/projects.ts';
+import { telegram } from '#src/telegram/telegram.ts';
+import { roomTexts } from '#src/texts/team/room.ts';
+import { useOwnerCall } from '#src/entities/projects/owner-tools-call.ts';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+import { askFirst } from '#src/kit/notices/notices.ts';
+import { useAction } from '#src/kit/notices/use-action.ts';
+
+/** How soon it shows that the bot has linked the chat. */
+const awaited = 3000;
+
+/** The way into the chat of one's team. */
+function Door({ title, link }: { title: string; link: string }) {
+  return (
+    <Cell isAccent icon={MessagesSquare} href={link} detail={title}>
+      {roomTexts.room.enter}
+    </Cell>
+  );
+}
+
+interface OwnRoomProps {
+  projectId: string;
+  room: Room | null;
+  offer: RoomOffer | undefined;
+  onOffer: (offer: RoomOffer) => void;
+}
+
+function useLinking({ projectId, onOffer }: OwnRoomProps) {
+  const { run } = useAction({
+    perform: () => call(offerRoom, { params: { projectId }, body: {} }),
+    failed: roomTexts.room.linkFailed,
+    onSuccess(offer) {
+      onOffer(offer);
+      if (offer.url !== null) telegram().openLink(offer.url);
+    },
+  });
+  return () => run();
+}
+
+function useUnlinking({ projectId }: OwnRoomProps) {
+  const { run } = useOwnerCall();
+  const words = roomTexts.room;
+  return async () => {
+    if (!(await askFirst(words.unlinkQuestion, words.unlink))) return;
+    run(() => call(unlinkRoom, { params: { projectId }, body: {} }), {
+      done: words.unlinked,
+      failed: words.unlinkFailed,
+    });
+  };
+}
+
+function noteOf({ room, offer }: OwnRoomProps) {
+  const words = roomTexts.room;
+  if (offer) return offer.url === null ? words.byHand(`/start ${offer.token}`) : words.choose;
+  if (!room) return words.none;
+  if (room.problem) return words.problem[room.problem];
+  return room.inviteLink === null ? words.opening : words.works;
+}
+
+/** The chat of one's team: links one, shows whether its door works, and unlinks it. */
+function OwnRoom(props: OwnRoomProps) {
+  const { room } = props;
+  const link = useLinking(props);
+  const unlink = useUnlinking(props);
+  const words = roomTexts.room;
+  return (
+    <Section title={words.title} note={noteOf(props)} testId="team-room">
+      {room?.inviteLink && <Door title={room.title} link={room.inviteLink} />}
+      {room && !room.inviteLink && <Cell icon={MessagesSquare}>{room.title}</Cell>}
+      <Cell isAccent={!room} icon={Link2} onClick={link}>
+        {room ? words.linkOther : words.link}
+      </Cell>
+      {room && (
+        <Cell isGrave icon={Unlink2} onClick={() => void unlink()}>
+          {words.unlink}
+        </Cell>
+      )}
+    </Section>
+  );
+}
+
+/** The Telegram chat of a team, for its owner and its members. */
+export default function TeamRoom({ project }: { project: Project }) {
+  const { id, viewer, isArchived, isDeleted } = project;
+  // What was there when the offer was made: another chat takes its place.
+  const [pending, setPending] = useState<{ offer: RoomOffer; since: string | undefined }>();
+  const { data } = useLoad({ ...roomQuery(id), ...(pending && polled(awaited)) });
+  const room = data?.room;
+  const isLinked = pending && room && room.linkedAt !== pending.since;
+  if (room === undefined || isArchived || isDeleted) return null;
+  if (viewer.isOwner) {
+    return (
+      <OwnRoom
+        projectId={id}
+        room={room}
+        offer={isLinked ? undefined : pending?.offer}
+        onOffer={(offer) => setPending({ offer, since: room?.linkedAt })}
+      />
+    );
+  }
+  if (!room?.inviteLink) return null;
+  return (
+    <Section note={roomTexts.room.enterNote} testId="team-room">
+      <Door title={room.title} link={room.inviteLink} />
+    </Section>
+  );
+}

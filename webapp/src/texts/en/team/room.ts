@@ -1,0 +1,31 @@
+import type { Catalogue } from '#src/texts/ru/catalogue.ts';
+import type { room as ru } from '#src/texts/ru/team/room.ts';
+
+export const room: Catalogue<typeof ru> = {
+  room: {
+    title: 'The team’s room',
+    enter: 'Join the team’s chat',
+    enterNote: 'The bot lets you in itself: the link works for members of the team alone.',
+    none: 'Link the team’s chat in Telegram: the bot lets in whom you accept, and nobody else. It reads no messages.',
+    link: 'Link a chat',
+    linkOther: 'Link another chat',
+    linkFailed: 'Linking could not be started',
+    choose:
+      'Choose a chat in Telegram of which you are an administrator, and add the bot with the right to add members. We wait for 15 minutes.',
+    byHand: (command: string) =>
+      `Add the bot to the chat as an administrator with the right to add members, and write there: ${command}`,
+    works:
+      'The bot lets in the members of the team and turns others away. Who left the team is yours to take out of the chat: the bot removes nobody.',
+    problem: {
+      removed: 'The bot is no longer in this chat: nobody lets people in. Link the chat again.',
+      rights:
+        'The bot cannot let people in. Give it the right to add members back in the chat’s settings.',
+    },
+    opening: 'The link into the chat is being made…',
+    unlink: 'Unlink the chat',
+    unlinkQuestion:
+      'Unlink the chat?\nThe link into it will stop working, and whoever has joined stays in the chat.',
+    unlinked: 'The chat is unlinked',
+    unlinkFailed: 'The chat could not be unlinked',
+  },
+};
