@@ -54,7 +54,6 @@ export function TagPicker(props: TagPickerProps) {
   const rename = useEffectEvent((name: string) => {
     if (!hasTag(names, early)) return;
     onChange(uniqueTags(names.map((one) => (hasTag([one], early) ? name : one))));
-    setSaid(words.added(name));
   });
   useEffect(() => {
     if (meant !== undefined) rename(meant);
