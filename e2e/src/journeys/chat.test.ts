@@ -30,7 +30,7 @@ test('approving by button publishes, tells the owner and closes both cards', asy
 
   await pressButton(vera, card, 'Одобрить');
   const news = await told(nina.telegramId, /одобрен/i);
-  expect(news.buttons.flat()[0]?.webApp).toBe(`${product.appUrl}/`);
+  expect(news.buttons.flat()[0]?.webApp).toBe(`${product.appUrl}/profile/moderation?approved=1`);
   for (const moderator of moderators) {
     const closed = await told(moderator, /Нина/, /Одобрено/);
     expect(closed.text).toContain('Вера Орлова');

@@ -62,8 +62,8 @@ test('a change travels from Anya’s screen to the moderators’ chat and back',
   await sees(app.getByRole('heading', { name: 'Аня Ковалёва' }));
   await says(app, 'Ищу команду для хакатона');
   await told(/профиль одобрен/i);
-  await pressInChat('Открыть профиль');
-  await sees(app.getByRole('heading', { name: 'Аня Ковалёва' }));
+  await pressInChat('Что дальше');
+  await sees(app.getByRole('heading', { name: 'Профиль одобрен!' }));
   await screen.close();
 });
 

@@ -184,7 +184,7 @@ test('a project rejected in the app is mended by its owner and sent again', asyn
   await fill(screen.app, { Описание: 'Собираем звуки улиц для незрячих. Ищем звукорежиссёра.' });
   await mainButton('Отправить на модерацию');
   await screen.acknowledge('Проект отправлен на модерацию!');
-  await sees(app.getByTestId('own-project').getByText('На проверке'));
+  await sees(app.getByTestId('project-status').getByText('На проверке'));
   await become(daniil);
   await screen.told(/Проект на проверке[^]*Ищем звукорежиссёра/);
   await screen.close();

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { telegram } from '#src/telegram/telegram.ts';
 import { Field } from '#src/kit/forms/field.tsx';
 import { ChosenTags } from './chosen-tags.tsx';
-import { hasTag, withoutTag, withTag } from './tag-list.ts';
+import { hasTag, uniqueTags, withoutTag, withTag } from './tag-list.ts';
 import { TagSuggestions } from './tag-suggestions.tsx';
 import type { TagWords } from './tag-words.ts';
-import { useCatalogue } from './use-catalogue.ts';
+import { useCatalogue, useMeant } from './use-catalogue.ts';
 
 interface TagPickerProps {
   /** Given where something else leads to the input. */
@@ -48,24 +48,24 @@ export function TagPicker(props: TagPickerProps) {
   /** Enter takes the tag as the catalogue writes it, else as it is typed. */
   const addTyped = () =>
     add(catalogue.intended ?? catalogue.offered.find((name) => hasTag([name], typed)) ?? typed);
-  const [awaited, setAwaited] = useState<string>();
-  const addAwaited = useEffectEvent(() => {
-    setAwaited(undefined);
-    if (awaited === typed) addTyped();
+  // Added at once, whatever follows; called as the catalogue calls it when that is known.
+  const [early, setEarly] = useState('');
+  const meant = useMeant(early);
+  const rename = useEffectEvent((name: string) => {
+    if (!hasTag(names, early)) return;
+    onChange(uniqueTags(names.map((one) => (hasTag([one], early) ? name : one))));
   });
   useEffect(() => {
-    if (awaited === undefined || !catalogue.isAnswered) return undefined;
-    const timer = setTimeout(addAwaited);
-    return () => clearTimeout(timer);
-  }, [awaited, catalogue.isAnswered]);
+    if (meant !== undefined) rename(meant);
+  }, [meant]);
 
   return (
     <>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (catalogue.isAnswered) addTyped();
-          else setAwaited(typed);
+          if (!catalogue.isAnswered) setEarly(typed.trim());
+          addTyped();
         }}
       >
         <Field

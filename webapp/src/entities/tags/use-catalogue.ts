@@ -15,6 +15,12 @@ const useTags = (query: string) =>
     staleTime: 5 * 60_000,
   });
 
+const meantIn = (tags: readonly CatalogueTag[] = []) =>
+  tags.find(({ isMeant }) => isMeant)?.tagName;
+
+/** The tag that a text is another name of, when that is known. */
+export const useMeant = (text: string) => meantIn(useTags(text).data);
+
 /**
  * Tags to offer for what is typed: at first the four used most; then those that fit, by their
  * letters at once and, when the typing rests, by the other spellings the server knows (spec §2).
@@ -26,7 +32,7 @@ export function useCatalogue(typed: string, own: readonly string[]) {
   const found = useTags(asked);
   const meant = text !== '' && asked === text ? (found.data ?? []) : [];
   const known = uniqueTags([...namesOf(meant), ...fittingTags(namesOf(all.data ?? []), text)]);
-  const intended = meant.find(({ isMeant }) => isMeant)?.tagName;
+  const intended = meantIn(meant);
   const hasFailed = found.isError && found.data === undefined;
   return {
     offered: freshTags(known, own).slice(0, text === '' ? limits.tagSuggestions : listed),

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { lookedAt } from '#src/entities/tags/looked-at.ts';
 import { profileDraft } from '#src/entities/profiles/draft/profile-draft.ts';
@@ -89,7 +89,7 @@ describe('the tags of the own profile', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Этот навык у вас уже есть');
   });
 
-  it('wait with Enter for what the catalogue knows', async () => {
+  it('are added by Enter at once, and then called as the catalogue knows them', async () => {
     serveApi(({ query }) =>
       Response.json(
         query.get('query') === 'js' ? [{ tagName: 'JavaScript', count: 3, isMeant: true }] : [],
@@ -98,8 +98,17 @@ describe('the tags of the own profile', () => {
     openProfile('/profile/add-tag', { telegramId: 509 });
     fireEvent.change(await input(), { target: { value: 'js' } });
     fireEvent.submit(await input());
-    expect(tagsOf(509)).toBeUndefined();
+    expect(tagsOf(509)).toEqual(['js']);
     await waitFor(() => expect(tagsOf(509)).toEqual(['JavaScript']));
+  });
+
+  it('are kept however soon one leaves after Enter', async () => {
+    serveApi(() => new Promise<Response>(() => undefined));
+    openProfile('/profile/add-tag', { telegramId: 510 });
+    fireEvent.change(await input(), { target: { value: 'Python' } });
+    fireEvent.submit(await input());
+    cleanup();
+    expect(tagsOf(510)).toEqual(['Python']);
   });
 
   it('can be typed when the catalogue does not come', async () => {
