@@ -25,8 +25,8 @@ class Mixed extends BaseSequencer {
 
 /** What holds in every room; no bound depends on how busy the machine is. */
 const common = {
-  // One more than a small machine's cores: journeys wait as much as they work.
-  maxWorkers: 3,
+  // Twice a small machine's cores: journeys wait as much as they work.
+  maxWorkers: 4,
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: { requireAssertions: true, poll: { timeout: 15_000 } },

@@ -77,6 +77,7 @@ test('all jobs run at start, and none after stop', async () => {
     'matching',
     'reminder',
     'reminders',
+    'revoking',
     'skills',
     'sweep',
     'telling',

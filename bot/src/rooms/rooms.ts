@@ -55,9 +55,10 @@ export function rooms(feature: Surroundings & { stopping: AbortSignal }): Compos
       if (linked.inviteLink !== inviteLink) await dropLink(telegram, chat.id, inviteLink);
       return { text: room.linked(linked.projectName), buttons: [] };
     } catch (error) {
-      await dropLink(telegram, chat.id, inviteLink);
       const code = error instanceof ApiError ? error.code : undefined;
+      // Without an answer the API may have kept the link; one that it does not know admits nobody.
       if (code !== 'roomOfferNotFound' && code !== 'roomTaken') throw error;
+      await dropLink(telegram, chat.id, inviteLink);
       return { text: markup`${errors[code]}`, buttons: [] };
     }
   }

@@ -49,10 +49,6 @@ export async function recordStanding(surroundings: Surroundings, chatId: number,
   const { needsLink } = await api(noteRoom, { body: room }, patience());
   if (!needsLink) return;
   const inviteLink = await makeLink(telegram, chatId);
-  try {
-    await api(noteRoom, { body: { ...room, inviteLink } }, patience());
-  } catch (error) {
-    await dropLink(telegram, chatId, inviteLink);
-    throw error;
-  }
+  // Without an answer the API may have kept the link; one that it does not know admits nobody.
+  await api(noteRoom, { body: { ...room, inviteLink } }, patience());
 }

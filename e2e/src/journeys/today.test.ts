@@ -185,7 +185,7 @@ test('news of some days stands by day, and one project’s news of a day togethe
   await sees(days.first().getByRole('heading', { name: 'Новости · сегодня' }));
   await sees(days.nth(1).getByRole('heading', { name: 'Вчера' }));
   const together = days.first().locator('[data-same]');
-  expect(await together.count()).toBe(1);
+  await expect.poll(() => together.count()).toBe(1);
   await page.getByRole('button', { name: 'Раньше' }).click();
   await sees(days.nth(3));
   await close(page);

@@ -16,6 +16,9 @@ interface Shared {
   holders: number;
 }
 
+/** So many wait for each other at most: a burst is spread over connections. */
+const mostHolders = 4;
+
 /** Waits for Postgres as seldom as the protocol allows, and writes to it as seldom. */
 class PipeliningDriver extends PostgresDriver {
   readonly #begun = new WeakMap<DatabaseConnection, Promise<void>>();
@@ -34,6 +37,7 @@ class PipeliningDriver extends PostgresDriver {
     const shared = (this.#current ??= { connection: super.acquireConnection(), holders: 0 });
     if (shared.holders === 0) setImmediate(() => this.#leave(shared));
     shared.holders += 1;
+    if (shared.holders === mostHolders) this.#leave(shared);
     const connection = await shared.connection;
     this.#shared.set(connection, shared);
     return connection;

@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Db } from './schema.ts';
 import { sharingConnection } from './sharing.ts';
-import { forgetNames, isPlanStale, withName } from './statements.ts';
+import { forgetNames, isPlanStale, isUnprepared, withName } from './statements.ts';
 
 /** Stands for a value in a query that is built before the value is known. */
 class Slot {
@@ -44,8 +44,8 @@ export function prepared<P extends object, R>(
     const ask = () => (db.isTransaction ? send() : sharingConnection(send));
     const { rows } = await ask().catch((error: unknown) => {
       // A transaction in which it happened has failed as a whole.
-      if (!isPlanStale(error) || db.isTransaction) throw error;
-      forgetNames();
+      if (db.isTransaction || !(isPlanStale(error) || isUnprepared(error))) throw error;
+      if (isPlanStale(error)) forgetNames();
       return ask();
     });
     return rows;

@@ -50,6 +50,14 @@ test('reads of one turn travel over one connection with one write', async () => 
   expect(writes).toHaveBeenCalledTimes(1);
 });
 
+test('of many reads of one turn each connection takes a few', async () => {
+  const db = await openDatabase(3);
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, async () => ask(db, { divisor: 3 })),
+  );
+  expect(new Set(answers.map(([row]) => row?.backend)).size).toBe(3);
+});
+
 test('a read that fails takes none of the others with it', async () => {
   const db = await openDatabase(1);
   const settled = await Promise.allSettled([3, 0, 4].map((divisor) => ask(db, { divisor })));

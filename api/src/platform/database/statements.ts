@@ -58,6 +58,9 @@ export const isPlanStale = (error: unknown) => {
   return code === '0A000' && message?.includes('cached plan') === true;
 };
 
+/** Who shared a connection was to prepare a named statement, and failed. */
+export const isUnprepared = (error: unknown) => (error as { code?: string }).code === '26000';
+
 /**
  * A connection that has Postgres plan a statement once, since planning costs more than most reads,
  * and sends what is asked at one moment with one write.

@@ -40,6 +40,7 @@ export function linkRoom({ db, clock, config }: Context, given: Linking) {
     const isValid =
       offer?.owner_id === owner.id &&
       owner.telegram_id === given.telegramId &&
+      owner.suspended_at === null &&
       offer.expires_at > clock() &&
       isAlive(project);
     if (!isValid) throw new AppError('roomOfferNotFound');

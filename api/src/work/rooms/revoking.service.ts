@@ -13,7 +13,7 @@ const tryAgainAfter = 10 * 60_000;
  */
 export function revokeFormerLinks(context: Context, now: Date) {
   const { db } = context;
-  return inTurn(db, 'revokeFormerLinks', { now, every }, async () => {
+  return inTurn(db, 'revoking', { now, every }, async () => {
     await queries.deleteOffers(db, now);
     for (const { invite_link: link, chat_id: chatId } of await queries.listFormerLinks(
       db,

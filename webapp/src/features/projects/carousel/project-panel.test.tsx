@@ -92,7 +92,7 @@ describe('the collapsed panel', () => {
   it('a swipe that ends on a link does not follow it', async () => {
     await open({ description: 'Карта на https://example.org' });
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
-    const link = within(screen.getByTestId('panel-preview')).getByRole('link');
+    const link = within(screen.getByTestId('panel-preview')).getAllByRole('link')[0] as HTMLElement;
     swipe(link, -40);
     fireEvent.click(link, { detail: 1 });
     expect(opened).not.toHaveBeenCalled();
