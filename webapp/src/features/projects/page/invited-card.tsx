@@ -11,7 +11,7 @@ import { Section } from '#src/kit/layout/section.tsx';
 import styles from './invited-card.module.css';
 
 /** The invitation to a project that one looks at, to be accepted at once, or declined unless that is taken back. */
-export function InvitedCard({ project }: { project: Pick<Project, 'id' | 'ownerName'> }) {
+export default function InvitedCard({ project }: { project: Pick<Project, 'id' | 'ownerName'> }) {
   const { run, isBusy } = useOwnerCall();
   const [isDeclined, setDeclined] = useState(false);
   const { hold, takeBack } = useUndoable(noUndoneWithin);
