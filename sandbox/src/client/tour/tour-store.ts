@@ -5,7 +5,7 @@ import { useGroup } from '#src/client/state/group.ts';
 import { usePhone } from '#src/client/phone/sessions.ts';
 import { useSelection } from '#src/client/state/selection.ts';
 import { advance, beginning, nextStep, type Progress, type StepName } from './steps.ts';
-import { guest } from './texts.ts';
+import { guest } from './applicant.ts';
 import type { World } from './world.ts';
 
 /** The guided tour of this browser: closed it keeps its place, ended it forgets it. */
