@@ -30,11 +30,10 @@ const themeWords: Record<ThemeName, string> = {
 const languageWords: Record<Language, string> = { ru: 'RU', en: 'EN' };
 
 /** Page, bot and mini-app speak another language: that of everybody's Telegram. */
-function speak(chosen: Language): void {
-  control.speak(chosen).then(() => {
-    keepLanguage(chosen);
-    window.location.reload();
-  }, showFailure);
+async function speak(chosen: Language): Promise<void> {
+  await control.speak(chosen);
+  keepLanguage(chosen);
+  window.location.reload();
 }
 
 function Choice<T extends string>({
@@ -113,7 +112,7 @@ export function Switches() {
         value={language}
         values={languages}
         wordOf={(value) => languageWords[value]}
-        onPick={speak}
+        onPick={(value) => void speak(value).catch(showFailure)}
       />
       <label
         className={styles.check}
