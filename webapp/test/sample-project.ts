@@ -54,6 +54,7 @@ export const sampleProject = (changes: Partial<Project> = {}): Project => ({
     },
   ],
   viewer: { isOwner: true, isMember: true, isInvited: false },
+  offeredTo: null,
   moderationStatus: 'Pending',
   rejectionReason: null,
   mayAppealUntil: null,

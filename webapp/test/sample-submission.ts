@@ -46,6 +46,7 @@ export const sampleProjectSubmission = (
   participants: [],
   vacancies: [],
   viewer: { isOwner: false, isMember: false, isInvited: false },
+  offeredTo: null,
   moderationStatus: 'Pending',
   rejectionReason: null,
   mayAppealUntil: null,

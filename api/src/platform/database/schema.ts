@@ -203,6 +203,9 @@ export interface ParticipantsTable {
   joined_at: Date | null;
   /** On which they were accepted; null for who was invited. */
   vacancy_id: string | null;
+  /** What became of the latest offer to own the project; only a member has an open one. */
+  offer: 'open' | 'accepted' | 'declined' | 'over' | null;
+  offered_at: Date | null;
 }
 
 export interface ApplicationsTable {

@@ -131,6 +131,13 @@ function toVacancies(row: DetailsRow, waiting: VacancyValue[] | undefined): Vaca
 const isCounted = (row: DetailsRow['participants'][number]) =>
   row.state === 'member' && row.suspended_at === null && row.hidden_at === null;
 
+/** Who may take a project over, for its owner and for them, unless they are kept apart. */
+function offeredTo(row: DetailsRow, { id }: Viewer) {
+  const offered = row.participants.find(({ offer }) => offer === 'open');
+  const isOffered = offered?.user_id === id && row.is_unblocked;
+  return offered && (row.owner_id === id || isOffered) ? offered.telegram_id : null;
+}
+
 /** A project as a reader sees it who may see it. */
 export function toProject(row: DetailsRow, reader: Viewer, given?: Pending): Project {
   const viewer = relationOf(row, reader);
@@ -144,6 +151,7 @@ export function toProject(row: DetailsRow, reader: Viewer, given?: Pending): Pro
     participants: toParticipants(row.participants, { ownerId: row.owner_id, readerId: reader.id }),
     vacancies,
     viewer,
+    offeredTo: offeredTo(row, reader),
     rejectionReason: isPrivy ? row.rejection_reason : null,
     mayAppealUntil: viewer.isOwner ? (row.may_appeal_until?.toISOString() ?? null) : null,
     pendingChanges: isPrivy ? toPendingChanges(row.pending) : [],

@@ -52,6 +52,13 @@ export const invitation = {
   answered: { member: 'Вы в команде', declined: 'Приглашение отклонено' },
 };
 
+/** The buttons of the offer of a project and what they answer. */
+export const handOver = {
+  accept: 'Принять',
+  decline: 'Отказаться',
+  answered: { accepted: 'Теперь вы владелец', declined: 'Вы отказались' },
+};
+
 /** The button of a call to apply, and what it answers. */
 export const call = { decline: 'Не сейчас', declined: 'Хорошо, не сейчас' };
 

@@ -84,6 +84,8 @@ export const Project = z.object({
   participants: z.array(Participant),
   vacancies: z.array(Vacancy),
   viewer: Viewer,
+  /** The Telegram ID of the member who may take it over: for them and the owner, null for others. */
+  offeredTo: z.nullable(z.number()),
   rejectionReason: z.nullable(z.string()),
   /** For the owner: until when the latest rejection can be appealed; null where it cannot. */
   mayAppealUntil: z.nullable(Moment),

@@ -76,6 +76,12 @@ export const projects: Catalogue<typeof ru> = {
     accepted: 'You joined the team',
     declined: 'Invitation declined',
     answerFailed: 'The invitation could not be answered',
+    offered: 'You are asked to own this project',
+    offeredBy: (name) =>
+      `${name} hands it over to you: you will answer applications and lead the team`,
+    owning: 'You own the project now',
+    notOwning: 'You declined',
+    offerFailed: 'The offer could not be answered',
     contacts: 'Message the team',
     write: 'Message in Telegram',
     introduced: 'No username: the bot introduced you in the chat',

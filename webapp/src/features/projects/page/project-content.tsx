@@ -17,12 +17,12 @@ import { focusPage } from '#src/kit/lib/focus-page.ts';
 import { later } from '#src/kit/lib/later.tsx';
 import { askFirst } from '#src/kit/notices/notices.ts';
 import { ApplyAction } from './apply-action.tsx';
-import { InvitedCard } from './invited-card.tsx';
 import styles from './project-content.module.css';
 import { ProjectExtras } from './project-extras.tsx';
 import { ProjectPageStatus } from './project-page-status.tsx';
 import { TeamContacts } from './team-contacts.tsx';
 
+const AskedCard = later(() => import('./asked-card.tsx'));
 const TeamRoom = later(() => import('./team-room.tsx'));
 
 /** The way out of a team that one is a member of; asks first. */
@@ -67,10 +67,15 @@ interface ProjectContentProps {
 /** What a project says of itself, and around it what whoever reads it may do about it. */
 export default function ProjectContent({ project, onParticipant, isReady }: ProjectContentProps) {
   const { isOwner, isMember, isInvited } = project.viewer;
+  const isOffered = !isOwner && project.offeredTo !== null;
   const isOutside = telegram().user === undefined;
   return (
     <>
-      {isInvited && <InvitedCard project={project} />}
+      {(isInvited || isOffered) && (
+        <Suspense>
+          <AskedCard project={project} />
+        </Suspense>
+      )}
       {isOwner && <ProjectPageStatus project={project} />}
       {isOwner && <OwnerTools project={project} />}
       {!isOwner && !isOutside && <ProjectMarks projectId={project.id} />}

@@ -182,6 +182,39 @@ describe('a member of the team', () => {
   });
 });
 
+describe('an offer to own the project', () => {
+  const member = { isOwner: false, isMember: true, isInvited: false };
+
+  it.each([
+    ['Принять', 'accepted', 'Теперь вы владелец проекта'],
+    ['Отказаться', 'declined', 'Вы отказались'],
+  ])('is answered with «%s», once per double tap', async (name, result, said) => {
+    const project = seen({ viewer: member, offeredTo: 7000 });
+    const asked = serveApi(({ method }) =>
+      Response.json(method === 'GET' ? project : { projectId: id, result }),
+    );
+    open();
+    expect(await screen.findByText('Вам предлагают стать владельцем')).toBeDefined();
+    const button = screen.getByRole('button', { name });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(await screen.findByText(said)).toBeDefined();
+    expect(writes(asked)).toMatchObject([
+      {
+        path: '/api/User/answer-hand-over',
+        body: { projectId: id, accept: result === 'accepted' },
+      },
+    ]);
+  });
+
+  it('is not asked of the owner who made it', async () => {
+    serve(owned({ offeredTo: 7000 }));
+    open();
+    await ready();
+    expect(screen.queryByTestId('asked')).toBeNull();
+  });
+});
+
 describe('an invitation', () => {
   const invited = { isOwner: false, isMember: false, isInvited: true };
 
