@@ -133,18 +133,24 @@ const moderators = sentOf(moderatorPress, {
 });
 
 const contacts = sentOf(contactPress, {
-  [`c:a:${packed}`]: { accept: true, requestId: projectId },
-  [`c:d:${packed}`]: { accept: false, requestId: projectId },
+  [`c:a:${packed}`]: { action: 'accept', requestId: projectId },
+  [`c:d:${packed}`]: { action: 'ask', requestId: projectId },
+  [`c:y:${packed}`]: { action: 'decline', requestId: projectId },
+  [`c:b:${packed}`]: { action: 'back', requestId: projectId },
 });
 
 const invitations = sentOf(invitationPress, {
-  [`i:a:${packed}`]: { accept: true, projectId },
-  [`i:d:${packed}`]: { accept: false, projectId },
+  [`i:a:${packed}`]: { action: 'accept', projectId },
+  [`i:d:${packed}`]: { action: 'ask', projectId },
+  [`i:y:${packed}`]: { action: 'decline', projectId },
+  [`i:b:${packed}`]: { action: 'back', projectId },
 });
 
 const handOvers = sentOf(handOverPress, {
-  [`h:a:${packed}`]: { accept: true, projectId },
-  [`h:d:${packed}`]: { accept: false, projectId },
+  [`h:a:${packed}`]: { action: 'accept', projectId },
+  [`h:d:${packed}`]: { action: 'ask', projectId },
+  [`h:y:${packed}`]: { action: 'decline', projectId },
+  [`h:b:${packed}`]: { action: 'back', projectId },
 });
 
 const calls = sentOf(callPress, { [`v:${packed}:AZP1ogAAcACAAAAAAAAAAQ`]: ids });

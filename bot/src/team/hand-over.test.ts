@@ -23,12 +23,12 @@ describe('the card of an offered project', () => {
         [
           {
             text: 'Принять',
-            callbackData: handOverPress.pack({ accept: true, projectId }),
+            callbackData: handOverPress.pack({ action: 'accept', projectId }),
             style: 'success',
           },
           {
             text: 'Отказаться',
-            callbackData: handOverPress.pack({ accept: false, projectId }),
+            callbackData: handOverPress.pack({ action: 'ask', projectId }),
             style: 'danger',
           },
         ],
@@ -48,11 +48,11 @@ describe('the card of an offered project', () => {
 
 describe('the buttons of an offered project', () => {
   it.each([
-    [true, 'accepted', 'Теперь вы владелец'],
-    [false, 'declined', 'Вы отказались'],
-  ])('answer for the member: %o', async (accept, result, text) => {
+    ['accept', true, 'accepted', 'Теперь вы владелец'],
+    ['decline', false, 'declined', 'Вы отказались'],
+  ] as const)('answer for the member: %s', async (action, accept, result, text) => {
     const { presses, calls } = await chatWithBot(() => ({ projectId, result }));
-    expect(await presses(handOverPress.pack({ accept, projectId }))).toMatchObject({ text });
+    expect(await presses(handOverPress.pack({ action, projectId }))).toMatchObject({ text });
     expect(calls.filter(({ endpoint }) => endpoint !== setReachable)).toMatchObject([
       { endpoint: answerHandOver, body: { accept, projectId } },
     ]);
@@ -65,6 +65,8 @@ describe('the buttons of an offered project', () => {
     const { presses } = await chatWithBot(() => {
       throw refusal(code);
     });
-    expect(await presses(handOverPress.pack({ accept: true, projectId }))).toMatchObject({ text });
+    expect(await presses(handOverPress.pack({ action: 'accept', projectId }))).toMatchObject({
+      text,
+    });
   });
 });

@@ -256,10 +256,10 @@ describe('an offer', () => {
   test('ends with a word to its owner where nobody answered', async () => {
     await offer(anya, project, ilya);
     await takeAll(kollab);
-    kollab.passTime(14 * day - 1000);
+    kollab.passTime(14 * day - 300_000);
     await expire();
     expect(await offeredTo(anya)).toBe(ilya.telegramId);
-    kollab.passTime(30_000);
+    kollab.passTime(300_000);
     await expect(answerOffer(ilya, project, true)).rejects.toMatchObject(gone);
     await expire();
     const news = (await told(kollab, anya)).filter(({ kind }) => kind === 'handOverAnswered');

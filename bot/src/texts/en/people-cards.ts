@@ -6,6 +6,7 @@ import type {
   closing as ruClosing,
   contactRequest as ruContactRequest,
   handOver as ruHandOver,
+  declining as ruDeclining,
   invitation as ruInvitation,
   reminders as ruReminders,
   vacancyCheck as ruVacancyCheck,
@@ -66,5 +67,7 @@ export const contactRequest: typeof ruContactRequest = {
   decline: 'Decline',
   answered: { accepted: 'Contact shared', declined: 'Request declined' },
 };
+
+export const declining: typeof ruDeclining = { sure: 'Yes, decline', back: 'Back' };
 
 export const call: typeof ruCall = { decline: 'Not now', declined: 'All right, not now' };

@@ -58,6 +58,8 @@ export const handOver = {
   decline: 'Отказаться',
   answered: { accepted: 'Теперь вы владелец', declined: 'Вы отказались' },
 };
+/** Makes sure that an invitation or a request is declined on purpose. */
+export const declining = { sure: 'Да, отказаться', back: 'Назад' };
 
 /** The button of a call to apply, and what it answers. */
 export const call = { decline: 'Не сейчас', declined: 'Хорошо, не сейчас' };
