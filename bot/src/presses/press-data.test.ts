@@ -132,13 +132,17 @@ const moderators = sentOf(moderatorPress, {
 });
 
 const contacts = sentOf(contactPress, {
-  [`c:a:${packed}`]: { accept: true, requestId: projectId },
-  [`c:d:${packed}`]: { accept: false, requestId: projectId },
+  [`c:a:${packed}`]: { action: 'accept', requestId: projectId },
+  [`c:d:${packed}`]: { action: 'ask', requestId: projectId },
+  [`c:y:${packed}`]: { action: 'decline', requestId: projectId },
+  [`c:b:${packed}`]: { action: 'back', requestId: projectId },
 });
 
 const invitations = sentOf(invitationPress, {
-  [`i:a:${packed}`]: { accept: true, projectId },
-  [`i:d:${packed}`]: { accept: false, projectId },
+  [`i:a:${packed}`]: { action: 'accept', projectId },
+  [`i:d:${packed}`]: { action: 'ask', projectId },
+  [`i:y:${packed}`]: { action: 'decline', projectId },
+  [`i:b:${packed}`]: { action: 'back', projectId },
 });
 
 const calls = sentOf(callPress, { [`v:${packed}:AZP1ogAAcACAAAAAAAAAAQ`]: ids });
