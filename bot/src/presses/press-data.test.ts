@@ -12,7 +12,7 @@ import { handOverPress } from '#src/team/hand-over.ts';
 import { invitationPress } from '#src/team/invitations.ts';
 import { moderationPress } from '#src/queue/submission.ts';
 import { moderatorPress } from '#src/moderators/moderators.ts';
-import { roomPress } from '#src/rooms/rooms.ts';
+import { roomPress } from '#src/rooms/press.ts';
 import { reportPress } from '#src/reports/card.ts';
 import { settingsPress } from '#src/settings/settings-message.ts';
 import { projectId, vacancyId } from '#test/project-card.ts';
