@@ -33,6 +33,7 @@ export const sampleProject = (changes: Partial<Project> = {}): Project => ({
   participantsCount: 1,
   vacanciesCount: 1,
   applicationsCount: 0,
+  isPartlyApproved: false,
   isArchived: false,
   isDeleted: false,
   createdAt: '2026-01-01T00:00:00.000Z',

@@ -40,6 +40,7 @@ export const sampleProjectSubmission = (
   participantsCount: 1,
   vacanciesCount: 0,
   applicationsCount: null,
+  isPartlyApproved: false,
   isArchived: false,
   isDeleted: false,
   createdAt: '2026-01-01T00:00:00Z',

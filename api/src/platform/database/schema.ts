@@ -159,6 +159,8 @@ export interface ProjectsTable {
   tags: Json<string[]>;
   moderation_status: 'Pending' | 'In_review' | 'Approved' | 'Rejected' | null;
   status_updated_at: Date | null;
+  /** Of what was decided last, some was published and the rest turned down. */
+  is_partly_approved: Generated<boolean>;
   rejection_reason: string | null;
   approved_at: Date | null;
   archived_at: Date | null;

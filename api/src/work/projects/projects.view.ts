@@ -72,6 +72,7 @@ function cardOf(
     ownerName: reader.id === undefined && !row.owner_approved_at ? nobodyYet : displayName(row),
     applicationsCount: row.applications_count ?? null,
     moderationStatus: isPrivy ? row.moderation_status : null,
+    isPartlyApproved: isPrivy && row.is_partly_approved,
     isArchived: row.archived_at !== null,
     isDeleted: row.deleted_at !== null,
     createdAt: row.created_at.toISOString(),

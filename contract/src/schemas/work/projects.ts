@@ -65,6 +65,8 @@ export const ProjectCard = z.object({
   applicationsCount: z.nullable(z.number()),
   /** How its latest submission stands: for its owner and moderators, null for others. */
   moderationStatus: z.nullable(ModerationStatus),
+  /** Rejected, but for the fields that were published with the same decision; false for others. */
+  isPartlyApproved: z.boolean(),
   isArchived: z.boolean(),
   isDeleted: z.boolean(),
   createdAt: Moment,

@@ -22,6 +22,7 @@ export const ownProjects: Catalogue<typeof ru> = {
       rejected: 'Rejected',
       editPending: 'Approved, edit under review',
       editRejected: 'Approved, edit rejected',
+      partlyApproved: 'Approved in part',
       archived: 'Archived',
       deleted: 'Deleted',
     },

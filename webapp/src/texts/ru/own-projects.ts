@@ -23,6 +23,7 @@ export const ownProjects = {
       rejected: 'Отклонён',
       editPending: 'Одобрено, правка на проверке',
       editRejected: 'Одобрено, правка отклонена',
+      partlyApproved: 'Одобрено частично',
       archived: 'В архиве',
       deleted: 'Удалён',
     },

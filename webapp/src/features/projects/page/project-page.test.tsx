@@ -110,6 +110,7 @@ describe('the owner of a project', () => {
   it.each<[string, Partial<Project>]>([
     ['Отклонён', { status: 'rejected' }],
     ['Правка отклонена', { status: 'одобрено' }],
+    ['Одобрено частично', { status: 'одобрено', isPartlyApproved: true }],
   ])('sees «%s» with the reason and the way to mend it', async (text, changes) => {
     const rejectionReason = 'Слишком мало подробностей';
     serve(owned({ ...changes, moderationStatus: 'Rejected', rejectionReason }));
