@@ -72,6 +72,11 @@ export const bodies: Record<string, (named: Named) => object> = {
   removeParticipant: () => ({}),
   offerRoom: () => ({}),
   unlinkRoom: () => ({}),
+  checkRoomOffer: ({ token = 'unknown', telegramId }) => ({
+    token,
+    telegramId,
+    chatId: -100_123,
+  }),
   linkRoom: ({ token = 'unknown', telegramId }) => ({
     token,
     telegramId,
