@@ -20,5 +20,5 @@ export function summary(message: Message): string {
   if (message.photo) return say('Фото', 'Photo');
   if (message.document) return message.document.fileName || say('Файл', 'File');
   if (message.contact) return say('Контакт', 'Contact');
-  return serviceText(message) ?? '';
+  return serviceText(message) ?? (message.event ? say('Новости группы', 'News of the group') : '');
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { say } from '#src/client/language/language.ts';
-import { GroupRow } from './group-row.tsx';
+import { GroupRows } from './group-rows.tsx';
 import { useChats } from '#src/client/state/chats.ts';
 import { IconButton } from '#src/client/ui/controls.tsx';
 import { StartTour } from '#src/client/tour/start-tour.tsx';
@@ -35,7 +35,7 @@ export function PeopleList() {
         <p className={styles.hint}>{say('Пока никого нет.', 'Nobody yet.')}</p>
       )}
       <ul className={styles.list}>
-        <GroupRow />
+        <GroupRows />
         {people.map((person) => (
           <li key={person.telegramId}>
             <PersonRow person={person} />
