@@ -8,7 +8,7 @@ import { Page } from '#src/kit/layout/page.tsx';
 import { SkeletonSections } from '#src/kit/layout/skeleton.tsx';
 import { later } from '#src/kit/lib/later.tsx';
 import { Progress } from '#src/kit/content/progress.tsx';
-import { CoversTabbar } from '#src/features/profiles/sending/covers-tabbar.tsx';
+import { CoversTabbar } from '#src/kit/layout/covers-tabbar.tsx';
 import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { DoneStep } from './done-step.tsx';
 import styles from './guide.module.css';
