@@ -108,6 +108,8 @@ export const {
   addParticipant,
   addToProjectTeam,
   removeParticipant,
+  getFigures,
+  noteView,
   getRoom,
   offerRoom,
   unlinkRoom,

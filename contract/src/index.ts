@@ -78,6 +78,7 @@ export type * from './schemas/finding/alerts.ts';
 export type * from './schemas/finding/feed.ts';
 export type * from './schemas/finding/saved.ts';
 export type * from './schemas/people/tags.ts';
+export type * from './schemas/work/figures.ts';
 export type * from './schemas/work/rooms.ts';
 export type * from './schemas/work/team.ts';
 export type * from './schemas/text.ts';

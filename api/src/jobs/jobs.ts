@@ -13,6 +13,7 @@ import {
 } from '#src/work/applications/application-waiting.service.ts';
 import { checkVacancies } from '#src/work/vacancies/vacancy-checks.service.ts';
 import { revokeFormerLinks } from '#src/work/rooms/revoking.service.ts';
+import { rollUpViews } from '#src/work/figures/rolling-up.service.ts';
 import { sweepRecords } from './sweep.ts';
 
 const interval = 30_000;
@@ -28,6 +29,7 @@ const jobs = [
   checkVacancies,
   countAnswers,
   countSkills,
+  rollUpViews,
   keepTops,
   revokeFormerLinks,
   sweepRecords,

@@ -1,6 +1,6 @@
 import { type FeedKind, type FeedRow, limits } from '@kollab/contract';
 import { listFeed } from '#src/finding/feed/feed.service.ts';
-import { dayBegins } from '#src/finding/feed/grouping.ts';
+import { dayBegins } from '#src/platform/days.ts';
 import { matchVacancies } from '#src/finding/matching/matching.service.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import * as queries from './weekly.queries.ts';
