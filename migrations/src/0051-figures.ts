@@ -6,22 +6,20 @@ import { type Kysely, sql } from 'kysely';
  */
 export async function up(db: Kysely<unknown>) {
   await sql`create table project_views (
+    id uuid primary key default gen_random_uuid(),
     project_id uuid not null references projects on delete cascade,
     day date not null,
     user_id uuid not null references users on delete cascade,
     source text not null,
-    primary key (project_id, day, user_id)
+    unique (project_id, day, user_id)
   )`.execute(db);
   await sql`create index project_views_user on project_views (user_id)`.execute(db);
   await sql`create index project_views_day on project_views (day)`.execute(db);
   await sql`create table vacancy_views (
-    project_id uuid not null,
-    day date not null,
-    user_id uuid not null,
+    view_id uuid not null references project_views on delete cascade,
     vacancy_id uuid not null references vacancies on delete cascade,
     has_begun boolean not null,
-    primary key (project_id, day, user_id, vacancy_id),
-    foreign key (project_id, day, user_id) references project_views on delete cascade
+    primary key (view_id, vacancy_id)
   )`.execute(db);
   await sql`create index vacancy_views_vacancy on vacancy_views (vacancy_id)`.execute(db);
   await sql`create table outside_views (

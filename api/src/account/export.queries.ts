@@ -125,8 +125,7 @@ export const lists: Partial<Record<FileName, Page>> = {
             select coalesce(jsonb_agg(jsonb_build_object('title', title, 'began', has_begun)
               order by place), '[]')
             from vacancy_views join vacancies on vacancies.id = vacancy_id
-            where vacancy_views.project_id = seen.project_id and vacancy_views.day = seen.day
-              and vacancy_views.user_id = seen.user_id)) order by day)
+            where view_id = seen.id)) order by day)
         from project_views as seen
         where seen.project_id = projects.id and user_id = ${userId}) as days
     from projects where id in (select project_id from project_views where user_id = ${userId})

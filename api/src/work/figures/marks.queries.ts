@@ -44,15 +44,15 @@ const insertingProjects = (rows: string) => sql`
   on conflict do nothing`;
 
 const insertingVacancies = (rows: string) => sql`
-  insert into vacancy_views (project_id, day, user_id, vacancy_id, has_begun)
-  select seen.project_id, seen.day, seen.user_id, vacancies.id, mark."hasBegun"
+  insert into vacancy_views (view_id, vacancy_id, has_begun)
+  select seen.id, vacancies.id, mark."hasBegun"
   from ${markOf(rows)}
     join project_views as seen on seen.project_id = mark."projectId" and seen.day = mark.day
       and seen.user_id = mark."userId"
     join vacancies on vacancies.id = mark."vacancyId"
       and vacancies.project_id = seen.project_id and removed_at is null
-  order by 1, 2, 3, 4
-  on conflict (project_id, day, user_id, vacancy_id) do update set has_begun = true
+  order by 1, 2
+  on conflict (view_id, vacancy_id) do update set has_begun = true
     where excluded.has_begun and not vacancy_views.has_begun`;
 
 const insertingKeys = (rows: string) => sql`insert into visitor_keys (day)

@@ -51,7 +51,7 @@ export async function listVacancies(trx: Trx, projectId: string, { after, until 
   const { rows } = await sql<Cell & { day: string; id: string; hasBegun: boolean }>`
     select day, vacancy_id as id, has_begun as "hasBegun", count(*) as people,
       ${strangers} as strangers
-    from vacancy_views as seen
+    from vacancy_views join project_views as seen on seen.id = view_id
     where project_id = ${projectId} and day > ${after}::date and day <= ${until}::date
     group by day, vacancy_id, has_begun`.execute(trx);
   return rows;

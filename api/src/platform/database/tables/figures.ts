@@ -1,8 +1,10 @@
 import type { ViewSource } from '@kollab/contract';
+import type { Generated } from 'kysely';
 import type { Json } from './json.ts';
 
 /** That a person opened a project, or a vacancy of it, on a day of Moscow's. */
 interface ProjectViewsTable {
+  id: Generated<string>;
   project_id: string;
   day: string;
   user_id: string;
@@ -11,9 +13,7 @@ interface ProjectViewsTable {
 }
 
 interface VacancyViewsTable {
-  project_id: string;
-  day: string;
-  user_id: string;
+  view_id: string;
   vacancy_id: string;
   has_begun: boolean;
 }
