@@ -39,6 +39,7 @@ export const ownProjects = {
     title: 'Управление проектом',
     edit: 'Изменить проект',
     applications: 'Отклики',
+    figures: 'Статистика',
     team: 'Команда',
     teamHint: 'Пригласить, убрать, передать',
     owner: 'Владелец',
