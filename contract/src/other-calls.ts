@@ -26,6 +26,7 @@ export const {
   deleteLink,
   getProjectSubmission,
   listInvitations,
+  checkRoomOffer,
   linkRoom,
   admitToRoom,
   noteRoom,

@@ -73,6 +73,11 @@ export const bodies: Record<string, (named: Named) => object> = {
   noteView: ({ vacancyId }) => ({ source: 'carousel', vacancyId, hasBegun: true }),
   offerRoom: () => ({}),
   unlinkRoom: () => ({}),
+  checkRoomOffer: ({ token = 'unknown', telegramId }) => ({
+    token,
+    telegramId,
+    chatId: -100_123,
+  }),
   linkRoom: ({ token = 'unknown', telegramId }) => ({
     token,
     telegramId,

@@ -62,6 +62,12 @@ const applied = async ({ named, project }: Cast) => {
 };
 
 /** What has to have happened before a call can do anything. */
+const offerOf = async ({ owner, project }: Cast) => {
+  const params = { projectId: project.id };
+  const { token } = await owner.call(offerRoom, { params, body: {} });
+  return { token, telegramId: owner.telegramId };
+};
+
 export const before: Record<string, (cast: Cast, caller: Caller) => Promise<Extra | void>> = {
   approveProfile: submit,
   decideProfile: submit,
@@ -115,11 +121,8 @@ export const before: Record<string, (cast: Cast, caller: Caller) => Promise<Extr
     const place = participants.find(({ id }) => id === member.id);
     return place && { participantId: place.participantId };
   },
-  async linkRoom({ owner, project }) {
-    const params = { projectId: project.id };
-    const { token } = await owner.call(offerRoom, { params, body: {} });
-    return { token, telegramId: owner.telegramId };
-  },
+  checkRoomOffer: offerOf,
+  linkRoom: offerOf,
   async decideReport({ owner, named }) {
     const { reportId } = await complain(owner, named);
     return { id: reportId };

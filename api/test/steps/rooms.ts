@@ -1,5 +1,6 @@
 import {
   admitToRoom,
+  checkRoomOffer,
   getRoom,
   linkRoom,
   moveRoom,
@@ -42,6 +43,14 @@ export const link = (
   { chatId, title, inviteLink }: Chat,
 ) =>
   kollab.bot(linkRoom, { body: { telegramId: by.telegramId, token, chatId, title, inviteLink } });
+
+/** Whether a token is who shows it's own. */
+export const check = async (
+  kollab: TestApp,
+  { telegramId }: { telegramId: number },
+  token: string,
+  { chatId }: Pick<Chat, 'chatId'>,
+) => (await kollab.bot(checkRoomOffer, { body: { telegramId, token, chatId } })).isOwn;
 
 /** Makes a chat the room of one's project. */
 export async function open(kollab: TestApp, owner: Someone, project: Named, given = chat()) {

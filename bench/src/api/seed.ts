@@ -49,7 +49,31 @@ export async function seed(db: Db) {
       case when n % 4 > 0 then now() end
     from users, generate_series(1, 20) as n
     where telegram_id between ${student} and ${student + 1000}`.execute(db);
+  await seedYesterday(db);
   await sql`vacuum analyze`.execute(db);
+}
+
+/** What others did and set before: plans of statements differ where tables have never held a row. */
+async function seedYesterday(db: Db) {
+  const [from, to] = [first + 100, first + 5099];
+  const others = sql`users where telegram_id between ${from} and ${to}`;
+  await sql`insert into acts (user_id, kind, at, amount)
+    select id, 'application', now() - interval '20 hours', 1 from ${others}`.execute(db);
+  await sql`insert into idempotency_keys (user_id, act, key, request, result_id, created_at)
+    select id, 'application', gen_random_uuid(), id, id, now() - interval '20 hours'
+    from ${others}`.execute(db);
+  await sql`insert into applications (id, project_id, vacancy_id, user_id, cover_letter, status,
+      created_at, decided_at)
+    select gen_random_uuid(), project_id, places.id, users.id, 'Хочу к вам.', 'Withdrawn',
+      now() - interval '20 hours', now() - interval '19 hours'
+    from (select *, row_number() over (order by id) as n from vacancies) as places
+    join users on telegram_id = ${from}::bigint + places.n / 3 and telegram_id <= ${to}`.execute(
+    db,
+  );
+  await sql`insert into notification_settings (user_id, modes, quiet_from, quiet_to)
+    select id, '{}', 1380, 480 from ${others}`.execute(db);
+  await sql`insert into blocks (blocker_id, blocked_id, created_at)
+    select id, ${idOf(somebody)}, now() from ${others} limit 1000`.execute(db);
 }
 
 /** A profile that was rejected once, approved once, and waits again. */

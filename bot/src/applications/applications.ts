@@ -7,7 +7,7 @@ import {
 } from '@kollab/contract';
 import type { Composer, Context } from 'grammy';
 import * as z from 'zod/mini';
-import { inlineKeyboard, no, yes, type Button, type Message } from '#src/messages/message.ts';
+import { no, yes, type Button, type Message } from '#src/messages/message.ts';
 import type { Reader } from '#src/messages/reader.ts';
 import { saidMessage } from '#src/messages/said-message.ts';
 import { actingFor } from '#src/platform/api.ts';
@@ -20,8 +20,8 @@ import {
   whole,
   type PressOf,
 } from '#src/presses/press-data.ts';
-import { redrawKeyboard } from '#src/presses/redraw.ts';
 import { logRefusal } from '#src/presses/refusals.ts';
+import { showBelow } from '#src/presses/show-below.ts';
 import type { Surroundings } from '#src/presses/surroundings.ts';
 import { offerClosing } from './closing.ts';
 import type { Texts } from '#src/texts/texts.ts';
@@ -65,8 +65,8 @@ export const applications = ({ api, logger }: Surroundings): Composer<Context> =
       const { status, closedBecause } = await api(getApplication, { params }, acting);
       const mayAcceptLate = action === 'accept' && closedBecause === 'noAnswer';
       if (status !== 'Pending' && !mayAcceptLate) return texts.presses.alreadyDecided;
-      if (action === 'back') return showReasons(ctx, press, []);
-      if (action === 'reject') return showReasons(ctx, press, reasonButtons(press, texts));
+      if (action === 'back') return showReasons(ctx, []);
+      if (action === 'reject') return showReasons(ctx, reasonButtons(press, texts));
       const body = action === 'accept' ? ({ status: 'Accepted' } as const) : rejectionFor(action);
       await api(decideApplication, { params, body }, acting);
       if (action !== 'accept') return texts.application.rejected;
@@ -100,24 +100,14 @@ function reasonButtons(press: ApplicationPress, { application: texts, locale }: 
   ];
 }
 
-/** Puts reasons under the row of decisions they belong to; a message may have rows for others. */
-async function showReasons(
-  ctx: PressContext,
-  press: ApplicationPress,
-  reasons: Button[][],
-): Promise<undefined> {
-  const own = (action: ApplicationPress['action']) => applicationPress.pack({ ...press, action });
-  const isReason = (data: string) => {
-    const read = applicationPress.unpack(data);
-    return read !== undefined && !['accept', 'reject'].includes(read.action as string);
-  };
-  const rows = ctx.callbackQuery.message?.reply_markup?.inline_keyboard ?? [];
-  const shown = rows.filter(
-    (row) => !row.some((key) => 'callback_data' in key && isReason(key.callback_data)),
+/** Puts reasons under the row of decisions they belong to. */
+async function showReasons(ctx: PressContext, reasons: Button[][]): Promise<undefined> {
+  await showBelow(
+    ctx,
+    (data) => {
+      const press = applicationPress.unpack(data);
+      return press !== undefined && !['accept', 'reject'].includes(press.action as string);
+    },
+    reasons,
   );
-  const place = shown.findIndex((row) =>
-    row.some((key) => 'callback_data' in key && key.callback_data === own('reject')),
-  );
-  const { inline_keyboard: added } = inlineKeyboard(reasons);
-  await redrawKeyboard(ctx, shown.toSpliced(place + 1, 0, ...added));
 }

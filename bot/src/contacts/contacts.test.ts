@@ -24,12 +24,12 @@ describe('the card of a request for contact', () => {
         [
           {
             text: 'Принять',
-            callbackData: contactPress.pack({ accept: true, requestId }),
+            callbackData: contactPress.pack({ action: 'accept', requestId }),
             style: 'success',
           },
           {
             text: 'Отказаться',
-            callbackData: contactPress.pack({ accept: false, requestId }),
+            callbackData: contactPress.pack({ action: 'ask', requestId }),
             style: 'danger',
           },
         ],
@@ -75,16 +75,16 @@ describe('the buttons of a request for contact', () => {
   const opened = (answer: ApiAnswer, languageCode?: string) => chatWithBot(answer, languageCode);
 
   it.each([
-    [true, 'accepted', undefined, 'Контакт передан'],
-    [false, 'declined', 'ru', 'Просьба отклонена'],
-    [true, 'accepted', 'en', 'Contact shared'],
-  ])('answer for the person: %o is %s', async (accept, state, languageCode, text) => {
+    ['accept', 'accepted', undefined, 'Контакт передан'],
+    ['decline', 'declined', 'ru', 'Просьба отклонена'],
+    ['accept', 'accepted', 'en', 'Contact shared'],
+  ] as const)('answer for the person: %s is %s', async (action, state, languageCode, text) => {
     const { presses, calls } = await opened(() => ({ state, contact: null }), languageCode);
-    expect(await presses(contactPress.pack({ accept, requestId }))).toMatchObject({ text });
+    expect(await presses(contactPress.pack({ action, requestId }))).toMatchObject({ text });
     expect(calls.filter(({ endpoint }) => endpoint !== setReachable)).toEqual([
       {
         endpoint: answerContactRequest,
-        body: { accept, requestId },
+        body: { accept: action === 'accept', requestId },
         headers: { 'x-telegram-id': '2001' },
       },
     ]);
@@ -108,11 +108,11 @@ describe('the buttons of a request for contact', () => {
       throw error;
     };
     const first = await opened(fails);
-    expect(await first.presses(contactPress.pack({ accept: true, requestId }))).toMatchObject({
+    expect(await first.presses(contactPress.pack({ action: 'accept', requestId }))).toMatchObject({
       text: russian,
     });
     const second = await opened(fails, 'en');
-    expect(await second.presses(contactPress.pack({ accept: true, requestId }))).toMatchObject({
+    expect(await second.presses(contactPress.pack({ action: 'accept', requestId }))).toMatchObject({
       text: english,
     });
   });

@@ -12,18 +12,20 @@ interface Buttons<Press extends object> {
   /** Does what was asked for and answers with what is said of it, in the presser's language. */
   carryOut: (ctx: PressContext, press: Press, texts: Texts) => Promise<string | undefined>;
   logger: Logger;
+  /** What is logged of a press that did not go through; all that it carries unless said otherwise. */
+  factsOf?: (press: Press) => object;
 }
 
 /** Buttons of which every press is answered: with what was done, or why it was not. */
 export function answeredPresses<Press extends object>(buttons: Buttons<Press>): Composer<Context> {
-  const { data, carryOut, logger } = buttons;
+  const { data, carryOut, logger, factsOf = (press: Press) => press } = buttons;
   const composer = new Composer();
   composer.on('callback_query:data', async (ctx, next) => {
     const press = data.unpack(ctx.callbackQuery.data);
     if (!press) return next();
     const texts = textsIn(ctx);
     const text = await carryOut(ctx, press, texts).catch((error: unknown) => {
-      logRefusal(logger, { person: ctx.from.id, ...press }, error);
+      logRefusal(logger, { person: ctx.from.id, ...factsOf(press) }, error);
       return refusalOf(error, texts).text;
     });
     await ctx.answerCallbackQuery({ text });

@@ -11,7 +11,7 @@ import { contactPress } from '#src/contacts/contacts.ts';
 import { invitationPress } from '#src/team/invitations.ts';
 import { moderationPress } from '#src/queue/submission.ts';
 import { moderatorPress } from '#src/moderators/moderators.ts';
-import { roomPress } from '#src/rooms/rooms.ts';
+import { roomPress } from '#src/rooms/press.ts';
 import { reportPress } from '#src/reports/card.ts';
 import { settingsPress } from '#src/settings/settings-message.ts';
 import { projectId, vacancyId } from '#test/project-card.ts';
@@ -132,13 +132,17 @@ const moderators = sentOf(moderatorPress, {
 });
 
 const contacts = sentOf(contactPress, {
-  [`c:a:${packed}`]: { accept: true, requestId: projectId },
-  [`c:d:${packed}`]: { accept: false, requestId: projectId },
+  [`c:a:${packed}`]: { action: 'accept', requestId: projectId },
+  [`c:d:${packed}`]: { action: 'ask', requestId: projectId },
+  [`c:y:${packed}`]: { action: 'decline', requestId: projectId },
+  [`c:b:${packed}`]: { action: 'back', requestId: projectId },
 });
 
 const invitations = sentOf(invitationPress, {
-  [`i:a:${packed}`]: { accept: true, projectId },
-  [`i:d:${packed}`]: { accept: false, projectId },
+  [`i:a:${packed}`]: { action: 'accept', projectId },
+  [`i:d:${packed}`]: { action: 'ask', projectId },
+  [`i:y:${packed}`]: { action: 'decline', projectId },
+  [`i:b:${packed}`]: { action: 'back', projectId },
 });
 
 const calls = sentOf(callPress, { [`v:${packed}:AZP1ogAAcACAAAAAAAAAAQ`]: ids });

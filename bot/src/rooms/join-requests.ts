@@ -22,26 +22,31 @@ export function joinRequests(feature: Surroundings & { stopping: AbortSignal }) 
     const { chat, from, invite_link: link } = ctx.chatJoinRequest;
     const asked = { telegramId: from.id, chatId: chat.id, inviteLink: link?.invite_link ?? '' };
     const { isAdmitted } = await api(admitToRoom, { body: asked }, patience());
+    const takeBack = isAdmitted ? undefined : await explain(ctx);
     try {
       await (isAdmitted
         ? ctx.approveChatJoinRequest(from.id)
         : ctx.declineChatJoinRequest(from.id));
     } catch (error) {
+      await takeBack?.();
       if (isAnswered(error)) return;
       if (!isPowerless(error)) throw error;
       const standing = { api, telegram: ctx.api, ownId: ctx.me.id };
       await recordStanding(standing, chat.id, chat.title);
-      return;
     }
-    if (!isAdmitted) await explain(ctx);
   }
 
-  /** Telegram lets the bot write to who asks, for five minutes; whether it gets there is no matter. */
-  async function explain(ctx: JoinRequest) {
+  /**
+   * Telegram lets the bot write to who asks, for five minutes and until they are answered: so this goes
+   * first, and is taken back where there was nothing to answer. Whether it gets there is no matter.
+   */
+  async function explain(ctx: JoinRequest): Promise<() => Promise<unknown>> {
     const { from, user_chat_id: chatId } = ctx.chatJoinRequest;
     const text = textsFor(localeOf(from.language_code)).room.refused;
     const options = sendOptions({ text, buttons: [] });
-    await ctx.api.sendMessage(chatId, text.html, options).catch(() => undefined);
+    const said = await ctx.api.sendMessage(chatId, text.html, options).catch(() => undefined);
+    return async () =>
+      said && ctx.api.deleteMessage(chatId, said.message_id).catch(() => undefined);
   }
 
   const composer = new Composer();

@@ -1,4 +1,11 @@
-import { admitToRoom, ApiError, linkRoom, moveRoom, noteRoom } from '@kollab/contract';
+import {
+  admitToRoom,
+  ApiError,
+  checkRoomOffer,
+  linkRoom,
+  moveRoom,
+  noteRoom,
+} from '@kollab/contract';
 import { expect, test } from 'vitest';
 import { chatWithBot } from '#test/chat.ts';
 import { eventually } from '#test/eventually.ts';
@@ -8,7 +15,8 @@ import type { TelegramReply, TelegramScript } from '#test/telegram-server.ts';
 const token = 'AZP1oXv7f_-___8-99--_w';
 const starts = { text: `/start@kollab_bot ${token}` };
 const made = 'https://t.me/+new';
-const linked = { projectId: 'p', projectName: 'Карта', inviteLink: made };
+/** To whoever checks the token it says that it is theirs. */
+const linked = { isOwn: true, projectId: 'p', projectName: 'Карта', inviteLink: made };
 
 const refuse = (description: string, code = 400): TelegramReply => ({
   error_code: code,
@@ -37,6 +45,7 @@ test('an owner who shows the bot the token makes the chat the room of the team',
   const { says, calls, telegram: sent } = await inGroup(() => linked);
   await says(starts);
   expect(calls).toMatchObject([
+    { endpoint: checkRoomOffer, body: { token, telegramId: 2001, chatId: -1008 } },
     {
       endpoint: linkRoom,
       body: { token, telegramId: 2001, chatId: -1008, title: 'Однокурсники', inviteLink: made },
@@ -62,8 +71,9 @@ test.each(['roomOfferNotFound', 'roomTaken'] as const)(
   'what the API refuses leaves no link, and is said: %s',
   async (code) => {
     const error = refusal(code);
-    const { says, telegram: sent } = await inGroup(() => {
-      throw error;
+    const { says, telegram: sent } = await inGroup(({ endpoint }) => {
+      if (endpoint === linkRoom) throw error;
+      return linked;
     });
     await says(starts);
     expect(sent.callsOf('revokeChatInviteLink')).toMatchObject([{ invite_link: made }]);
@@ -75,7 +85,7 @@ test('a bot that may not invite people says so, and looks again when asked to', 
   const rights = { can_invite_users: false };
   const { says, presses, calls, telegram: sent } = await inGroup(() => linked, telegram(rights));
   await says(starts);
-  expect(calls).toEqual([]);
+  expect(calls).toMatchObject([{ endpoint: checkRoomOffer }]);
   expect(sent.callsOf('sendMessage')).toMatchObject([
     {
       text: expect.stringContaining('«Добавление участников»'),
@@ -84,7 +94,7 @@ test('a bot that may not invite people says so, and looks again when asked to', 
   ]);
   rights.can_invite_users = true;
   await presses(`o:${token}`);
-  expect(calls).toMatchObject([{ endpoint: linkRoom }]);
+  expect(calls.at(-1)).toMatchObject({ endpoint: linkRoom });
   expect(sent.callsOf('editMessageText')).toMatchObject([
     { text: expect.stringContaining('чат команды') },
   ]);
@@ -93,8 +103,57 @@ test('a bot that may not invite people says so, and looks again when asked to', 
 test('who is no administrator of the chat links nothing', async () => {
   const { says, calls, telegram: sent } = await inGroup(() => linked, telegram({}, 'member'));
   await says(starts);
-  expect(calls).toEqual([]);
+  expect(calls).toMatchObject([{ endpoint: checkRoomOffer }]);
   expect(sent.callsOf('createChatInviteLink')).toEqual([]);
+});
+
+test.each([
+  ['is nobody’s costs Telegram one answer', refusal('roomOfferNotFound')],
+  ['is somebody else’s links nothing', { isOwn: false }],
+])('a token that %s', async (_, answer) => {
+  const {
+    says,
+    calls,
+    telegram: sent,
+  } = await inGroup(() => {
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  await says(starts);
+  expect(calls).toMatchObject([{ endpoint: checkRoomOffer }]);
+  expect(sent.calls.map(({ method }) => method)).toEqual(['sendMessage']);
+});
+
+test('while the API is away it says so in the chat, and links it at a press later', async () => {
+  let isAway = true;
+  const {
+    says,
+    presses,
+    telegram: sent,
+  } = await inGroup(() => {
+    if (isAway) throw new ApiError('network');
+    return linked;
+  });
+  await says(starts);
+  expect(sent.callsOf('sendMessage')).toMatchObject([
+    {
+      text: expect.stringContaining('Попробуйте ещё раз'),
+      reply_markup: { inline_keyboard: [[{ callback_data: `o:${token}` }]] },
+    },
+  ]);
+  isAway = false;
+  await presses(`o:${token}`);
+  expect(sent.callsOf('editMessageText')).toMatchObject([
+    { text: expect.stringContaining('чат команды') },
+  ]);
+});
+
+test('somebody else who presses is told so alone: the owner keeps the button', async () => {
+  const { presses, telegram: sent } = await inGroup(() => ({ isOwn: false }));
+  expect(await presses(`o:${token}`)).toMatchObject({
+    text: expect.stringContaining('может его владелец'),
+  });
+  expect(sent.callsOf('editMessageText')).toEqual([]);
 });
 
 test.each(['/start', '/start@kollab_bot', '/start p_AZP1oXv7f', 'Привет'])(
@@ -120,8 +179,8 @@ test('anybody else is turned away and told why', async () => {
   const { asksToJoin, telegram: sent } = await inGroup(() => ({ isAdmitted: false }));
   await asksToJoin(3001);
   expect(sent.calls).toMatchObject([
-    { method: 'declineChatJoinRequest', payload: { user_id: 3001 } },
     { method: 'sendMessage', payload: { chat_id: 3001 } },
+    { method: 'declineChatJoinRequest', payload: { user_id: 3001 } },
   ]);
 });
 
@@ -139,7 +198,8 @@ test.each(['USER_ALREADY_PARTICIPANT', 'HIDE_REQUESTER_MISSING'])(
     await asksToJoin(3001);
     await asksToJoin(3001);
     expect(calls).toHaveLength(2);
-    expect(sent.callsOf('sendMessage')).toEqual([]);
+    const said = sent.callsOf('sendMessage');
+    expect(sent.callsOf('deleteMessage')).toHaveLength(said.length);
   },
 );
 

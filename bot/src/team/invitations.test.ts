@@ -21,12 +21,12 @@ describe('the card of an invitation', () => {
         [
           {
             text: 'Принять',
-            callbackData: invitationPress.pack({ accept: true, projectId }),
+            callbackData: invitationPress.pack({ action: 'accept', projectId }),
             style: 'success',
           },
           {
             text: 'Отказаться',
-            callbackData: invitationPress.pack({ accept: false, projectId }),
+            callbackData: invitationPress.pack({ action: 'ask', projectId }),
             style: 'danger',
           },
         ],
@@ -56,11 +56,11 @@ describe('the buttons of an invitation', () => {
   const opened = (answer: ApiAnswer) => chatWithBot(answer);
 
   it.each([
-    [true, 'member', 'Вы в команде'],
-    [false, 'declined', 'Приглашение отклонено'],
-  ])('answer for the invited person: %o', async (accept, result, text) => {
+    ['accept', true, 'member', 'Вы в команде'],
+    ['decline', false, 'declined', 'Приглашение отклонено'],
+  ] as const)('answer for the invited person: %s', async (action, accept, result, text) => {
     const { presses, calls } = await opened(() => ({ projectId, result }));
-    expect(await presses(invitationPress.pack({ accept, projectId }))).toMatchObject({ text });
+    expect(await presses(invitationPress.pack({ action, projectId }))).toMatchObject({ text });
     expect(calls.filter(({ endpoint }) => endpoint !== setReachable)).toEqual([
       {
         endpoint: answerInvitation,
@@ -80,7 +80,7 @@ describe('the buttons of an invitation', () => {
     const { presses } = await opened(() => {
       throw error;
     });
-    expect(await presses(invitationPress.pack({ accept: true, projectId }))).toEqual({
+    expect(await presses(invitationPress.pack({ action: 'accept', projectId }))).toEqual({
       callback_query_id: 'q1',
       text,
     });

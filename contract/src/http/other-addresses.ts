@@ -25,6 +25,7 @@ export const otherAddresses = {
   deleteLink: to('POST', '/api/User/delete-link'),
   getProjectSubmission: to('GET', '/api/User/project-submission/{id}'),
   listInvitations: to('GET', '/api/User/invitations/{telegramId}'),
+  checkRoomOffer: to('POST', '/api/rooms/check'),
   linkRoom: to('POST', '/api/rooms/link'),
   admitToRoom: to('POST', '/api/rooms/admit'),
   noteRoom: to('POST', '/api/rooms/note'),

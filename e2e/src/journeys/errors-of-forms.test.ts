@@ -54,11 +54,19 @@ test.concurrent('a photo that could not be uploaded may be tried again, and no f
   const buffer = await renderCover('quietPaths');
   const mend = await fail(page, 'upload-avatar', 'connectionreset');
   await input.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+  const frame = page.getByLabel('Часть фото в круге, двигайте стрелками');
+  await frame.press('ArrowRight');
+  await press(page, 'Установить фото');
   await told(page, '❌ Не удалось загрузить фото.');
   await mend();
   const uploaded = page.waitForResponse(/upload-avatar/);
   await press(page, again);
   expect((await uploaded).status()).toBe(200);
+  // The cover is 1080 × 1350: what was in the frame is as high as wide.
+  const photo = page.getByRole('img', { name: /^Фото/ });
+  await expect
+    .poll(() => photo.evaluate((img) => [img.naturalWidth, img.naturalHeight]))
+    .toEqual([1080, 1080]);
   await close(page);
 });
 

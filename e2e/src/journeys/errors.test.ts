@@ -10,6 +10,7 @@ import { applyTo, publish } from '#src/cast/projects.ts';
 const { product, cast, control, openApp } = useSharedKollab();
 
 const person = await cast.newcomer('Эраст', 'Тихонов');
+const reader = await cast.newcomer('Римма', 'Волгина');
 const published = await publish(cast, 'Лодка с парусом', ['Штурман']);
 await applyTo(published.project, published.vacancyId, person);
 
@@ -88,14 +89,21 @@ test.concurrent('what did not come says so in the words of the specification, an
   expect(failures).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
-/** Opens «Сегодня» on a phone that saves data, so that no code is there before it is needed. */
-const openSparing = () =>
-  openApp(person.telegramId, '/messages', {
-    before: (page) =>
-      page.addInitScript(
+/** Opens «Сегодня», all of it, on a phone that saves data, so that no other code is there before it is needed. */
+async function openSparing() {
+  let followed: Promise<unknown> | undefined;
+  const page = await openApp(reader.telegramId, '/messages', {
+    before: async (opened) => {
+      await opened.addInitScript(
         `Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`,
-      ),
+      );
+      followed = opened.waitForRequest('**/changes/*');
+    },
   });
+  await says(page, 'Здесь будут ваши новости');
+  await followed;
+  return page;
+}
 
 test.concurrent('a screen whose code is not there leaves the others alone, and comes with the connection', async ({
   expect,

@@ -11,7 +11,7 @@ import { almostComplete, approve, complete, create } from '#src/cast/projects.ts
 const [vera, daniil] = moderators;
 
 const { cast, openSandbox } = useSharedKollab();
-const { told, pressButton, slowCards } = cast;
+const { told, pressButton, changed, slowCards } = cast;
 
 const read = ({ app }: Screen, label: string) => field(app, label).inputValue();
 
@@ -130,7 +130,10 @@ test('one invited person accepts in the chat, another declines on the screen, an
   const kimPresses = (button: string) => pressButton(kim.telegramId, toKim, button);
   await slowCards(kim.telegramId);
   expect((await kimPresses('Принять')).answer).toBe('Вы в команде');
-  expect((await kimPresses('Отказаться')).answer).toBe('уже обработано');
+  await kimPresses('Отказаться');
+  const asked = await changed(kim.telegramId, toKim, 'Да, отказаться');
+  const late = await pressButton(kim.telegramId, asked, 'Да, отказаться');
+  expect(late.answer).toBe('уже обработано');
   await told(kim.telegramId, 'Вы в команде проекта «Ночной театр»');
   await told(owner.telegramId, /Приглашение принято[^]*Ким Рябов/);
 
@@ -146,8 +149,8 @@ test('one invited person accepts in the chat, another declines on the screen, an
   // Who goes on means it.
   await toTab(screen.app, 'Профиль');
   await told(owner.telegramId, /Приглашение в проект[^]*Тея Рябова/);
-  const late = await pressButton(tea.telegramId, toTea, 'Принять');
-  expect(late.answer).toBe('уже обработано');
+  const tooLate = await pressButton(tea.telegramId, toTea, 'Принять');
+  expect(tooLate.answer).toBe('уже обработано');
   await screen.told('Вы отказались от приглашения в проект «Ночной театр».');
   await screen.close();
   const { participants } = await owner.call(getProject, { params: { projectId: id } });

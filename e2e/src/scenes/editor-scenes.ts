@@ -1,4 +1,5 @@
 import type { ProfileChanges } from '@kollab/contract';
+import { renderCover } from '@kollab/sandbox/covers';
 import { newcomer, student } from '@kollab/sandbox/people';
 import type { Page } from 'playwright-core';
 import { fill, press, startEditing } from '#src/app/steps.ts';
@@ -85,6 +86,14 @@ const sendDraft = async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
+const choosePhoto = async (page: Page) => {
+  await startEditing(page);
+  const buffer = await renderCover('quietPaths');
+  const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer };
+  await page.getByLabel('Сменить фото').setInputFiles(photo);
+  await page.getByLabel('Часть фото в круге, двигайте стрелками').waitFor();
+};
+
 const typeUnsafeLink = async (page: Page) => {
   await page.getByLabel('Название').fill('Сайт');
   await page.getByLabel('Ссылка').fill('javascript:alert(1)');
@@ -110,6 +119,7 @@ export async function editorScenes(cast: Cast): Promise<Scene[]> {
       before: begunElsewhere(telegramId),
       act: sendDraft,
     }),
+    scene(telegramId, 'edit-photo', '/', choosePhoto),
     scene(telegramId, 'edit-tags-found', paths.tags, typeTag('re')),
     scene(telegramId, 'edit-tags-unknown', paths.tags, typeTag('Вязание')),
     scene(telegramId, 'edit-links-draft', paths.links, pressing('Удалить ссылку')),

@@ -4,6 +4,7 @@ import styles from './app.module.css';
 import chatStyles from './chat/chat.module.css';
 import { Chat } from './chat/chat.tsx';
 import { GroupChat } from './group/group-chat.tsx';
+import { GroupDialogs } from './group/group-dialogs.tsx';
 import { PeopleList } from '#src/client/sidebar/people-list.tsx';
 import { startBridge } from './phone/bridge.ts';
 import { Journal } from './phone/journal.tsx';
@@ -12,7 +13,7 @@ import { followClientSwitches } from './phone/sessions.ts';
 import { Switches } from './phone/switches.tsx';
 import { palettes } from './protocol/themes.ts';
 import { applyChange, refreshAll, useChats } from './state/chats.ts';
-import { useGroup } from './state/group.ts';
+import { useGroups } from './state/groups.ts';
 import { showFailure } from './state/notices.ts';
 import type { Pane } from './state/selection.ts';
 import { showPane, useSelection } from './state/selection.ts';
@@ -58,8 +59,8 @@ export function App() {
   useServer();
   useEffect(startBridge, []);
   useEffect(followClientSwitches, []);
-  const { telegramId, pane, showsGroup } = useSelection();
-  const group = useGroup((known) => known.group);
+  const { telegramId, pane, groupId } = useSelection();
+  const group = useGroups(({ groups }) => groups.find((one) => one.telegramId === groupId));
   const { people, isConnected, isLoaded } = useChats();
   const person = people.find((one) => one.telegramId === telegramId);
 
@@ -94,10 +95,14 @@ export function App() {
         <Intro person={person} />
         <section
           className={chatStyles.pane}
-          aria-label={showsGroup ? 'Переписка в группе' : 'Переписка с ботом'}
+          aria-label={group ? 'Переписка в группе' : 'Переписка с ботом'}
         >
-          {showsGroup && group ? (
-            <GroupChat key={person.telegramId} group={group} member={person} />
+          {group ? (
+            <GroupChat
+              key={`${group.telegramId} ${person.telegramId}`}
+              group={group}
+              member={person}
+            />
           ) : (
             <Chat key={person.telegramId} person={person} />
           )}
@@ -111,6 +116,7 @@ export function App() {
       {!isConnected && (
         <output className={styles.offline}>Нет связи с песочницей, подключаемся снова…</output>
       )}
+      <GroupDialogs />
       <Notices />
     </main>
   );

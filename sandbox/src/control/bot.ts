@@ -4,7 +4,7 @@ import { botName } from '#src/bot-api/telegram/bot-message.ts';
 import { inLanguage } from '#src/bot-api/methods/bot.ts';
 import { menuButtonFor } from '#src/bot-api/methods/chats.ts';
 import { commandsFor } from '#src/bot-api/methods/commands.ts';
-import { controlError, parseInput, requirePerson } from './input.ts';
+import { controlError, parseInput, requirePerson } from '#src/control/common/input.ts';
 import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 
 const botQuery = z.object({ telegramId: z.string().optional() });

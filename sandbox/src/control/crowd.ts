@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { controlError, parseInput } from './input.ts';
+import { controlError, parseInput } from '#src/control/common/input.ts';
 import { openChat } from '#src/state/chats.ts';
 import { addPerson, findPerson } from '#src/state/people.ts';
 import type { Telegram } from '#src/bot-api/telegram/telegram.ts';

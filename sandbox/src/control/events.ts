@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { controlError } from './input.ts';
+import { controlError } from '#src/control/common/input.ts';
 import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 
 const HEARTBEAT_MS = 15_000;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { findMethod, findUnimplemented } from '#src/bot-api/methods/table.ts';
-import { controlError, parseInput } from './input.ts';
+import { controlError, parseInput } from '#src/control/common/input.ts';
 import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 
 const fault = z.strictObject({

@@ -4,8 +4,8 @@ import { toUser } from '#src/bot-api/telegram/bot-message.ts';
 import { inlineMessageId, sendInlineResult } from '#src/bot-api/telegram/inline-message.ts';
 import type { InlineResult } from '#src/bot-api/delivery/inline-result.ts';
 import { requireUnblocked } from './chats.ts';
-import { controlError, parseInput, requirePerson } from './input.ts';
-import { viewKeyboard, viewMessage } from './message-view.ts';
+import { controlError, parseInput, requirePerson } from '#src/control/common/input.ts';
+import { viewKeyboard, viewMessage } from '#src/control/common/message-view.ts';
 import type { Person } from '#src/people/people.ts';
 import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 

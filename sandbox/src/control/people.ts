@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { controlError, parseInput, requirePerson } from './input.ts';
-import { photoUrl, signInitData } from './init-data.ts';
-import { launchUrl, mainAppUrl } from './launch-url.ts';
+import { controlError, parseInput, requirePerson } from '#src/control/common/input.ts';
+import { photoUrl, signInitData } from '#src/control/common/init-data.ts';
+import { launchUrl, mainAppUrl } from '#src/control/common/launch-url.ts';
 import type { Person } from '#src/people/people.ts';
 import { portraitFor } from '#src/people/photos.ts';
 import { findChat } from '#src/state/chats.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { toMessage } from '#src/bot-api/telegram/bot-message.ts';
-import { controlError, parseInput, requirePerson } from './input.ts';
+import { controlError, parseInput, requirePerson } from '#src/control/common/input.ts';
 import { requireUnblocked } from './chats.ts';
-import { viewMessage } from './message-view.ts';
-import { isAppUrl, launchUrl, mainAppUrl } from './launch-url.ts';
+import { viewMessage } from '#src/control/common/message-view.ts';
+import { isAppUrl, launchUrl, mainAppUrl } from '#src/control/common/launch-url.ts';
 import { addMessage, openChat } from '#src/state/chats.ts';
 import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 

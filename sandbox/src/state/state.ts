@@ -10,10 +10,11 @@ import type {
 } from '@grammyjs/types';
 import { z } from 'zod';
 import type { Person } from '#src/people/people.ts';
+import { type Group, type GroupEvent, groupsSchema } from './group-state.ts';
 
 export type UpdateKind = Exclude<keyof Update, 'update_id'>;
 
-/** A message as it is kept; `bot-message.ts` and `control/message-view.ts` turn it into what is said. */
+/** A message as it is kept; `bot-message.ts` and `control/common/message-view.ts` turn it into what is said. */
 export interface StoredMessage {
   messageId: number;
   from: 'person' | 'bot';
@@ -38,8 +39,10 @@ export interface StoredMessage {
   contact?: NonNullable<Message['contact']>;
   writeAccessAllowed?: NonNullable<Message['write_access_allowed']>;
   webAppData?: NonNullable<Message['web_app_data']>;
-  /** The member of a group who wrote it. */
+  /** The member of a group who wrote it, or did what it tells. */
   memberId?: number;
+  /** In place of words: what happened in a group. */
+  event?: GroupEvent;
   /** The bot never heard that it was sent: an ordered fault closed the connection. */
   answerLost?: boolean;
 }
@@ -80,6 +83,8 @@ export interface SandboxState {
   createdPeople: Person[];
   /** By telegramId. */
   chats: Record<string, StoredChat>;
+  /** Those that people made. */
+  groups: Group[];
   lastUpdateId: number;
   pendingUpdates: Update[];
   /** As the last getUpdates or setWebhook asked; null is Telegram's default. */
@@ -102,6 +107,7 @@ export function emptyState(): SandboxState {
     version: 1,
     createdPeople: [],
     chats: {},
+    groups: [],
     lastUpdateId: 100_000_000,
     pendingUpdates: [],
     allowedUpdates: null,
@@ -137,6 +143,7 @@ export const stateSchema = z.object({
       ),
     }),
   ),
+  groups: groupsSchema.optional(),
   lastUpdateId: z.int(),
   pendingUpdates: z.array(z.looseObject({ update_id: z.int() })),
   allowedUpdates: z.array(z.string()).nullable(),

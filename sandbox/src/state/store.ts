@@ -4,7 +4,7 @@ import type { Person } from '#src/people/people.ts';
 import { emptyState, stateSchema, type SandboxState } from '#src/state/state.ts';
 
 interface Change {
-  kind: 'messages' | 'people' | 'bot';
+  kind: 'messages' | 'people' | 'bot' | 'groups';
   telegramId?: number;
 }
 
@@ -39,7 +39,7 @@ async function load(file: string, logger: Logger): Promise<SandboxState> {
     const parsed: unknown = JSON.parse(text);
     stateSchema.parse(parsed);
     // The schema checks what can break the program; the rest was written by this program.
-    return parsed as SandboxState;
+    return { ...emptyState(), ...(parsed as SandboxState) };
   } catch {
     const aside = `${file}.broken-${Date.now()}`;
     await rename(file, aside);

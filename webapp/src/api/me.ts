@@ -7,15 +7,19 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { createContext, use } from 'react';
+import { telegram } from '#src/telegram/telegram.ts';
 import { call } from './api.ts';
 import { useLoad } from './load.ts';
 
 const meKey = ['me'] as const;
 
-const meQuery = (telegramId: number) =>
-  queryOptions({
+const meQuery = (telegramId: number | undefined) =>
+  queryOptions<User>({
     queryKey: meKey,
-    queryFn: ({ signal }) => call(getOrCreateUser, { body: { telegramId } }, { signal }),
+    queryFn:
+      telegramId === undefined
+        ? skipToken
+        : ({ signal }) => call(getOrCreateUser, { body: { telegramId } }, { signal }),
   });
 
 /** Asks for the own profile before there is a screen to show it. */
@@ -40,7 +44,8 @@ export function useMe(): User {
 /** The same where anybody may read: what is known of the reader by now, without asking. */
 export function useMeIfKnown(): User | undefined {
   const signedIn = use(MeContext);
-  const { data } = useQuery<User>({ queryKey: meKey, queryFn: skipToken });
+  // Whoever asks again does so by the options that a query was given last, here too.
+  const { data } = useQuery({ ...meQuery(telegram().user?.telegramId), enabled: false });
   return signedIn ?? data;
 }
 

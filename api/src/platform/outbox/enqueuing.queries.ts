@@ -139,7 +139,9 @@ export const raisingRevisions = (abouts: readonly string[] | RawBuilder<unknown>
   wakingClaims(raising(abouts));
 
 const raising = (abouts: readonly string[] | RawBuilder<unknown>) => {
-  const those = Array.isArray(abouts) ? sql`any(${abouts}::uuid[])` : sql`any(${abouts})`;
+  const those = Array.isArray(abouts)
+    ? sql`any(array(select unnest(${abouts}::uuid[])))`
+    : sql`any(${abouts})`;
   const isOut = sql`status in ('sent', 'failed')
     and (attempts > 0 or message_id is not null)`;
   return sql`update notifications set

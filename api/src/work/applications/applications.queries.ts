@@ -91,10 +91,15 @@ interface Page {
   status?: 'Pending' | 'Accepted' | 'Rejected' | undefined;
 }
 
-/** Asked of one after the other, in the order of the list: a join would look at everybody's. */
+/**
+ * Asked of one after the other, in the order of the list: a join would look at everybody's. Compared from the
+ * vacancy on, as its index is: else each would be sought among all that the person ever sent.
+ */
 const isNewest = sql<SqlBool>`coalesce((select false from applications as later
   where later.vacancy_id = applications.vacancy_id and later.user_id = applications.user_id
-    and (later.created_at, later.id) > (applications.created_at, applications.id) limit 1), true)`;
+    and (later.vacancy_id, later.user_id, later.created_at, later.id)
+      > (applications.vacancy_id, applications.user_id, applications.created_at, applications.id)
+  limit 1), true)`;
 
 /** A person's applications, the newest of each vacancy, newest first; without a person everybody's. */
 export function listNewest(db: Db, userId: string | undefined, page: Page) {

@@ -23,6 +23,22 @@ interface Linking {
 }
 
 /**
+ * Whether who shows a token is who it was made for: cheap, before Telegram is asked for anything.
+ * Throws roomOfferNotFound.
+ */
+export async function checkOffer(
+  { db, clock }: Context,
+  { token, telegramId, chatId }: Pick<Linking, 'token' | 'telegramId' | 'chatId'>,
+) {
+  const offer = await queries.findOfferOwner(db, hashOf(token));
+  const isUsedElsewhere = offer && offer.chat_id !== null && offer.chat_id !== chatId;
+  if (!offer || isUsedElsewhere || offer.expires_at <= clock()) {
+    throw new AppError('roomOfferNotFound');
+  }
+  return { isOwn: offer.telegram_id === telegramId };
+}
+
+/**
  * Makes a chat the room of the project that a token is of, for who owns it now; the same again answers
  * the link that is kept. Throws roomOfferNotFound, roomTaken.
  */

@@ -4,7 +4,8 @@ import * as queries from './rooms.queries.ts';
 
 const every = 20_000;
 const timeout = 5000;
-const atOnce = 20;
+/** So many are asked about together. */
+const atOnce = 10;
 const tryAgainAfter = 10 * 60_000;
 
 /**
@@ -15,14 +16,19 @@ export function revokeFormerLinks(context: Context, now: Date) {
   const { db } = context;
   return inTurn(db, 'revoking', { now, every }, async () => {
     await queries.deleteOffers(db, now);
-    for (const { invite_link: link, chat_id: chatId } of await queries.listFormerLinks(
-      db,
-      now,
-      atOnce,
-    )) {
-      if (await isSettled(context, { link, chatId })) await queries.deleteFormerLink(db, link);
-      else await queries.postponeFormerLink(db, link, new Date(now.getTime() + tryAgainAfter));
-    }
+    const due = await queries.listFormerLinks(db, now, atOnce);
+    const tried = await Promise.all(
+      due.map(async ({ invite_link: link, chat_id: chatId }) => ({
+        link,
+        isSettled: await isSettled(context, { link, chatId }),
+      })),
+    );
+    const linksOf = (isSettled: boolean) =>
+      tried.filter((one) => one.isSettled === isSettled).map(({ link }) => link);
+    const [settled, left] = [linksOf(true), linksOf(false)];
+    if (settled.length > 0) await queries.deleteFormerLinks(db, settled);
+    const later = new Date(now.getTime() + tryAgainAfter);
+    if (left.length > 0) await queries.postponeFormerLinks(db, left, later);
     return true;
   });
 }

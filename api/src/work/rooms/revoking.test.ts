@@ -11,7 +11,8 @@ const anya = fresh(() => kollab.person());
 const project = fresh(() => sampleProject(kollab, { owner: anya }));
 
 describe('links of rooms that were', () => {
-  async function telegram(status: number) {
+  async function telegram(status: number, atOnce = 1) {
+    const waiting: (() => void)[] = [];
     const revoked: unknown[] = [];
     const server = createServer((request, response) => {
       let body = '';
@@ -19,7 +20,8 @@ describe('links of rooms that were', () => {
       request.on('end', () => {
         revoked.push((JSON.parse(body) as { invite_link: string }).invite_link);
         response.statusCode = status;
-        response.end('{}');
+        waiting.push(() => response.end('{}'));
+        if (waiting.length >= atOnce) for (const answer of waiting.splice(0)) answer();
       });
     });
     await new Promise<void>((resolve) => {
@@ -46,6 +48,16 @@ describe('links of rooms that were', () => {
     await run();
     expect(revoked.filter((one) => one === room.inviteLink)).toHaveLength(1);
     expect(await formerLinks(kollab)).not.toContain(room.inviteLink);
+  });
+
+  test('are asked about together: one that Telegram is slow with holds up no other', async () => {
+    const rooms = [await open(kollab, anya, project)];
+    await unlink(anya, project);
+    rooms.push(await open(kollab, anya, project));
+    await unlink(anya, project);
+    await (await telegram(200, 2)).run();
+    const left = await formerLinks(kollab);
+    for (const { inviteLink } of rooms) expect(left).not.toContain(inviteLink);
   });
 
   test.each([429, 500])('are kept while Telegram answers %i', async (status) => {

@@ -37,6 +37,15 @@ export async function upsertOffer(trx: Trx, offer: Omit<Offer, 'chat_id'>) {
 export const findOffer = (db: Db, tokenHash: string): Promise<Offer | undefined> =>
   db.selectFrom('room_offers').where('token_hash', '=', tokenHash).selectAll().executeTakeFirst();
 
+/** What a token can do, and the Telegram id of who it was made for. */
+export const findOfferOwner = (db: Db, tokenHash: string) =>
+  db
+    .selectFrom('room_offers')
+    .innerJoin('users', 'users.id', 'room_offers.owner_id')
+    .where('token_hash', '=', tokenHash)
+    .select(['chat_id', 'expires_at', 'telegram_id'])
+    .executeTakeFirst();
+
 export async function takeOffer(trx: Trx, projectId: string, chatId: number) {
   await trx
     .updateTable('room_offers')
@@ -99,15 +108,15 @@ export const listFormerLinks = (db: Db, now: Date, limit: number) =>
     .limit(limit)
     .execute();
 
-export async function deleteFormerLink(db: Db, link: string) {
-  await db.deleteFrom('former_room_links').where('invite_link', '=', link).execute();
+export async function deleteFormerLinks(db: Db, links: string[]) {
+  await db.deleteFrom('former_room_links').where('invite_link', 'in', links).execute();
 }
 
-export async function postponeFormerLink(db: Db, link: string, until: Date) {
+export async function postponeFormerLinks(db: Db, links: string[], until: Date) {
   await db
     .updateTable('former_room_links')
     .set({ due_at: until })
-    .where('invite_link', '=', link)
+    .where('invite_link', 'in', links)
     .execute();
 }
 

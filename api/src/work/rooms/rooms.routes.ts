@@ -1,5 +1,6 @@
 import {
   admitToRoom,
+  checkRoomOffer,
   getRoom,
   linkRoom,
   moveRoom,
@@ -28,6 +29,7 @@ export function roomRoutes(app: FastifyInstance, context: Context) {
   serve(app, unlinkRoom, ({ person, params }) =>
     rooms.unlinkRoom(context, person, params.projectId),
   );
+  serve(app, checkRoomOffer, ({ body }) => linking.checkOffer(context, body));
   serve(app, linkRoom, ({ body }) => linking.linkRoom(context, body));
   serve(app, admitToRoom, ({ body }) => linking.admit(context, body));
   serve(app, noteRoom, ({ body }) => linking.noteRoom(context, body));

@@ -6,6 +6,7 @@ import * as projects from '#test/steps/projects.ts';
 import {
   asks,
   chat,
+  check,
   formerLinks,
   link,
   move,
@@ -81,6 +82,19 @@ describe('linking a chat', () => {
     const third = await offer(anya, project);
     kollab.passTime(limits.roomOfferFor + 1);
     await expect(link(kollab, anya, third.token, chat())).rejects.toMatchObject(noOffer);
+  });
+
+  test('can be asked about before: whose the token is, and whether it works in this chat', async () => {
+    const { token } = await offer(anya, project);
+    const given = chat();
+    expect(await check(kollab, anya, token, given)).toBe(true);
+    expect(await check(kollab, ilya, token, given)).toBe(false);
+    await expect(check(kollab, anya, 'guess', given)).rejects.toMatchObject(noOffer);
+    await link(kollab, anya, token, given);
+    expect(await check(kollab, anya, token, given)).toBe(true);
+    await expect(check(kollab, anya, token, chat())).rejects.toMatchObject(noOffer);
+    kollab.passTime(limits.roomOfferFor + 1);
+    await expect(check(kollab, anya, token, given)).rejects.toMatchObject(noOffer);
   });
 
   test('does not work with what an owner got who is no owner any more', async () => {

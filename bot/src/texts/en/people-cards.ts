@@ -5,6 +5,7 @@ import type {
   call as ruCall,
   closing as ruClosing,
   contactRequest as ruContactRequest,
+  declining as ruDeclining,
   invitation as ruInvitation,
   reminders as ruReminders,
   vacancyCheck as ruVacancyCheck,
@@ -59,5 +60,7 @@ export const contactRequest: typeof ruContactRequest = {
   decline: 'Decline',
   answered: { accepted: 'Contact shared', declined: 'Request declined' },
 };
+
+export const declining: typeof ruDeclining = { sure: 'Yes, decline', back: 'Back' };
 
 export const call: typeof ruCall = { decline: 'Not now', declined: 'All right, not now' };

@@ -52,6 +52,9 @@ export const invitation = {
   answered: { member: 'Вы в команде', declined: 'Приглашение отклонено' },
 };
 
+/** Makes sure that an invitation or a request is declined on purpose. */
+export const declining = { sure: 'Да, отказаться', back: 'Назад' };
+
 /** The button of a call to apply, and what it answers. */
 export const call = { decline: 'Не сейчас', declined: 'Хорошо, не сейчас' };
 

@@ -36,11 +36,21 @@ export const unlinkRoom = endpoint('unlinkRoom', {
   summary: 'Takes the chat from the team; its link is revoked',
 });
 
+const token = bounded(64).check(z.regex(/^[\w-]+$/));
+
+export const checkRoomOffer = endpoint('checkRoomOffer', {
+  access: 'bot',
+  body: z.strictObject({ token, telegramId: TelegramId, chatId: ChatId }),
+  reply: z.object({ isOwn: z.boolean() }),
+  errors: ['roomOfferNotFound'],
+  summary: 'Whether a token can link this chat, and who shows it is who it was made for',
+});
+
 /** The bot has seen that this person is an administrator of the chat, and may itself invite people. */
 export const linkRoom = endpoint('linkRoom', {
   access: 'bot',
   body: z.strictObject({
-    token: bounded(64).check(z.regex(/^[\w-]+$/)),
+    token,
     telegramId: TelegramId,
     chatId: ChatId,
     title,

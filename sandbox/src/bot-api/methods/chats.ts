@@ -1,10 +1,12 @@
 import type { ChatMember, MenuButton } from '@grammyjs/types';
-import { botUser, toChat, toUser } from '#src/bot-api/telegram/bot-message.ts';
+import { botUser, toChat, toGroupChat, toUser } from '#src/bot-api/telegram/bot-message.ts';
+import { toBotMember, toMember } from '#src/bot-api/telegram/groups.ts';
 import { requireChat, type Call, type Methods } from './method.ts';
 import { has, isRecord, readInteger, readRecord } from '#src/bot-api/parameters/payload.ts';
 import { badRequest } from '#src/bot-api/parameters/refusals.ts';
 import { checkWebAppUrl } from '#src/bot-api/parameters/urls.ts';
-import { isGroup, type Group } from '#src/state/group.ts';
+import { isGroup } from '#src/state/group.ts';
+import type { Group } from '#src/state/group-state.ts';
 import { findPerson } from '#src/state/people.ts';
 import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 
@@ -41,10 +43,10 @@ function menuChat(call: Call): string {
 
 function groupMember({ telegram, payload }: Call, group: Group): ChatMember {
   const userId = readInteger(payload, 'user_id') ?? 0;
-  if (userId === telegram.bot.id) return { status: 'member', user: botUser(telegram) };
+  if (userId === telegram.bot.id) return toBotMember(telegram, group.bot);
   const person = findPerson(telegram.store, userId);
   if (person === undefined) throw badRequest('member not found');
-  return { status: group.memberIds.has(userId) ? 'member' : 'left', user: toUser(person) };
+  return toMember(group, person);
 }
 
 export const chatMethods = {
@@ -62,7 +64,7 @@ export const chatMethods = {
       },
     };
     if (isGroup(peer)) {
-      return { id: peer.telegramId, type: 'supergroup', title: peer.title, ...details };
+      return { ...toGroupChat(peer), ...details };
     }
     return {
       ...toChat(peer),

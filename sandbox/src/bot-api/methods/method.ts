@@ -6,9 +6,12 @@ import {
   type Payload,
   type Upload,
 } from '#src/bot-api/parameters/payload.ts';
-import { badRequest, blockedByUser } from '#src/bot-api/parameters/refusals.ts';
-import type { Peer } from '#src/state/group.ts';
-import { findChat } from '#src/state/chats.ts';
+import { badRequest, blockedByUser, refusal } from '#src/bot-api/parameters/refusals.ts';
+import { findGroup } from '#src/bot-api/telegram/groups.ts';
+import { mayWriteTo } from '#src/bot-api/telegram/joining.ts';
+import { isGroup, type Peer } from '#src/state/group.ts';
+import type { Group } from '#src/state/group-state.ts';
+import { findChat, openChat } from '#src/state/chats.ts';
 import { findPerson } from '#src/state/people.ts';
 import type { StoredChat } from '#src/state/state.ts';
 import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
@@ -32,18 +35,41 @@ export interface KnownChat {
 }
 
 export function findKnownChat(telegram: Telegram, chatId: number): KnownChat | undefined {
-  const { group } = telegram;
-  const peer = group?.telegramId === chatId ? group : findPerson(telegram.store, chatId);
+  const peer = findGroup(telegram, chatId) ?? findPerson(telegram.store, chatId);
   const chat = findChat(telegram.store, chatId);
   if (peer === undefined || chat === undefined) return undefined;
   return chat.started || chat.writeAccess ? { peer, chat } : undefined;
 }
 
+/** Who asks to join a group can be written to though they never wrote; not before, nor after. */
+function findAsking({ telegram }: Call, chatId: number): KnownChat | undefined {
+  const peer = findPerson(telegram.store, chatId);
+  const mayWrite = mayWriteTo(telegram, chatId);
+  if (mayWrite === false)
+    throw refusal(403, "Forbidden: bot can't initiate conversation with a user");
+  return peer && mayWrite ? { peer, chat: openChat(telegram.store, chatId) } : undefined;
+}
+
+function refuseOutside(group: Group): void {
+  const { bot, isBasic, movedTo } = group;
+  if (movedTo !== undefined) {
+    const reason = 'Bad Request: group chat was upgraded to a supergroup chat';
+    throw refusal(400, reason, { migrate_to_chat_id: movedTo });
+  }
+  if (bot.status === 'left') throw badRequest('chat not found');
+  const kind = isBasic ? 'group' : 'supergroup';
+  if (bot.status === 'kicked')
+    throw refusal(403, `Forbidden: bot was kicked from the ${kind} chat`);
+}
+
 /** The chat a call names; a person who never wrote to the bot has none. */
-export function requireChat({ telegram, payload }: Call): KnownChat {
+export function requireChat(call: Call): KnownChat {
+  const { telegram, payload } = call;
   if (!has(payload, 'chat_id')) throw badRequest('chat_id is empty');
-  const known = findKnownChat(telegram, readInteger(payload, 'chat_id') ?? 0);
+  const chatId = readInteger(payload, 'chat_id') ?? 0;
+  const known = findKnownChat(telegram, chatId) ?? findAsking(call, chatId);
   if (known === undefined) throw badRequest('chat not found');
+  if (isGroup(known.peer)) refuseOutside(known.peer);
   return known;
 }
 

@@ -5,6 +5,7 @@ import { chatMethods } from './chats.ts';
 import { commandMethods } from './commands.ts';
 import { editMethods } from './edits.ts';
 import { fileMethods } from './files.ts';
+import { groupMethods } from './groups.ts';
 import { inlineMethods } from './inline.ts';
 import { messageMethods } from './messages.ts';
 import type { Call } from './method.ts';
@@ -23,6 +24,7 @@ const implemented: Partial<Record<keyof ApiMethods<unknown>, Run>> = {
   ...inlineMethods,
   ...commandMethods,
   ...chatMethods,
+  ...groupMethods,
 };
 
 const byLowerCase = new Map<string, { name: string; run: Run }>(

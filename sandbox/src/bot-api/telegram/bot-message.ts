@@ -1,13 +1,15 @@
 import type { Chat, Message, User } from '@grammyjs/types';
 import { product } from '@kollab/contract';
 import { isGroup, type Peer } from '#src/state/group.ts';
+import type { Group, GroupEvent } from '#src/state/group-state.ts';
 import type { Person } from '#src/people/people.ts';
 import { findMessage } from '#src/state/chats.ts';
 import { findPerson } from '#src/state/people.ts';
 import type { StoredMessage } from '#src/state/state.ts';
 import type { Telegram } from './telegram.ts';
 
-type ChatMessage = Message & { chat: Chat.PrivateChat | Chat.SupergroupChat; from: User };
+type PeerChat = Chat.PrivateChat | Chat.GroupChat | Chat.SupergroupChat;
+type ChatMessage = Message & { chat: PeerChat; from: User };
 
 export function botName({ store }: Telegram, languageCode = ''): string {
   const { names } = store.state;
@@ -40,16 +42,28 @@ export function toChat(person: Person): Chat.PrivateChat {
   };
 }
 
-function toPeerChat(peer: Peer): Chat.PrivateChat | Chat.SupergroupChat {
-  return isGroup(peer)
-    ? { id: peer.telegramId, type: 'supergroup', title: peer.title }
-    : toChat(peer);
+export function toGroupChat({ telegramId: id, title, isBasic }: Group) {
+  return isBasic ? ({ id, type: 'group', title } as const) : supergroup({ id, title });
 }
+
+const supergroup = (named: { id: number; title: string }) =>
+  ({ ...named, type: 'supergroup' }) as const;
+
+const toPeerChat = (peer: Peer): PeerChat => (isGroup(peer) ? toGroupChat(peer) : toChat(peer));
 
 function senderOf(telegram: Telegram, peer: Peer, stored: StoredMessage): User {
   if (stored.from === 'bot') return botUser(telegram);
   const person = isGroup(peer) ? findPerson(telegram.store, stored.memberId ?? 0) : peer;
   return person ? toUser(person) : { id: stored.memberId ?? 0, is_bot: false, first_name: '' };
+}
+
+/** What the bot reads of something that happened in a group. */
+function toService(telegram: Telegram, { kind, aboutId, chatId }: GroupEvent) {
+  const person = findPerson(telegram.store, aboutId ?? 0);
+  const about = person ? toUser(person) : botUser(telegram);
+  if (kind === 'joined') return { new_chat_members: [about] };
+  if (kind === 'left') return { left_chat_member: about };
+  return kind === 'upgraded' ? { migrate_to_chat_id: chatId } : {};
 }
 
 function withoutReply(telegram: Telegram, peer: Peer, stored: StoredMessage): ChatMessage {
@@ -72,6 +86,7 @@ function withoutReply(telegram: Telegram, peer: Peer, stored: StoredMessage): Ch
     ...(stored.writeAccessAllowed !== undefined && {
       write_access_allowed: stored.writeAccessAllowed,
     }),
+    ...(stored.event !== undefined && toService(telegram, stored.event)),
     ...(stored.viaBot === true && { via_bot: botUser(telegram) }),
     ...(stored.linkPreview !== undefined && { link_preview_options: stored.linkPreview }),
     ...(stored.keyboard !== undefined && { reply_markup: stored.keyboard }),

@@ -9,7 +9,8 @@ import {
 import { type CallbackAnswer, createQueries, type Queries } from '#src/bot-api/delivery/queries.ts';
 import { createUpdates, type Updates } from '#src/bot-api/delivery/updates.ts';
 import { createWebhookDelivery, type WebhookDelivery } from '#src/bot-api/delivery/webhook.ts';
-import { createModeratorsGroup, type Group } from '#src/state/group.ts';
+import { createModeratorsGroup } from '#src/state/group.ts';
+import type { Group } from '#src/state/group-state.ts';
 import { createFiles, type Files } from '#src/state/files.ts';
 import type { Logger, Store } from '#src/state/store.ts';
 

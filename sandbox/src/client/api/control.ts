@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   Bot,
   Config,
+  Door,
   Group,
   InlineAnswer,
   Launch,
@@ -15,7 +16,8 @@ const patience = 35_000;
 
 const statusWords: Record<number, string> = {
   404: 'этого больше нет',
-  409: 'бот заблокирован или имя занято',
+  409: 'бот заблокирован, имя занято или прав не хватает',
+  410: 'ссылка больше не действует',
   504: 'бот не ответил за 10 секунд',
 };
 
@@ -43,6 +45,15 @@ function refusal(text: string): string | undefined {
   }
 }
 
+interface BotChange {
+  telegramId: number;
+  status: 'member' | 'administrator' | 'kicked';
+  canInvite?: boolean | undefined;
+  canTag?: boolean | undefined;
+  canPin?: boolean | undefined;
+  startParameter?: string | undefined;
+}
+
 /** The sandbox's control surface; every call rejects with a message a person may be shown. */
 export const control = {
   config: async () => Config.parse(await call('GET', '/config')),
@@ -56,20 +67,46 @@ export const control = {
   },
   press: async (telegramId: number, press: { messageId: number; data: string }) =>
     PressAnswer.parse(await call('POST', `/chats/${telegramId}/press`, press)),
-  /** Undefined where there is none. */
-  group: async () => {
-    const found = await call('GET', '/group').catch((reason: unknown) => {
-      if (reason instanceof Error && reason.message === statusWords[404]) return undefined;
-      throw reason;
-    });
-    return found === undefined ? undefined : Group.parse(found);
+  groups: async () => z.array(Group).parse(await call('GET', '/groups')),
+  groupMessages: async (chatId: number) =>
+    z.array(Message).parse(await call('GET', `/groups/${chatId}/messages`)),
+  sendToGroup: async (
+    chatId: number,
+    message: { telegramId: number; text: string; replyTo?: number },
+  ) => {
+    await call('POST', `/groups/${chatId}/messages`, message);
   },
-  groupMessages: async () => z.array(Message).parse(await call('GET', '/group/messages')),
-  sendToGroup: async (message: { telegramId: number; text: string; replyTo?: number }) => {
-    await call('POST', '/group/messages', message);
+  pressInGroup: async (
+    chatId: number,
+    press: { telegramId: number; messageId: number; data: string },
+  ) => PressAnswer.parse(await call('POST', `/groups/${chatId}/press`, press)),
+  addGroup: async (group: { telegramId: number; title: string; isBasic: boolean }) =>
+    Group.parse(await call('POST', '/groups', group)),
+  /** Has this person add the bot to a group, say what it may do there, or take it out. */
+  setBot: async (chatId: number, change: BotChange) => {
+    await call('PUT', `/groups/${chatId}/bot`, change);
   },
-  pressInGroup: async (press: { telegramId: number; messageId: number; data: string }) =>
-    PressAnswer.parse(await call('POST', '/group/press', press)),
+  /** What this person does with another, or themselves, in a group. */
+  changeMember: async (
+    chatId: number,
+    what: 'members' | 'members/out' | 'administrators',
+    change: { telegramId: number; memberId: number },
+  ) => {
+    await call('POST', `/groups/${chatId}/${what}`, change);
+  },
+  answerRequest: async (
+    chatId: number,
+    answer: { telegramId: number; memberId: number; isApproved: boolean },
+  ) => {
+    await call('POST', `/groups/${chatId}/requests`, answer);
+  },
+  upgrade: async (chatId: number, telegramId: number) =>
+    Group.parse(await call('POST', `/groups/${chatId}/upgrade`, { telegramId })),
+  door: async (telegramId: number, link: string) =>
+    Door.parse(await call('GET', `/people/${telegramId}/door?link=${encodeURIComponent(link)}`)),
+  join: async (telegramId: number, link: string) => {
+    await call('POST', `/people/${telegramId}/join`, { link });
+  },
   inlineQuery: async (telegramId: number, query: { query: string; offset: string }) =>
     InlineAnswer.parse(await call('POST', `/chats/${telegramId}/inline-queries`, query)),
   chooseInline: async (telegramId: number, queryId: string, resultId: string) => {

@@ -68,13 +68,39 @@ export const Message = z.object({
   service: maybe(z.enum(['writeAccessAllowed', 'webAppData'])),
   forceReply: maybe(z.object({ placeholder: maybe(z.string()) })),
   memberId: maybe(z.number()),
+  /** In place of words: what happened in a group. */
+  event: maybe(
+    z.object({
+      kind: z.enum(['joined', 'left', 'upgraded', 'pinned']),
+      aboutId: maybe(z.number()),
+    }),
+  ),
 });
 export type Message = z.infer<typeof Message>;
+
+const BotStanding = z.object({
+  status: z.enum(['left', 'kicked', 'member', 'administrator']),
+  canInvite: z.optional(z.boolean()),
+  canTag: z.optional(z.boolean()),
+  canPin: z.optional(z.boolean()),
+});
 
 export const Group = z.object({
   telegramId: z.number(),
   title: z.string(),
+  isBasic: z.boolean(),
+  isModerators: z.boolean(),
   memberIds: z.array(z.number()),
+  members: z.array(
+    z.object({
+      telegramId: z.number(),
+      status: z.enum(['creator', 'administrator', 'member']),
+      tag: maybe(z.string()),
+    }),
+  ),
+  bot: BotStanding,
+  requests: z.array(z.object({ telegramId: z.number() })),
+  pinnedId: maybe(z.number()),
 });
 export type Group = z.infer<typeof Group>;
 
@@ -122,9 +148,20 @@ export const PreparedMessage = z.object({
   chatKinds: z.array(z.enum(['user', 'bot', 'group', 'channel'])),
 });
 
+/** What a link into a group leads to. */
+export const Door = z.object({
+  chatId: z.number(),
+  title: z.string(),
+  members: z.number(),
+  needsApproval: z.boolean(),
+  isMember: z.boolean(),
+  isRequested: z.boolean(),
+});
+export type Door = z.infer<typeof Door>;
+
 export const Launch = z.object({ url: z.string() });
 export const Change = z.object({
-  kind: z.enum(['messages', 'people', 'bot']),
+  kind: z.enum(['messages', 'people', 'bot', 'groups']),
   telegramId: maybe(z.number()),
 });
 export type Change = z.infer<typeof Change>;

@@ -16,5 +16,5 @@ export function summary(message: Message): string {
   if (message.photo) return 'Фото';
   if (message.document) return message.document.fileName || 'Файл';
   if (message.contact) return 'Контакт';
-  return serviceText(message) ?? '';
+  return serviceText(message) ?? (message.event ? 'Новости группы' : '');
 }

@@ -16,6 +16,19 @@ test('a start link of the bot writes to it', () => {
   });
 });
 
+test('a link with startgroup asks for a group, with the rights it proposes', () => {
+  const link = 'https://t.me/kollab_bot?startgroup=abc&admin=invite_users+pin_messages';
+  expect(readTelegramLink(link, 'kollab_bot')).toEqual({
+    kind: 'startGroup',
+    parameter: 'abc',
+    rights: ['invite_users', 'pin_messages'],
+  });
+});
+
+test.each(['https://t.me/+AbC-d_1', '/joinchat/AbC-d_1'])('%s leads into a group', (link) => {
+  expect(readTelegramLink(link, 'kollab_bot')).toMatchObject({ kind: 'join' });
+});
+
 test('a link under the mini-app’s name opens it with its parameter too', () => {
   expect(readTelegramLink('https://t.me/kollab_bot/app?startapp=project_7', 'kollab_bot')).toEqual({
     kind: 'app',

@@ -2,6 +2,8 @@
 export type TelegramLink =
   | { kind: 'app'; startParam?: string }
   | { kind: 'start'; parameter: string }
+  | { kind: 'startGroup'; parameter: string; rights: string[] }
+  | { kind: 'join'; url: string }
   | { kind: 'share'; url: string; text: string }
   | { kind: 'elsewhere'; url: string };
 
@@ -15,10 +17,17 @@ export function readTelegramLink(link: string, botUsername: string): TelegramLin
     const shared = searchParams.get('url') ?? '';
     if (shared !== '') return { kind: 'share', url: shared, text: searchParams.get('text') ?? '' };
   }
+  if (/^\/(?:\+|joinchat\/)[\w-]+\/?$/.test(url.pathname)) return { kind: 'join', url: url.href };
   const isBot = url.pathname.split('/')[1]?.toLowerCase() === botUsername.toLowerCase();
   const startApp = url.searchParams.get('startapp');
   if (isBot && (startApp !== null || url.pathname.split('/').length > 2)) {
     return { kind: 'app', startParam: startApp === null || startApp === '' ? undefined : startApp };
+  }
+  const startGroup = url.searchParams.get('startgroup');
+  if (isBot && startGroup !== null) {
+    // A plus between rights is a space to URLSearchParams.
+    const rights = (url.searchParams.get('admin') ?? '').split(/[ +]/).filter(Boolean);
+    return { kind: 'startGroup', parameter: startGroup, rights };
   }
   const start = url.searchParams.get('start');
   if (isBot && start !== null) return { kind: 'start', parameter: start };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { GroupRow } from './group-row.tsx';
+import { GroupRows } from './group-rows.tsx';
 import { useChats } from '#src/client/state/chats.ts';
 import { IconButton } from '#src/client/ui/controls.tsx';
 import { StartTour } from '#src/client/tour/start-tour.tsx';
@@ -27,7 +27,7 @@ export function PeopleList() {
       <p className={styles.hint}>Каждый видит свой чат с ботом и своё приложение.</p>
       {isLoaded && people.length === 0 && <p className={styles.hint}>Пока никого нет.</p>}
       <ul className={styles.list}>
-        <GroupRow />
+        <GroupRows />
         {people.map((person) => (
           <li key={person.telegramId}>
             <PersonRow person={person} />

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { control } from '#src/client/api/control.ts';
 import type { Bot, Change, Config, Message, Person } from '#src/client/api/shapes.ts';
-import { isGroupId, refreshGroup } from './group.ts';
+import { isGroupId, refreshGroupMessages, refreshGroups } from './groups.ts';
 import { showFailure } from './notices.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { selectPerson, useSelection } from './selection.ts';
@@ -58,7 +58,7 @@ export async function refreshAll(): Promise<void> {
   const config = await control.config();
   useChats.setState({ config, isConnected: true });
   await refreshPeople('everyone');
-  await refreshGroup('group');
+  await refreshGroups('all');
   selectSomeone();
   const { people, bots } = useChats.getState();
   await Promise.all(people.map(({ telegramId }) => refreshMessages(telegramId)));
@@ -71,8 +71,9 @@ export function applyChange({ kind, telegramId }: Change): void {
   if (kind === 'people') refreshes.push(refreshPeople('everyone'));
   if (kind === 'messages' && typeof telegramId === 'number') {
     const isGroup = isGroupId(telegramId);
-    refreshes.push(isGroup ? refreshGroup('group') : refreshMessages(telegramId));
+    refreshes.push(isGroup ? refreshGroupMessages(telegramId) : refreshMessages(telegramId));
   }
+  if (kind === 'groups') refreshes.push(refreshGroups('all'));
   if (kind === 'bot') {
     refreshes.push(...Object.keys(useChats.getState().bots).map((id) => refreshBot(Number(id))));
   }

@@ -5,8 +5,8 @@ export type Pane = 'people' | 'chat' | 'phone';
 /** Whose Telegram is shown, and which of its panes on a narrow window. */
 interface Selection {
   telegramId?: number;
-  /** The moderators' group is shown in place of the chat with the bot. */
-  showsGroup: boolean;
+  /** The group that is shown in place of the chat with the bot. */
+  groupId?: number | undefined;
   pane: Pane;
 }
 
@@ -17,7 +17,6 @@ function fromAddress(): number | undefined {
 
 export const useSelection = create<Selection>()(() => ({
   telegramId: fromAddress(),
-  showsGroup: false,
   pane: 'chat',
 }));
 
@@ -26,7 +25,7 @@ export function selectPerson(telegramId: number): void {
   const address = new URL(window.location.href);
   address.searchParams.set('as', String(telegramId));
   window.history.replaceState(null, '', address);
-  useSelection.setState({ telegramId, showsGroup: false, pane: 'chat' });
+  useSelection.setState({ telegramId, groupId: undefined, pane: 'chat' });
 }
 
 export function showPane(pane: Pane): void {

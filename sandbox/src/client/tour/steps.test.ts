@@ -89,7 +89,7 @@ describe('the tour goes on by what has happened', () => {
   });
 
   test.each([moderator, -100])('a card in the chat %d is what was sent', (chat) => {
-    const group = chat < 0 ? { telegramId: chat, title: '', memberIds: [] } : undefined;
+    const group = chat < 0 ? { telegramId: chat } : undefined;
     const world = { ...asked(empty, chat), group, groupMessages: chat < 0 ? [ask] : [] };
     const progress = advance(at('edit'), world);
     expect(progress).toMatchObject({ step: 'approve', profileCard: { ...place, chatId: chat } });

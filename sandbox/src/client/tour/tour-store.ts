@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { addPerson, useChats } from '#src/client/state/chats.ts';
-import { useGroup } from '#src/client/state/group.ts';
+import { moderatorsGroup, useGroups } from '#src/client/state/groups.ts';
 import { usePhone } from '#src/client/phone/sessions.ts';
 import { useSelection } from '#src/client/state/selection.ts';
 import { advance, beginning, nextStep, type Progress, type StepName } from './steps.ts';
@@ -21,8 +21,11 @@ export const useTour = create<Tour>()(
 /** What the page knows right now. */
 export function worldNow(): World {
   const { people, messages } = useChats.getState();
-  const { group, messages: groupMessages } = useGroup.getState();
-  const { telegramId, showsGroup } = useSelection.getState();
+  const known = useGroups.getState();
+  const group = moderatorsGroup(known);
+  const groupMessages = known.messages[group?.telegramId ?? 0] ?? [];
+  const { telegramId, groupId } = useSelection.getState();
+  const showsGroup = groupId !== undefined;
   const { sessions, openingFor: opening } = usePhone.getState();
   return { people, messages, group, groupMessages, sessions, telegramId, showsGroup, opening };
 }
@@ -37,7 +40,7 @@ function goOn(): void {
 /** Watches the sandbox and goes on with what happens there; returns the way to stop. */
 export function followTour(): () => void {
   goOn();
-  const stops = [useChats, useGroup, usePhone, useSelection].map((store) => store.subscribe(goOn));
+  const stops = [useChats, useGroups, usePhone, useSelection].map((store) => store.subscribe(goOn));
   return () => {
     for (const stop of stops) stop();
   };

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { usePhone } from '#src/client/phone/sessions.ts';
 import { useChats } from '#src/client/state/chats.ts';
-import { useGroup } from '#src/client/state/group.ts';
+import { useGroups } from '#src/client/state/groups.ts';
 import { showFailure } from '#src/client/state/notices.ts';
 import { useSelection } from '#src/client/state/selection.ts';
 import { type Guide, guideTo } from './guide.ts';
@@ -54,7 +54,7 @@ function useEscape(): void {
 
 function RunningTour({ progress }: { progress: Progress }) {
   useChats();
-  useGroup();
+  useGroups();
   usePhone();
   useSelection();
   const guide = guideTo(worldNow(), progress);

@@ -7,10 +7,12 @@ import { newcomer, projectOwner, firstModerator } from '#src/people/people.ts';
 export interface World {
   people: readonly Person[];
   messages: Readonly<Record<number, readonly Message[]>>;
-  group: Group | undefined;
+  /** The moderators'. */
+  group: Pick<Group, 'telegramId'> | undefined;
   groupMessages: readonly Message[];
   sessions: readonly { telegramId: number; isLoaded: boolean; app: AppState }[];
   telegramId: number | undefined;
+  /** A group is shown, not the chat with the bot. */
   showsGroup: boolean;
   /** For whom the mini-app is just being opened. */
   opening: number | undefined;

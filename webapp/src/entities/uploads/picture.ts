@@ -19,24 +19,40 @@ async function decode(file: Blob) {
   }
 }
 
+/** The part of an upright picture that is wanted, in its own pixels. */
+export interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
 /**
- * The picture upright and with sides of at most `max` pixels, as WebP, or JPEG where the browser
- * writes no WebP. Undefined where the browser cannot read it.
+ * The picture upright, or a part of it, with sides of at most `max` pixels, as WebP, or JPEG where
+ * the browser writes no WebP. Undefined where the browser cannot read it.
  */
-export async function scaledDown(file: Blob, max: number): Promise<Blob | undefined> {
+export async function scaledDown(file: Blob, max: number, area?: Area): Promise<Blob | undefined> {
   const bitmap = await decode(file);
   if (!bitmap) return undefined;
-  const scale = Math.min(1, max / Math.max(bitmap.width, bitmap.height));
+  const { x, y, width, height } = area ?? {
+    x: 0,
+    y: 0,
+    width: bitmap.width,
+    height: bitmap.height,
+  };
+  const scale = Math.min(1, max / Math.max(width, height));
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  canvas
+    .getContext('2d')
+    ?.drawImage(bitmap, x, y, width, height, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   return (await toBlob(canvas, 'image/webp')) ?? (await toBlob(canvas, 'image/jpeg'));
 }
 
-/** What to upload: the smaller of the picture scaled down and the picture as it is. */
-export async function toUpload(file: File, max: number): Promise<Blob> {
-  const scaled = await scaledDown(file, max);
-  return scaled && scaled.size < file.size ? scaled : file;
+/** What to upload: the wanted part, or the smaller of the picture scaled down and as it is. */
+export async function toUpload(file: File, max: number, area?: Area): Promise<Blob> {
+  const scaled = await scaledDown(file, max, area);
+  return scaled && (area || scaled.size < file.size) ? scaled : file;
 }

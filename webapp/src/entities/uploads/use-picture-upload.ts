@@ -5,7 +5,7 @@ import { withRefusal } from '#src/api/failure.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/common.ts';
 import { showAlert } from '#src/kit/notices/notices.ts';
-import { isPicture, toUpload } from './picture.ts';
+import { type Area, isPicture, toUpload } from './picture.ts';
 
 interface PictureUploadConfig<Answer extends Upload> {
   /** The stored picture that is in use now. */
@@ -18,6 +18,11 @@ interface PictureUploadConfig<Answer extends Upload> {
   failed: string;
   /** That it is larger than the server takes. */
   large: string;
+}
+
+interface Chosen {
+  file: File;
+  area?: Area | undefined;
 }
 
 /** Said before it is sent, as the server would say it after. */
@@ -37,9 +42,10 @@ export function usePictureUpload<Answer extends Upload>(config: PictureUploadCon
   const [address, setAddress] = useState<string>();
   useEffect(() => (address ? () => URL.revokeObjectURL(address) : undefined), [address]);
   const { mutate, reset, variables, data, isPending, isError, error } = useMutation({
-    async mutationFn(file: File) {
+    async mutationFn({ file, area }: Chosen) {
       setPercent(0);
-      const picture = await toUpload(file, config.maxSide);
+      const picture = await toUpload(file, config.maxSide, area);
+      if (area) setAddress(URL.createObjectURL(picture));
       if (picture.size > limits.uploadBytes) throw tooLarge(config.large);
       return config.upload(picture, file.name, setPercent);
     },
@@ -54,13 +60,13 @@ export function usePictureUpload<Answer extends Upload>(config: PictureUploadCon
     },
   });
   const isShown = isPending || (data !== undefined && data.path === config.current);
-  const choose = (file: File) => {
+  const choose = (file: File, area?: Area) => {
     if (!isPicture(file)) {
       void showAlert(texts.errors.badFormat);
       return;
     }
-    setAddress(URL.createObjectURL(file));
-    mutate(file);
+    if (!area) setAddress(URL.createObjectURL(file));
+    mutate({ file, area });
   };
   return {
     preview: isShown ? address : undefined,

@@ -3,14 +3,11 @@ import { useState } from 'react';
 import { useApplicationCache } from '#src/api/applications.ts';
 import { refusalOf } from '#src/api/failure.ts';
 import { useProjectCache } from '#src/api/projects.ts';
-import { useUndoable } from '#src/kit/lib/use-undoable.ts';
+import { noUndoneWithin, useUndoable } from '#src/kit/lib/use-undoable.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { type Question, sendAnswer, wordsOf } from './answer.ts';
 import { useTodayCache } from './today.ts';
-
-/** A no is sent so much later, in milliseconds: until then it can be taken back. */
-const undoneWithin = 10_000;
 
 interface Answered {
   isAccepted: boolean;
@@ -24,7 +21,7 @@ export function useAnswer(question: Question) {
   const applications = useApplicationCache();
   const today = useTodayCache();
   const [answered, setAnswered] = useState<Answered>();
-  const { hold, takeBack } = useUndoable(undoneWithin);
+  const { hold, takeBack } = useUndoable(noUndoneWithin);
   const { kind } = question;
   const words = wordsOf(question);
   const { run, isPending, error, wish, reset } = useAction({

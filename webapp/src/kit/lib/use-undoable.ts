@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
 
+/** A no to somebody is sent so much later, in milliseconds: until then it can be taken back. */
+export const noUndoneWithin = 10_000;
+
 /** Has something done after a while, in milliseconds, unless it is taken back; who leaves the screen means it. */
 export function useUndoable(within: number) {
   const held = useRef<{ act: () => void; timer: ReturnType<typeof setTimeout> }>(undefined);

@@ -99,5 +99,13 @@ export const profile: Catalogue<typeof ru> = {
     uploading: 'Uploading the photo',
     failed: 'The photo could not be uploaded.',
     large: `The photo is larger than ${limits.uploadBytes / 2 ** 20} MB`,
+    crop: {
+      title: 'Profile photo',
+      hint: 'What is in the circle will be seen',
+      frame: 'The part of the photo in the circle, move it with the arrow keys',
+      zoom: 'Zoom',
+      done: 'Set photo',
+      whole: 'Without cropping',
+    },
   },
 };

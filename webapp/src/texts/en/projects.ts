@@ -75,6 +75,7 @@ export const projects: Catalogue<typeof ru> = {
     decline: 'Decline',
     accepted: 'You joined the team',
     declined: 'Invitation declined',
+    undo: 'Undo',
     answerFailed: 'The invitation could not be answered',
     contacts: 'Message the team',
     write: 'Message in Telegram',

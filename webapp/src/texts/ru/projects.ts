@@ -75,6 +75,7 @@ export const projects = {
     decline: 'Отказаться',
     accepted: 'Теперь вы в команде',
     declined: 'Приглашение отклонено',
+    undo: 'Отменить',
     answerFailed: 'Не удалось ответить на приглашение',
     contacts: 'Написать команде',
     write: 'Написать в Telegram',

@@ -8,6 +8,10 @@ const choose = async (name: string) =>
   fireEvent.change(await screen.findByLabelText('Сменить фото'), {
     target: { files: [new File(['x'], name, { type: 'image/png' })] },
   });
+const chooseWhole = async (name: string) => {
+  await choose(name);
+  fireEvent.click(await screen.findByRole('button', { name: 'Без обрезки', hidden: true }));
+};
 const photo = () => screen.getByRole('img', { name: /^Фото/ }).getAttribute('src');
 const accept = async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Понятно', hidden: true }));
@@ -16,7 +20,7 @@ describe('the own photo', () => {
   it('is shown at once, with how far it is', async () => {
     const uploads = startFakeUploads();
     const me = openProfile('/?mode=edit', { telegramId: 701, photo: '/uploads/old.webp' });
-    await choose('new.png');
+    await chooseWhole('new.png');
     await waitFor(() => expect(photo()).toMatch(/^blob:/));
     await waitFor(() => expect(uploads.sent.form).toBeDefined());
     uploads.progress(45, 100);
@@ -30,7 +34,7 @@ describe('the own photo', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const uploads = startFakeUploads();
     openProfile('/?mode=edit', { telegramId: 702, photo: '/uploads/old.webp' });
-    await choose('new.png');
+    await chooseWhole('new.png');
     await waitFor(() => expect(uploads.sent.form).toBeDefined());
     uploads.fail('error');
     await accept();
@@ -38,6 +42,26 @@ describe('the own photo', () => {
     expect(screen.getByRole('alert').textContent).toBe('❌ Не удалось загрузить фото.');
     fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
     expect(await screen.findByTestId('photo-progress')).toBeDefined();
+  });
+
+  it('is moved and zoomed in a round frame first, which can be left', async () => {
+    openProfile('/?mode=edit', { telegramId: 704, photo: '/uploads/old.webp' });
+    await choose('new.png');
+    const zoom = await screen.findByRole('slider', { name: 'Увеличение', hidden: true });
+    fireEvent.change(zoom, { target: { value: '2' } });
+    expect(zoom.getAttribute('aria-valuetext')).toMatch(/^200\s%$/);
+    fireEvent.click(screen.getByRole('button', { name: 'Отмена', hidden: true }));
+    expect(screen.queryByRole('slider', { hidden: true })).toBeNull();
+    expect(photo()).toBe('/uploads/old.webp');
+  });
+
+  it('goes as it is where the browser cannot show it', async () => {
+    vi.spyOn(HTMLImageElement.prototype, 'decode').mockRejectedValue(new Error('No HEIC here'));
+    const uploads = startFakeUploads();
+    openProfile('/?mode=edit', { telegramId: 705, photo: '/uploads/old.webp' });
+    await choose('new.heic');
+    await waitFor(() => expect(uploads.sent.form).toBeDefined());
+    expect(uploads.sent.form?.get('image')).toMatchObject({ size: 1 });
   });
 
   it('is not taken from a file that is no picture', async () => {

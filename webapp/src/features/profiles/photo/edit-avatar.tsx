@@ -1,12 +1,14 @@
 import { limits, type User, displayName } from '@kollab/contract';
 import Camera from 'lucide-react/icons/camera';
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, Suspense, useState } from 'react';
 import { fileUrl } from '#src/api/file-url.ts';
 import { DraftIcon } from '#src/features/profiles/draft/draft-icon.tsx';
 import { telegram } from '#src/telegram/telegram.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Avatar } from '#src/kit/content/avatar.tsx';
-import { pictureTypes } from '#src/entities/uploads/picture.ts';
+import { later } from '#src/kit/lib/later.tsx';
+import { type Area, isPicture, pictureTypes } from '#src/entities/uploads/picture.ts';
+import { shownPicture } from './shown-picture.ts';
 import styles from './edit-avatar.module.css';
 
 interface EditAvatarProps {
@@ -15,17 +17,27 @@ interface EditAvatarProps {
   preview: string | undefined;
   isUnsent: boolean;
   isBusy: boolean;
-  onChoose: (file: File) => void;
+  onChoose: (file: File, area?: Area) => void;
 }
+
+const CropSheet = later(() => import('./crop-sheet.tsx'));
 
 /** The own photo with the way to change it. */
 export function EditAvatar({ profile, preview, isUnsent, isBusy, onChoose }: EditAvatarProps) {
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const [cropping, setCropping] = useState<{ file: File; address: string }>();
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    if (file) onChoose(file);
     target.value = '';
+    if (!file) return;
+    const address = isPicture(file) ? await shownPicture(file) : undefined;
+    if (address === undefined) onChoose(file);
+    else setCropping({ file, address });
   };
-  return (
+  const close = () => {
+    if (cropping) URL.revokeObjectURL(cropping.address);
+    setCropping(undefined);
+  };
+  const photo = (
     <label className={styles.avatar} data-busy={isBusy || undefined}>
       <Avatar
         name={displayName(profile)}
@@ -46,8 +58,25 @@ export function EditAvatar({ profile, preview, isUnsent, isBusy, onChoose }: Edi
         accept={pictureTypes}
         aria-label={profileTexts.photo.change}
         disabled={isBusy}
-        onChange={choose}
+        onChange={(event) => void choose(event)}
       />
     </label>
+  );
+  return (
+    <>
+      {photo}
+      {cropping && (
+        <Suspense>
+          <CropSheet
+            address={cropping.address}
+            onCrop={(area) => {
+              close();
+              onChoose(cropping.file, area);
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -17,12 +17,12 @@ import { focusPage } from '#src/kit/lib/focus-page.ts';
 import { later } from '#src/kit/lib/later.tsx';
 import { askFirst } from '#src/kit/notices/notices.ts';
 import { ApplyAction } from './apply-action.tsx';
-import { InvitedCard } from './invited-card.tsx';
 import styles from './project-content.module.css';
 import { ProjectExtras } from './project-extras.tsx';
 import { ProjectPageStatus } from './project-page-status.tsx';
 import { TeamContacts } from './team-contacts.tsx';
 
+const InvitedCard = later(() => import('./invited-card.tsx'));
 const TeamRoom = later(() => import('./team-room.tsx'));
 
 /** The way out of a team that one is a member of; asks first. */
@@ -70,7 +70,11 @@ export default function ProjectContent({ project, onParticipant, isReady }: Proj
   const isOutside = telegram().user === undefined;
   return (
     <>
-      {isInvited && <InvitedCard project={project} />}
+      {isInvited && (
+        <Suspense>
+          <InvitedCard project={project} />
+        </Suspense>
+      )}
       {isOwner && <ProjectPageStatus project={project} />}
       {isOwner && <OwnerTools project={project} />}
       {!isOwner && !isOutside && <ProjectMarks projectId={project.id} />}

@@ -185,20 +185,33 @@ describe('a member of the team', () => {
 describe('an invitation', () => {
   const invited = { isOwner: false, isMember: false, isInvited: true };
 
-  it.each([
-    ['Принять', true],
-    ['Отказаться', false],
-  ])('is answered with «%s», once per double tap', async (name, accept) => {
+  const answered = (accept: boolean) => [
+    { path: '/api/User/answer-invitation', body: { projectId: id, accept } },
+  ];
+
+  it('is accepted at once, once per double tap', async () => {
     const asked = serve(seen({ viewer: invited }));
     open();
     expect(await screen.findByText('Вас пригласили в команду')).toBeDefined();
-    const button = screen.getByRole('button', { name });
+    const button = screen.getByRole('button', { name: 'Принять' });
     fireEvent.click(button);
     fireEvent.click(button);
     expect(await screen.findByText('Теперь вы в команде')).toBeDefined();
-    expect(writes(asked)).toMatchObject([
-      { path: '/api/User/answer-invitation', body: { projectId: id, accept } },
-    ]);
+    expect(writes(asked)).toMatchObject(answered(true));
+  });
+
+  it('is declined later, and not at all if that is taken back', async () => {
+    const asked = serve(seen({ viewer: invited }));
+    const { unmount } = open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Отказаться' }));
+    expect(screen.getByText('Приглашение отклонено')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Отменить' }));
+    expect(screen.getByText('Вас пригласили в команду')).toBeDefined();
+    expect(writes(asked)).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Отказаться' }));
+    // Who leaves the screen means it.
+    unmount();
+    await vi.waitFor(() => expect(writes(asked)).toMatchObject(answered(false)));
   });
 
   it('that cannot be answered says why', async () => {

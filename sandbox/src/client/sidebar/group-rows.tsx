@@ -2,17 +2,17 @@ import { shortTimeOf } from '#src/client/chat/format.ts';
 import { summary } from '#src/client/chat/summary.ts';
 import { Avatar } from '#src/client/people/avatar.tsx';
 import styles from './people-list.module.css';
-import { showGroup, useGroup } from '#src/client/state/group.ts';
+import type { Group } from '#src/client/api/shapes.ts';
+import { showGroup, useGroups } from '#src/client/state/groups.ts';
 import { useSeen } from '#src/client/state/seen.ts';
 import { useSelection } from '#src/client/state/selection.ts';
 
-/** The moderators' group among the chats; nothing where there is none. */
-export function GroupRow() {
-  const { group, messages } = useGroup();
-  const isSelected = useSelection(({ showsGroup }) => showsGroup);
-  const last = messages.at(-1);
-  const lastSeen = useSeen((seen) => seen[group?.telegramId ?? 0] ?? 0);
-  if (group === undefined) return null;
+/** A group among the chats. */
+function GroupRow({ group }: { group: Group }) {
+  const { telegramId: chatId, isModerators } = group;
+  const last = useGroups(({ messages }) => messages[chatId]?.at(-1));
+  const isSelected = useSelection(({ groupId }) => groupId === chatId);
+  const lastSeen = useSeen((seen) => seen[chatId] ?? 0);
   const isUnread = !isSelected && last !== undefined && last.messageId > lastSeen;
   return (
     <li>
@@ -20,7 +20,7 @@ export function GroupRow() {
         type="button"
         className={styles.row}
         aria-pressed={isSelected}
-        data-testid="group"
+        data-testid={isModerators ? 'group' : `group${chatId}`}
         onClick={() => showGroup(group)}
       >
         <Avatar id={group.telegramId} name={group.title} />
@@ -40,4 +40,10 @@ export function GroupRow() {
       </button>
     </li>
   );
+}
+
+/** The moderators' group, where there is one, and those that people made. */
+export function GroupRows() {
+  const groups = useGroups((known) => known.groups);
+  return groups.map((group) => <GroupRow key={group.telegramId} group={group} />);
 }

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { toMessage } from '#src/bot-api/telegram/bot-message.ts';
 import { detectEntities } from '#src/bot-api/parameters/text.ts';
-import { controlError, parseInput, requirePerson } from './input.ts';
-import { viewMessage } from './message-view.ts';
-import { pressButton } from './pressing.ts';
-import type { Group } from '#src/state/group.ts';
+import { controlError, parseInput, requirePerson } from '#src/control/common/input.ts';
+import { viewMessage } from '#src/control/common/message-view.ts';
+import { pressButton } from '#src/control/common/pressing.ts';
+import { letIn } from '#src/bot-api/telegram/groups.ts';
+import { isBotIn } from '#src/state/group.ts';
+import type { Group } from '#src/state/group-state.ts';
 import type { Person } from '#src/people/people.ts';
 import { addMessage, findChat, findMessage } from '#src/state/chats.ts';
 import type { StoredMessage } from '#src/state/state.ts';
@@ -19,14 +21,14 @@ const newMessage = z.strictObject({
   replyTo: z.int().nullable().optional(),
 });
 
-function requireGroup({ group }: Telegram): Group {
+function requireModerators({ group }: Telegram): Group {
   if (group === undefined) throw controlError(404, 'There is no group: set MODERATORS_CHAT_ID');
   return group;
 }
 
-function requireMember(telegram: Telegram, body: unknown): Person {
+export function requireMember(telegram: Telegram, group: Group, body: unknown): Person {
   const person = requirePerson(telegram, parseInput(byMember, body));
-  if (!requireGroup(telegram).memberIds.has(person.telegramId)) {
+  if (!group.memberIds.includes(person.telegramId)) {
     throw controlError(409, 'The person is not in the group');
   }
   return person;
@@ -56,57 +58,79 @@ function awaitedReply(messages: StoredMessage[], member: Person): number | undef
     .findLast((message) => message.from === 'bot' && isAsked(messages, member, message))?.messageId;
 }
 
-/** With privacy mode, as bots have it, a bot hears commands and replies to itself only. */
+/** With privacy mode a bot hears commands and replies to itself only, but for an administrator. */
 function isForBot({ bot, store }: Telegram, group: Group, { text = '', replyTo }: StoredMessage) {
+  if (group.bot.status === 'administrator') return true;
   const command = /^\/\w+(?:@(?<bot>\w+))?/u.exec(text);
   if (command) return command.groups?.bot === undefined || command.groups.bot === bot.username;
   return replyTo !== undefined && findMessage(store, group.telegramId, replyTo)?.from === 'bot';
 }
 
-/** What members see and do in the moderators' group. */
-export function serveGroup(app: FastifyInstance, telegram: Telegram): void {
+/** Writes into a group as one of its members. */
+export function writeAs(
+  telegram: Telegram,
+  group: Group,
+  member: Person,
+  { text, replyTo }: { text: string; replyTo?: number | undefined },
+): StoredMessage {
+  const stored = addMessage(telegram.store, group.telegramId, {
+    from: 'person',
+    memberId: member.telegramId,
+    ...detectEntities({ text, entities: [] }),
+    ...(replyTo !== undefined && { replyTo }),
+  });
+  if (isBotIn(group) && isForBot(telegram, group, stored)) {
+    telegram.updates.push({ message: toMessage(telegram, group, stored) });
+  }
+  return stored;
+}
+
+/** What members of a group see and do in its chat, under a path of its own. */
+export function serveGroupChat(
+  app: FastifyInstance,
+  telegram: Telegram,
+  path: string,
+  groupOf: (params: unknown) => Group,
+): void {
   const { store } = telegram;
 
-  app.get('/group', () => {
-    const { telegramId, title, memberIds } = requireGroup(telegram);
-    return { telegramId, title, memberIds: [...memberIds] };
-  });
-
-  app.post('/group/members', (request) => {
-    const { memberIds } = requireGroup(telegram);
-    memberIds.add(requirePerson(telegram, parseInput(byMember, request.body)).telegramId);
-    return { memberIds: [...memberIds] };
-  });
-
-  app.get('/group/messages', () => {
-    const messages = findChat(store, requireGroup(telegram).telegramId)?.messages ?? [];
+  app.get(`${path}/messages`, ({ params }) => {
+    const messages = findChat(store, groupOf(params).telegramId)?.messages ?? [];
     return messages.map((message) => viewMessage(telegram, message));
   });
 
-  app.post('/group/messages', async (request, reply) => {
-    const group = requireGroup(telegram);
-    const { text, replyTo: given } = parseInput(newMessage, request.body);
-    const member = requireMember(telegram, request.body);
+  app.post(`${path}/messages`, async ({ params, body }, reply) => {
+    const group = groupOf(params);
+    const { text, replyTo: given } = parseInput(newMessage, body);
+    const member = requireMember(telegram, group, body);
     const messages = findChat(store, group.telegramId)?.messages ?? [];
     const replyTo = given === undefined ? awaitedReply(messages, member) : (given ?? undefined);
     if (replyTo !== undefined && findMessage(store, group.telegramId, replyTo) === undefined) {
       throw controlError(404, 'replyTo: there is no such message');
     }
-    const stored = addMessage(store, group.telegramId, {
-      from: 'person',
-      memberId: member.telegramId,
-      ...detectEntities({ text, entities: [] }),
-      ...(replyTo !== undefined && { replyTo }),
-    });
-    if (isForBot(telegram, group, stored)) {
-      telegram.updates.push({ message: toMessage(telegram, group, stored) });
-    }
+    const stored = writeAs(telegram, group, member, { text, replyTo });
     return reply.code(201).send(viewMessage(telegram, stored));
   });
 
-  app.post('/group/press', (request) => {
-    const member = requireMember(telegram, request.body);
-    const { telegramId: _, ...body } = byMember.parse(request.body);
-    return pressButton(telegram, member, requireGroup(telegram), body);
+  app.post(`${path}/press`, ({ params, body }) => {
+    const group = groupOf(params);
+    const member = requireMember(telegram, group, body);
+    const { telegramId: _, ...press } = byMember.parse(body);
+    return pressButton(telegram, member, group, press);
   });
+}
+
+/** The moderators' group. */
+export function serveModeratorsGroup(app: FastifyInstance, telegram: Telegram): void {
+  app.get('/group', () => {
+    const { telegramId, title, memberIds } = requireModerators(telegram);
+    return { telegramId, title, memberIds };
+  });
+  app.post('/group/members', (request) => {
+    const group = requireModerators(telegram);
+    const person = requirePerson(telegram, parseInput(byMember, request.body));
+    letIn(telegram, group, person, {});
+    return { memberIds: group.memberIds };
+  });
+  serveGroupChat(app, telegram, '/group', () => requireModerators(telegram));
 }

@@ -1,0 +1,66 @@
+import { control } from '#src/client/api/control.ts';
+import { type Joining, useGroupDialogs } from '#src/client/state/group-dialogs.ts';
+import { refreshGroups, showGroup, useGroups } from '#src/client/state/groups.ts';
+import { showFailure, showToast } from '#src/client/state/notices.ts';
+import { Button } from '#src/client/ui/controls.tsx';
+import { Dialog, DialogActions, DialogText } from '#src/client/ui/dialog.tsx';
+import { AddBot } from './add-bot.tsx';
+
+const close = () => useGroupDialogs.setState({ joining: undefined });
+
+async function join({ telegramId, link, door }: Joining) {
+  await control.join(telegramId, link);
+  close();
+  if (door.needsApproval) showToast('Заявка отправлена', telegramId);
+  else await show(door.chatId);
+}
+
+async function show(chatId: number) {
+  await refreshGroups('all');
+  const group = useGroups.getState().groups.find((one) => one.telegramId === chatId);
+  if (group) showGroup(group);
+  close();
+}
+
+/** A group before one is in it. */
+function JoinGroup({ joining }: { joining: Joining }) {
+  const { title, members, needsApproval, isMember, isRequested, chatId } = joining.door;
+  const words = isMember
+    ? 'Вы уже в этой группе.'
+    : needsApproval
+      ? 'Вступить можно, когда заявку одобрят.'
+      : 'Эта группа открыта по ссылке.';
+  const go = () => {
+    (isMember ? show(chatId) : join(joining)).catch(showFailure);
+  };
+  return (
+    <Dialog title={title} testId="join-group" onClose={close}>
+      <DialogText>
+        Участников: {members}
+        {'\n'}
+        {isRequested ? 'Заявка отправлена и ждёт ответа.' : words}
+      </DialogText>
+      <DialogActions>
+        <Button look="plain" onClick={close}>
+          Закрыть
+        </Button>
+        {!isRequested && (
+          <Button onClick={go}>
+            {isMember ? 'Открыть' : needsApproval ? 'Подать заявку' : 'Вступить'}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** What a client asks when one follows a link that is about groups. */
+export function GroupDialogs() {
+  const { adding, joining } = useGroupDialogs();
+  return (
+    <>
+      {adding && <AddBot key={adding.parameter} adding={adding} />}
+      {joining && <JoinGroup joining={joining} />}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { useId } from 'react';
+import { control } from '#src/client/api/control.ts';
+import type { Group } from '#src/client/api/shapes.ts';
+import { showGroup } from '#src/client/state/groups.ts';
+import { showFailure } from '#src/client/state/notices.ts';
+import { selectPerson } from '#src/client/state/selection.ts';
+import { Button } from '#src/client/ui/controls.tsx';
+import { Dialog, DialogActions } from '#src/client/ui/dialog.tsx';
+import styles from './group.module.css';
+import { RightsChoice, type Rights } from './rights-choice.tsx';
+
+const statusWords = { creator: 'владелец', administrator: 'администратор', member: '' } as const;
+const botWords = {
+  left: 'не в группе',
+  kicked: 'удалён из группы',
+  member: 'участник',
+  administrator: 'администратор',
+} as const;
+
+interface Props {
+  group: Group;
+  /** Through whose eyes. */
+  telegramId: number;
+  nameOf: (telegramId: number) => string;
+  onClose: () => void;
+}
+
+/** Carries out what somebody does in a group; what changed comes by itself. */
+const run = (work: Promise<unknown>) => {
+  work.catch(showFailure);
+};
+
+function Requests({ group, telegramId, nameOf }: Props) {
+  const answer = (memberId: number, isApproved: boolean) => () =>
+    run(control.answerRequest(group.telegramId, { telegramId, memberId, isApproved }));
+  return (
+    <section>
+      <h3>Заявки на вступление</h3>
+      <ul className={styles.people} data-testid="join-requests">
+        {group.requests.map(({ telegramId: id }) => (
+          <li key={id}>
+            <span>{nameOf(id)}</span>
+            <Button look="plain" onClick={answer(id, false)}>
+              Отклонить
+            </Button>
+            <Button onClick={answer(id, true)}>Принять</Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function BotRights({ group, telegramId }: Props) {
+  const { telegramId: chatId, bot, isBasic } = group;
+  const set = (change: Partial<Rights> & { status?: 'administrator' | 'member' | 'kicked' }) =>
+    run(control.setBot(chatId, { ...bot, status: 'administrator', telegramId, ...change }));
+  const isAdministrator = bot.status === 'administrator';
+  const isIn = isAdministrator || bot.status === 'member';
+  return (
+    <>
+      {isAdministrator && !isBasic && <RightsChoice rights={bot} onChange={set} />}
+      <div className={styles.acts}>
+        {!isIn && <Button onClick={() => set({ status: 'member' })}>Добавить бота</Button>}
+        {isIn && !isAdministrator && (
+          <Button onClick={() => set({ status: 'administrator', canInvite: true })}>
+            Сделать администратором
+          </Button>
+        )}
+        {isAdministrator && (
+          <Button look="plain" onClick={() => set({ status: 'member' })}>
+            Разжаловать
+          </Button>
+        )}
+        {isIn && (
+          <Button look="plain" onClick={() => set({ status: 'kicked' })}>
+            Удалить бота
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Who is in a group, who asks to be, and what the bot may do there. */
+export function GroupInfo(props: Props) {
+  const { group, telegramId, nameOf, onClose } = props;
+  const { telegramId: chatId, members, bot, isBasic, requests } = group;
+  const membersId = useId();
+  const own = members.find((one) => one.telegramId === telegramId);
+  const isAdministrator = own !== undefined && own.status !== 'member';
+  const upgrade = () => run(control.upgrade(chatId, telegramId).then(showGroup).then(onClose));
+  const out = (memberId: number) =>
+    control.changeMember(chatId, 'members/out', { telegramId, memberId });
+  const leave = () => run(out(telegramId).then(() => selectPerson(telegramId)));
+
+  return (
+    <Dialog title={group.title} testId="group-info-dialog" onClose={onClose}>
+      <div className={styles.sections}>
+        {requests.length > 0 && isAdministrator && <Requests {...props} />}
+        <section>
+          <h3 id={membersId}>Участники · {members.length}</h3>
+          <ul className={styles.people} aria-labelledby={membersId} data-testid="group-members">
+            {members.map(({ telegramId: id, status, tag }) => (
+              <li key={id}>
+                <span>
+                  {nameOf(id)}
+                  <small>{[statusWords[status], tag].filter(Boolean).join(' · ')}</small>
+                </span>
+                {isAdministrator && status === 'member' && (
+                  <Button look="plain" onClick={() => run(out(id))}>
+                    Убрать
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h3>
+            Бот: <span data-testid="bot-standing">{botWords[bot.status]}</span>
+          </h3>
+          {isAdministrator && <BotRights {...props} />}
+        </section>
+      </div>
+      <DialogActions>
+        {isBasic && isAdministrator && (
+          <Button look="plain" onClick={upgrade}>
+            Сделать супергруппой
+          </Button>
+        )}
+        {own?.status !== 'creator' && (
+          <Button look="plain" onClick={leave}>
+            Выйти
+          </Button>
+        )}
+        <Button onClick={onClose}>Закрыть</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

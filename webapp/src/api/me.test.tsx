@@ -1,0 +1,36 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { serveApi } from '#test/api.ts';
+import { sampleUser } from '#test/sample-user.ts';
+import { viewAs } from '#test/viewer.ts';
+import { useMeIfKnown, useSignIn } from './me.ts';
+
+function SignIn() {
+  const { error, retry } = useSignIn(1);
+  return error && <button onClick={retry}>ещё раз</button>;
+}
+
+const Name = () => <output>{useMeIfKnown()?.firstName ?? 'кто-то'}</output>;
+
+const screenWith = (queries: QueryClient, isNamed: boolean) => (
+  <QueryClientProvider client={queries}>
+    <SignIn />
+    {isNamed && <Name />}
+  </QueryClientProvider>
+);
+
+it('signing in can be tried again after somebody began to wait for who it is', async () => {
+  viewAs(1);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isBroken = true;
+  serveApi(() => (isBroken ? new Response(null, { status: 500 }) : Response.json(sampleUser)));
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const { rerender } = render(screenWith(queries, false));
+  const again = await screen.findByText('ещё раз');
+  rerender(screenWith(queries, true));
+  expect(screen.getByText('кто-то')).toBeDefined();
+  isBroken = false;
+  fireEvent.click(again);
+  expect(await screen.findByText(sampleUser.firstName)).toBeDefined();
+});
