@@ -83,11 +83,6 @@ export const limits = {
   awayDays: 90,
   /** Of the applications that wait, so many are named. */
   waitingShown: 3,
-  /** The days that an owner sees the figures of, and how long it is known who opened what. */
-  figuresDays: 28,
-  viewsKeptDays: 35,
-  /** Fewer people than that are never told apart. */
-  figuresFrom: 5,
   roomOfferFor: 15 * 60_000,
   chatTitle: 255,
   projectRestorableFor: 30 * 24 * 60 * 60_000,

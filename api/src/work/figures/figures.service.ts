@@ -1,4 +1,5 @@
-import { type Figures, limits, type ViewSource } from '@kollab/contract';
+import type { Figures, ViewSource } from '@kollab/contract';
+import { figuresLimits } from '@kollab/contract/schemas';
 import type { Context } from '#src/platform/context.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { together } from '#src/platform/database/together.ts';
@@ -8,7 +9,7 @@ import { adviceOn } from './advice.ts';
 import * as queries from './figures.queries.ts';
 import { lastCounted } from './rolling-up.service.ts';
 
-const enough = (people: number) => (people >= limits.figuresFrom ? people : null);
+const enough = (people: number) => (people >= figuresLimits.least ? people : null);
 
 /** The figures of an own project. Throws projectNotFound, forbidden. */
 export async function readFigures(
@@ -17,7 +18,7 @@ export async function readFigures(
   projectId: string,
 ): Promise<Figures> {
   const to = lastCounted(clock());
-  const from = addDays(to, 1 - limits.figuresDays);
+  const from = addDays(to, 1 - figuresLimits.days);
   const begin = (day: string) => dayBegins(new Date(day));
   const [[project], rows, vacancies] = await together(db, [
     projectRights(db, projectId),

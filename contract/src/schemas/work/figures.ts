@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
-import { limits } from '#src/rules/limits.ts';
 import { Day } from '#src/schemas/ids.ts';
+
+/** Of these, and no others, the mini-app says nothing itself: they stand with what it loads late. */
+export const figuresLimits = {
+  /** The days that an owner sees the figures of. */
+  days: 28,
+  /** How long it is known who opened what, in days. */
+  kept: 35,
+  /** Fewer people than that are never told apart. */
+  least: 5,
+} as const;
 
 /** From where somebody came to a project, as the mini-app says. */
 export const ViewSource = z.enum([
@@ -14,7 +23,7 @@ export const ViewSource = z.enum([
 ]);
 export type ViewSource = z.output<typeof ViewSource>;
 
-const people = z.int().check(z.minimum(limits.figuresFrom));
+const people = z.int().check(z.minimum(figuresLimits.least));
 /** Null: fewer than five, or so many that another number would tell of fewer than five. */
 const count = z.nullable(people);
 

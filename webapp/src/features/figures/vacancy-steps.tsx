@@ -18,7 +18,7 @@ export function VacancySteps({ vacancies }: { vacancies: VacancyFigures[] }) {
           <dl className={styles.steps}>
             {steps.map((step) => (
               <div key={step} className={styles.step}>
-                <dt>{words.steps[step]}</dt>
+                <dt className={styles.stage}>{words.steps[step]}</dt>
                 <dd className={vacancy[step] === null ? styles.few : styles.many}>
                   {vacancy[step] ?? words.few}
                 </dd>

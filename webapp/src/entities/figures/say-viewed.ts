@@ -1,5 +1,5 @@
 import { noteView, type ViewSource } from '@kollab/contract';
-import { call } from './api.ts';
+import { call } from '#src/api/api.ts';
 
 interface View {
   projectId: string;
