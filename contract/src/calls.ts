@@ -108,8 +108,6 @@ export const {
   addParticipant,
   addToProjectTeam,
   removeParticipant,
-  getFigures,
-  noteView,
   getRoom,
   offerRoom,
   unlinkRoom,

@@ -5,6 +5,7 @@ export * from './client.ts';
 export type { Address } from './http/addresses.ts';
 export * from './http/errors.ts';
 export * from './rules/limits.ts';
+export * from './rules/server-limits.ts';
 export * from './screens/first-screen.ts';
 export * from './messages/cut.ts';
 export * from './messages/error-messages.ts';

@@ -1,5 +1,4 @@
-import { limits } from '@kollab/contract';
-import { figuresLimits } from '@kollab/contract/schemas';
+import { limits, serverLimits } from '@kollab/contract';
 import type { Context } from '#src/platform/context.ts';
 import { dayOf } from '#src/platform/days.ts';
 import { inTurn } from '#src/platform/database/job-turns.ts';
@@ -21,7 +20,7 @@ export function sweepRecords({ db }: Context, now: Date) {
     await inBatches(() => queries.deleteTold(db, before(limits.toldFor)));
     await inBatches(() => queries.deleteDigests(db, before(limits.toldFor)));
     await inBatches(() => queries.deletePredicates(db));
-    const kept = dayOf(before(figuresLimits.kept * day));
+    const kept = dayOf(before(serverLimits.viewsKeptDays * day));
     for (const table of ['project_views', 'outside_views', 'figures'] as const) {
       await inBatches(() => queries.deleteDays(db, table, kept));
     }

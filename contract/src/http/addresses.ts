@@ -62,9 +62,6 @@ export const addresses = {
   listFeed: to('GET', '/api/User/feed'),
   getFeedSettings: to('GET', '/api/User/feed-settings/{telegramId}'),
   setFeedSettings: to('PATCH', '/api/User/feed-settings/{telegramId}'),
-  // figures
-  getFigures: to('GET', '/api/User/project/{projectId}/figures'),
-  noteView: to('POST', '/api/User/project/{projectId}/view'),
   // inbox
   listInbox: to('GET', '/api/User/inbox/{telegramId}'),
   getUnread: to('GET', '/api/User/unread/{telegramId}'),

@@ -1,5 +1,6 @@
+import { serverLimits } from '@kollab/contract';
 import type { Figures, ViewSource } from '@kollab/contract';
-import { figuresLimits } from '@kollab/contract/schemas';
+import { fewestShown } from '@kollab/contract/schemas';
 import type { Context } from '#src/platform/context.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { together } from '#src/platform/database/together.ts';
@@ -9,7 +10,7 @@ import { adviceOn } from './advice.ts';
 import * as queries from './figures.queries.ts';
 import { lastCounted } from './rolling-up.service.ts';
 
-const enough = (people: number) => (people >= figuresLimits.least ? people : null);
+const enough = (people: number) => (people >= fewestShown ? people : null);
 
 /** The figures of an own project. Throws projectNotFound, forbidden. */
 export async function readFigures(
@@ -18,7 +19,7 @@ export async function readFigures(
   projectId: string,
 ): Promise<Figures> {
   const to = lastCounted(clock());
-  const from = addDays(to, 1 - figuresLimits.days);
+  const from = addDays(to, 1 - serverLimits.figuresDays);
   const begin = (day: string) => dayBegins(new Date(day));
   const [[project], rows, vacancies] = await together(db, [
     projectRights(db, projectId),

@@ -1,5 +1,6 @@
+import { serverLimits } from '@kollab/contract';
 import type { ViewSource } from '@kollab/contract';
-import { figuresLimits } from '@kollab/contract/schemas';
+import { fewestShown } from '@kollab/contract/schemas';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween } from '#src/platform/days.ts';
 import { type Cell, type Counted, type Pending, release, type Told } from './releasing.ts';
@@ -89,7 +90,7 @@ function live(seed: number) {
 
 const seeds = Array.from({ length: 150 }, (_, index) => index + 1);
 const lives = seeds.map(live);
-const isSafe = ({ people, strangers }: Cell) => people === 0 || strangers >= figuresLimits.least;
+const isSafe = ({ people, strangers }: Cell) => people === 0 || strangers >= fewestShown;
 const without = (whole: Cell, part: Cell) => ({
   people: whole.people - part.people,
   strangers: whole.strangers - part.strangers,
@@ -99,7 +100,7 @@ describe('what is told of a hundred days of many projects', () => {
   test('is never a number below five', () => {
     const numbers = lives.flatMap(({ told }) => told.map(({ people }) => people));
     expect(numbers.length).toBeGreaterThan(2000);
-    expect(numbers.filter((people) => people < figuresLimits.least)).toEqual([]);
+    expect(numbers.filter((people) => people < fewestShown)).toEqual([]);
   });
 
   test('is, of each run of days, how many came', () => {
@@ -204,8 +205,8 @@ test('whom the owner knows by their application hides nobody', () => {
 });
 
 test('what waits for longer than views are kept is told no more', () => {
-  const later = addDays(first, figuresLimits.kept);
-  expect(daysBetween(first, later)).toBe(figuresLimits.kept);
+  const later = addDays(first, serverLimits.viewsKeptDays);
+  expect(daysBetween(first, later)).toBe(serverLimits.viewsKeptDays);
   const on = (day: string): [string, Counted] => [day, come({ people: 4 })];
   expect(tell([on(first), on(later)])).toEqual([]);
   expect(tell([on(first), on(addDays(later, -1))])).toMatchObject([{ people: 8 }]);

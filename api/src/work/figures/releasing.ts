@@ -1,5 +1,6 @@
+import { serverLimits } from '@kollab/contract';
 import type { ViewSource } from '@kollab/contract';
-import { figuresLimits } from '@kollab/contract/schemas';
+import { fewestShown } from '@kollab/contract/schemas';
 import { addDays, daysBetween } from '#src/platform/days.ts';
 
 /** So many people, and of them those whom the owner does not know to have come: who never applied. */
@@ -53,7 +54,7 @@ export interface Told {
   vacancyId?: string;
 }
 
-const least = figuresLimits.least;
+const least = fewestShown;
 const nobody: Cell = { people: 0, strangers: 0 };
 const noViews: VacancyCells = { opened: nobody, began: nobody };
 /** Sources wait so many days to be told one by one. */
@@ -86,7 +87,7 @@ const addVacancies = (a: Vacancies, b: Vacancies): Vacancies =>
 
 /** What waits for longer than views are kept is never told. */
 const fresh = <T extends { since: string }>(waiting: T | undefined, day: string) =>
-  waiting && daysBetween(waiting.since, day) < figuresLimits.kept ? waiting : undefined;
+  waiting && daysBetween(waiting.since, day) < serverLimits.viewsKeptDays ? waiting : undefined;
 
 /**
  * Adds what was counted of a day, which came after all that is pending, and says what may be told now
@@ -116,7 +117,7 @@ export function release(
     };
   }
   const next = ended === undefined ? first : addDays(ended, 1);
-  const earliest = [next, addDays(day, 1 - figuresLimits.kept)].toSorted().at(-1) ?? day;
+  const earliest = [next, addDays(day, 1 - serverLimits.viewsKeptDays)].toSorted().at(-1) ?? day;
   const since = [earliest, block.since].toSorted()[0] ?? day;
   const sources = tellSources(fresh(pending.sources, day), day, block);
   const vacancies = tellVacancies(pending, day, block);

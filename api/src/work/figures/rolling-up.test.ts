@@ -1,5 +1,5 @@
+import { serverLimits } from '@kollab/contract';
 import type { Figures, ViewSource } from '@kollab/contract';
-import { figuresLimits } from '@kollab/contract/schemas';
 import { beforeEach, expect, test } from 'vitest';
 import { sweepRecords } from '#src/jobs/sweep.ts';
 import { addDays } from '#src/platform/days.ts';
@@ -64,7 +64,7 @@ test('rolling up after days of silence is what it would have been night by night
 });
 
 test('who opened what is forgotten after 35 days, and 28 are shown', async () => {
-  const kept = figuresLimits.kept;
+  const kept = serverLimits.viewsKeptDays;
   await view(kollab, [...came(kept + 1, people), ...came(kept - 1, people), ...came(1, people)]);
   await rollUp(kollab, night());
   expect((await figuresOf(anya, project)).people).toBe(30);

@@ -1,15 +1,8 @@
 import * as z from 'zod/mini';
 import { Day } from '#src/schemas/ids.ts';
 
-/** Of these, and no others, the mini-app says nothing itself: they stand with what it loads late. */
-export const figuresLimits = {
-  /** The days that an owner sees the figures of. */
-  days: 28,
-  /** How long it is known who opened what, in days. */
-  kept: 35,
-  /** Fewer people than that are never told apart. */
-  least: 5,
-} as const;
+/** Fewer people than that are never told apart. */
+export const fewestShown = 5;
 
 /** From where somebody came to a project, as the mini-app says. */
 export const ViewSource = z.enum([
@@ -23,7 +16,7 @@ export const ViewSource = z.enum([
 ]);
 export type ViewSource = z.output<typeof ViewSource>;
 
-const people = z.int().check(z.minimum(figuresLimits.least));
+const people = z.int().check(z.minimum(fewestShown));
 /** Null: fewer than five, or so many that another number would tell of fewer than five. */
 const count = z.nullable(people);
 
