@@ -40,6 +40,7 @@ export const ownProjects = {
     title: 'Управление проектом',
     edit: 'Изменить проект',
     applications: 'Отклики',
+    figures: 'Статистика',
     team: 'Команда',
     teamHint: 'Пригласить, убрать, передать',
     owner: 'Владелец',
