@@ -177,11 +177,6 @@ function OwnProfile() {
           <ProfileSections profile={profile} markOf={markOf} />
         </>
       )}
-      {!isEditing && me.moderationStatus === 'Approved' && (
-        <Suspense>
-          <MatchedVacancies />
-        </Suspense>
-      )}
       {!isEditing && (
         <Section>
           <Cell to={paths.ownProjects} icon={Rocket}>
@@ -194,6 +189,11 @@ function OwnProfile() {
             {profileTexts.profile.saved}
           </Cell>
         </Section>
+      )}
+      {!isEditing && me.moderationStatus === 'Approved' && (
+        <Suspense>
+          <MatchedVacancies />
+        </Suspense>
       )}
       {!isEditing && (
         <Suspense>
