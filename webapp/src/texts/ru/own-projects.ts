@@ -61,7 +61,7 @@ export const ownProjects = {
     close: 'Закрыть',
     closeOf: (title: string) => `Закрыть вакансию: ${title}`,
     reopen: 'Открыть снова',
-    whoFits: 'кто подходит',
+    whoFits: 'кто\u00a0подходит',
     reopenOf: (title: string) => `Открыть вакансию снова: ${title}`,
     waiting: 'Откроется, когда модератор одобрит',
     vacancyFailed: 'Не удалось изменить вакансию',

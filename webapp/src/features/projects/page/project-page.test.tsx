@@ -131,7 +131,7 @@ describe('the owner of a project', () => {
     serve(owned({ status: 'одобрено', vacancies: [...vacancies, ...closed] }));
     open();
     expect(
-      (await screen.findByRole('link', { name: /Дизайнер.*кто подходит/ })).getAttribute('href'),
+      (await screen.findByRole('link', { name: /Дизайнер.*кто\sподходит/ })).getAttribute('href'),
     ).toBe(`/vacancy/${id}/${vacancies[0]?.id}`);
     expect(screen.getByRole('link', { name: /Верстальщик/ }).textContent).not.toContain('подходит');
   });
