@@ -69,6 +69,7 @@ export const ownProjects: Catalogue<typeof ru> = {
     close: 'Close',
     closeOf: (title) => `Close opening: ${title}`,
     reopen: 'Reopen',
+    whoFits: 'who\u00a0fits',
     reopenOf: (title) => `Reopen opening: ${title}`,
     waiting: 'Opens once a moderator approves',
     vacancyFailed: 'The opening could not be changed',
