@@ -4,6 +4,7 @@ import History from 'lucide-react/icons/history';
 import Rocket from 'lucide-react/icons/rocket';
 import Send from 'lucide-react/icons/send';
 import Settings from 'lucide-react/icons/settings';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { Suspense, useEffect, useState } from 'react';
 import { useConsent } from '#src/api/account.ts';
 import { telegram } from '#src/telegram/telegram.ts';
@@ -20,6 +21,7 @@ import { Section } from '#src/kit/layout/section.tsx';
 import { SkeletonSections } from '#src/kit/layout/skeleton.tsx';
 import { CompletionCard } from '#src/features/profiles/sending/completion-card.tsx';
 import { DraftIcon } from './draft/draft-icon.tsx';
+import { fieldTexts } from './draft/field-texts.ts';
 import { EditToggle } from './edit-toggle.tsx';
 import { ModerationBadge } from './moderation-badge.tsx';
 import { ModeratorSection } from './moderator-section.tsx';
@@ -92,6 +94,7 @@ const MatchedVacancies = later(async () => {
     await import('#src/entities/matching/matched-vacancies.tsx');
   return { default: component };
 });
+const DraftsSheet = later(() => import('./draft/drafts-sheet.tsx'));
 const UploadProgress = later(() => import('#src/entities/uploads/upload-progress.tsx'));
 const UnsentNote = later(() => import('./draft/unsent-note.tsx'));
 const EditSections = later(() => import('./edit-sections.tsx'));
@@ -117,6 +120,7 @@ function OwnProfile() {
   const consent = useConsent(me.telegramId, isEditing && isUnsent);
   const conflicts = useDraftConflicts(me);
   const [isChoosing, setChoosing] = useState(false);
+  const [isReviewing, setReviewing] = useState(false);
   const { send, isSending } = useSendProfile(me, consent, () => setChoosing(true));
   const photo = usePhotoUpload(me);
   useEffect(() => void EditSections.preload(), []);
@@ -158,7 +162,7 @@ function OwnProfile() {
       {isModerator && <ModeratorSection />}
       {isUnsent && !isEditing && (
         <Suspense>
-          <UnsentNote onGoOn={() => setEditing(true)} />
+          <UnsentNote onGoOn={() => setEditing(true)} onReview={() => setReviewing(true)} />
         </Suspense>
       )}
       <CompletionCard me={me} profile={profile} unsent={unsent} />
@@ -201,6 +205,11 @@ function OwnProfile() {
         </Suspense>
       )}
       <Section>
+        {isEditing && isUnsent && (
+          <Cell icon={Undo2} onClick={() => setReviewing(true)}>
+            {fieldTexts.drafts.title}
+          </Cell>
+        )}
         {me.moderationStatus && (
           <Cell to={paths.moderationHistory} icon={History}>
             {profileTexts.profile.history}
@@ -218,6 +227,11 @@ function OwnProfile() {
           note={sendNote({ isUnsent, invalid, needsConsent: consent.isNeeded })}
           onClick={() => (conflicts.length > 0 ? setChoosing(true) : send(draft))}
         />
+      )}
+      {isReviewing && (
+        <Suspense>
+          <DraftsSheet me={me} draft={draft} onClose={() => setReviewing(false)} />
+        </Suspense>
       )}
       {isChoosing && conflicts.length > 0 && (
         <Suspense>
