@@ -4,7 +4,6 @@ import History from 'lucide-react/icons/history';
 import Rocket from 'lucide-react/icons/rocket';
 import Send from 'lucide-react/icons/send';
 import Settings from 'lucide-react/icons/settings';
-import Undo2 from 'lucide-react/icons/undo-2';
 import { Suspense, useEffect, useState } from 'react';
 import { useConsent } from '#src/api/account.ts';
 import { telegram } from '#src/telegram/telegram.ts';
@@ -22,7 +21,6 @@ import { SkeletonSections } from '#src/kit/layout/skeleton.tsx';
 import { CompletionCard } from '#src/features/profiles/sending/completion-card.tsx';
 import { CoversTabbar } from '#src/kit/layout/covers-tabbar.tsx';
 import { DraftIcon } from './draft/draft-icon.tsx';
-import { fieldTexts } from './draft/field-texts.ts';
 import { EditToggle } from './edit-toggle.tsx';
 import { ModerationBadge } from './moderation-badge.tsx';
 import { ModeratorSection } from './moderator-section.tsx';
@@ -95,7 +93,6 @@ const MatchedVacancies = later(async () => {
     await import('#src/entities/matching/matched-vacancies.tsx');
   return { default: component };
 });
-const DraftsSheet = later(() => import('./draft/drafts-sheet.tsx'));
 const UploadProgress = later(() => import('#src/entities/uploads/upload-progress.tsx'));
 const UnsentNote = later(() => import('./draft/unsent-note.tsx'));
 const EditSections = later(() => import('./edit-sections.tsx'));
@@ -121,7 +118,6 @@ function OwnProfile() {
   const consent = useConsent(me.telegramId, isEditing && isUnsent);
   const conflicts = useDraftConflicts(me);
   const [isChoosing, setChoosing] = useState(false);
-  const [isReviewing, setReviewing] = useState(false);
   const { send, isSending } = useSendProfile(me, consent, () => setChoosing(true));
   const photo = usePhotoUpload(me);
   useEffect(() => void EditSections.preload(), []);
@@ -163,7 +159,7 @@ function OwnProfile() {
       {isModerator && <ModeratorSection />}
       {isUnsent && !isEditing && (
         <Suspense>
-          <UnsentNote onGoOn={() => setEditing(true)} onReview={() => setReviewing(true)} />
+          <UnsentNote onGoOn={() => setEditing(true)} />
         </Suspense>
       )}
       <CompletionCard me={me} profile={profile} unsent={unsent} />
@@ -206,11 +202,6 @@ function OwnProfile() {
         </Suspense>
       )}
       <Section>
-        {isEditing && isUnsent && (
-          <Cell icon={Undo2} onClick={() => setReviewing(true)}>
-            {fieldTexts.drafts.title}
-          </Cell>
-        )}
         {me.moderationStatus && (
           <Cell to={paths.moderationHistory} icon={History}>
             {profileTexts.profile.history}
@@ -229,11 +220,6 @@ function OwnProfile() {
           note={sendNote({ isUnsent, invalid, needsConsent: consent.isNeeded })}
           onClick={() => (conflicts.length > 0 ? setChoosing(true) : send(draft))}
         />
-      )}
-      {isReviewing && (
-        <Suspense>
-          <DraftsSheet me={me} draft={draft} onClose={() => setReviewing(false)} />
-        </Suspense>
       )}
       {isChoosing && conflicts.length > 0 && (
         <Suspense>
