@@ -43,6 +43,8 @@ import * as rolesInTeams from './0047-roles-in-teams.ts';
 import * as majors from './0048-majors.ts';
 import * as rooms from './0049-rooms.ts';
 import * as figures from './0051-figures.ts';
+import * as handOverOffers from './0052-hand-over-offers.ts';
+import * as partlyApprovedProjects from './0053-partly-approved-projects.ts';
 
 /** Every migration by name, in the order of the names. Landed ones are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +92,6 @@ export const migrations: Record<string, Migration> = {
   '0048-majors': majors,
   '0049-rooms': rooms,
   '0051-figures': figures,
+  '0052-hand-over-offers': handOverOffers,
+  '0053-partly-approved-projects': partlyApprovedProjects,
 };

@@ -5,6 +5,7 @@ import * as enqueuing from './enqueuing.queries.ts';
 import * as reminding from './reminding.queries.ts';
 import * as queries from './settling.queries.ts';
 
+export { joinDigest, lockDigests } from './joining.queries.ts';
 export { enqueuingCard, raisingRevisions } from './enqueuing.queries.ts';
 
 /** Has a card about a submission delivered to every moderator; existing ones are renewed. */
@@ -59,14 +60,20 @@ export async function tellAll(trx: Trx, messages: readonly ForOne[]) {
 }
 
 /**
- * Has a person's card about an application, an invitation or a request for contact delivered; a
+ * Has a person's card about an application, an invitation, an offer or a request for contact delivered; a
  * card that they already have from an earlier time, as of an invitation taken back since, comes
  * anew as a message.
  */
 export async function enqueueCard(
   trx: Trx,
   card: enqueuing.Card & {
-    kind: 'applicationCard' | 'invitationCard' | 'contactRequestCard' | 'callCard' | 'alertCard';
+    kind:
+      | 'applicationCard'
+      | 'invitationCard'
+      | 'handOverCard'
+      | 'contactRequestCard'
+      | 'callCard'
+      | 'alertCard';
   },
 ) {
   await together(trx, [enqueuing.enqueuingCard(card), enqueuing.raisingRevisions([card.about])]);
