@@ -24,6 +24,7 @@ import { TeamContacts } from './team-contacts.tsx';
 
 const AskedCard = later(() => import('./asked-card.tsx'));
 const TeamRoom = later(() => import('./team-room.tsx'));
+const FiguresWay = later(() => import('./figures-way.tsx'));
 
 /** The way out of a team that one is a member of; asks first. */
 function TeamLeave({ projectId }: { projectId: string }) {
@@ -81,6 +82,7 @@ export default function ProjectContent({ project, onParticipant, isReady }: Proj
       {!isOwner && !isOutside && <ProjectMarks projectId={project.id} />}
       {(isOwner || isMember) && !isOutside && (
         <Suspense>
+          {isOwner && project.status === 'одобрено' && <FiguresWay projectId={project.id} />}
           <TeamRoom project={project} />
         </Suspense>
       )}
