@@ -5,7 +5,7 @@ import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 
 /** Leads to the figures of an own project. */
-export default function FiguresWay({ projectId }: { projectId: string }) {
+export function FiguresWay({ projectId }: { projectId: string }) {
   return (
     <Section>
       <Cell to={paths.figures(projectId)} icon={ChartColumn}>
