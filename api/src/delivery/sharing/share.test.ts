@@ -7,7 +7,7 @@ import { botToken } from '#test/init-data.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { fresh, refused, type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
 import { openTelegram } from './prepared-messages.ts';
-import { toMessage } from './share-message.ts';
+import { passedOf, toMessage } from './share-message.ts';
 
 interface Asked {
   url: string | undefined;
@@ -110,6 +110,49 @@ describe('sharing a project', () => {
     },
   );
 
+  test('of a vacancy says whom it looks for, and opens it', async () => {
+    const project = await sampleProject(kollab, { owner: anya, name: 'R&D' });
+    const [vacancyId = ''] = project.vacancyIds;
+    const params = { projectId: project.id };
+    const shared = await ilya.call(shareProject, { params, body: { vacancyId } });
+    const url = `https://t.me/kollab_bot?startapp=v_${packId(project.id)}_${packId(vacancyId)}`;
+    expect(shared).toEqual({
+      preparedMessageId: 'ready-1',
+      url,
+      text: 'Ищем: Разработчик\nR&D · React',
+    });
+    expect(asked).toMatchObject([
+      {
+        body: {
+          result: {
+            id: vacancyId,
+            title: 'Ищем: Разработчик',
+            input_message_content: {
+              message_text: '<b>Ищем: Разработчик</b>\nR&amp;D · React\n\nСделать карту',
+              link_preview_options: { is_disabled: true },
+            },
+            reply_markup: { inline_keyboard: [[{ text: 'Открыть вакансию', url }]] },
+          },
+        },
+      },
+    ]);
+  });
+
+  test('of a vacancy that is closed, or another project’s, is refused', async () => {
+    const project = await sampleProject(kollab, { owner: anya });
+    const other = await sampleProject(kollab, { owner: ilya });
+    const [vacancyId = ''] = project.vacancyIds;
+    await kollab.set('vacancies', { id: vacancyId }, { closed_at: new Date() });
+    const body = (id: string | undefined) => ({ vacancyId: id });
+    const params = { projectId: project.id };
+    for (const id of [vacancyId, other.vacancyIds[0], randomUUID()]) {
+      await expect(ilya.call(shareProject, { params, body: body(id) })).rejects.toMatchObject(
+        refused('vacancyNotFound', 404),
+      );
+    }
+    expect(asked).toEqual([]);
+  });
+
   test('is refused for what not everybody may see, to its owner and moderators too', async () => {
     const vera = await kollab.moderator();
     const waiting = await sampleProject(kollab, { owner: anya, isApproved: false });
@@ -164,9 +207,38 @@ test('Telegram’s absence is told without the address, which holds the token', 
     { ...kollab.config, telegramApiRoot: 'http://127.0.0.1:1' },
     (...given: unknown[]) => told.push(given),
   );
-  const row = { id: randomUUID(), name: 'Кафе', description: '', stage: 'Seed Stage', tags: [] };
-  expect(await away.prepare(1, toMessage(row as never, 'https://kollab.example'))).toBeUndefined();
+  const row = {
+    id: randomUUID(),
+    title: 'Кафе',
+    facts: '',
+    text: '',
+    open: 'Открыть',
+    cover: null,
+  };
+  const url = 'https://kollab.example';
+  expect(await away.prepare(1, toMessage(row, url, url))).toBeUndefined();
   expect(told).toEqual([[]]);
+});
+
+test('a vacancy has the cover of its project above it, where Telegram can fetch it', () => {
+  const project = {
+    id: 'p',
+    name: 'Кафе',
+    description: '',
+    stage: 'Seed Stage' as const,
+    tags: [],
+  };
+  const vacancy = { id: 'v', title: 'Автор', level: null, tasks: '', tags: [] };
+  const passed = passedOf({ ...project, cover_image: '/uploads/a.webp' }, vacancy);
+  const preview = (publicUrl: string) =>
+    toMessage(passed, 'https://t.me/kollab_bot', publicUrl).input_message_content
+      .link_preview_options;
+  expect(preview('https://kollab.example')).toEqual({
+    url: 'https://kollab.example/uploads/a.webp',
+    prefer_large_media: true,
+    show_above_text: true,
+  });
+  expect(preview('http://localhost:3000')).toEqual({ is_disabled: true });
 });
 
 test('without a name of the bot the address is the project’s page', async () => {

@@ -31,8 +31,22 @@ export function findShareable(db: Db, readerId: string, id: string) {
       'projects.description',
       'projects.stage',
       'projects.tags',
+      'projects.cover_image',
     ])
     .executeTakeFirst();
 }
 
 export type Shareable = NonNullable<Awaited<ReturnType<typeof findShareable>>>;
+
+/** A vacancy of a project that takes people. */
+export const findOpenVacancy = (db: Db, projectId: string, id: string) =>
+  db
+    .selectFrom('vacancies')
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .select(['id', 'title', 'level', 'tasks', 'tags'])
+    .executeTakeFirst();
+
+export type SharedVacancy = NonNullable<Awaited<ReturnType<typeof findOpenVacancy>>>;

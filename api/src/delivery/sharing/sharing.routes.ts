@@ -12,7 +12,8 @@ export function sharingRoutes(app: FastifyInstance, context: Context) {
   serve(
     app,
     shareProject,
-    (call) => service.share(context, telegram, call.person, call.params.projectId),
+    ({ person, params: { projectId }, body: { vacancyId } }) =>
+      service.share(context, telegram, person, { projectId, vacancyId }),
     { isPatient: true },
   );
 }

@@ -6,8 +6,11 @@ import { Share } from '#src/schemas/delivery/sharing.ts';
 export const shareProject = endpoint('shareProject', {
   access: 'signedInWrite',
   params: z.object({ projectId: Id }),
-  body: z.strictObject({}),
+  body: z.strictObject({
+    /** The open vacancy of it that is shared. */
+    vacancyId: z.optional(Id),
+  }),
   reply: Share,
-  errors: ['projectNotFound', 'dailyLimit'],
+  errors: ['projectNotFound', 'vacancyNotFound', 'dailyLimit'],
   summary: 'A message about an approved project that its caller can send to any chat',
 });

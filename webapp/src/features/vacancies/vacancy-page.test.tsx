@@ -56,19 +56,31 @@ describe('a vacancy', () => {
     expect(screen.queryByText(/2020/)?.textContent ?? null).toBe(said);
   });
 
-  it('that takes people can be passed on, where the bot is known', async () => {
+  it.each([
+    ['a message that Telegram keeps ready', async () => true, []],
+    ['a link where the client sends no messages', undefined, ['https://t.me/bot?startapp=v']],
+  ])('that takes people can be passed on as %s', async (_, send, links) => {
     const openLink = vi.fn<(url: string) => void>();
-    Object.assign(telegram(), { openLink });
-    const bot = Object.assign(document.createElement('meta'), { name: 'kollab-bot' });
-    bot.content = 'kollab_test_bot';
-    document.head.append(bot);
-    serve();
+    const sharePrepared = send && vi.fn<(id: string) => Promise<boolean>>(send);
+    const presence = { ...telegram().presence, get: () => 'answering' as const };
+    Object.assign(telegram(), { openLink, sharePrepared, presence });
+    const shared = {
+      preparedMessageId: 'ready-1',
+      url: 'https://t.me/bot?startapp=v',
+      text: 'Ищем',
+    };
+    const asked = serveApi(({ path }) =>
+      Response.json(path.includes('share-project') ? shared : sampleVacancy),
+    );
     open();
     await ready();
     fireEvent.click(screen.getByRole('button', { name: 'Поделиться' }));
-    const { searchParams } = new URL(openLink.mock.calls.flat().join());
-    expect(searchParams.get('url')).toMatch(/^https:\/\/t\.me\/kollab_test_bot\?startapp=v_/);
-    expect(searchParams.get('text')).toBe('Дизайнер · Солнечная карта');
+    await waitFor(() => expect((sharePrepared ?? openLink).mock.calls).toHaveLength(1));
+    expect(sharePrepared?.mock.calls ?? [['ready-1']]).toEqual([['ready-1']]);
+    expect(openLink.mock.calls.map(([url]) => new URL(url).searchParams.get('url'))).toEqual(links);
+    expect(asked.find(({ path }) => path.includes('share-project'))?.body).toEqual({
+      vacancyId: id,
+    });
   });
 
   it('with nothing but a title shows no empty parts', async () => {

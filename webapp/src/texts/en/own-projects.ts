@@ -39,7 +39,6 @@ export const ownProjects: Catalogue<typeof ru> = {
     title: 'Manage project',
     edit: 'Edit project',
     applications: 'Applications',
-    figures: 'Statistics',
     team: 'Team',
     teamHint: 'Invite, remove, hand over',
     owner: 'Owner',

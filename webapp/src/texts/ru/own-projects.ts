@@ -40,7 +40,6 @@ export const ownProjects = {
     title: 'Управление проектом',
     edit: 'Изменить проект',
     applications: 'Отклики',
-    figures: 'Статистика',
     team: 'Команда',
     teamHint: 'Пригласить, убрать, передать',
     owner: 'Владелец',

@@ -23,7 +23,7 @@ import { ProjectPageStatus } from './project-page-status.tsx';
 import { TeamContacts } from './team-contacts.tsx';
 
 const AskedCard = later(() => import('./asked-card.tsx'));
-const TeamRoom = later(() => import('./team-room.tsx'));
+const TeamParts = later(() => import('./team-parts.tsx'));
 
 /** The way out of a team that one is a member of; asks first. */
 function TeamLeave({ projectId }: { projectId: string }) {
@@ -81,7 +81,7 @@ export default function ProjectContent({ project, onParticipant, isReady }: Proj
       {!isOwner && !isOutside && <ProjectMarks projectId={project.id} />}
       {(isOwner || isMember) && !isOutside && (
         <Suspense>
-          <TeamRoom project={project} />
+          <TeamParts project={project} />
         </Suspense>
       )}
       <ProjectSections project={project} onParticipant={onParticipant} />

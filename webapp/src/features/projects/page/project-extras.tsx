@@ -1,37 +1,12 @@
-import { type Project, type Share, shareProject } from '@kollab/contract';
+import type { Project } from '@kollab/contract';
 import Share2 from 'lucide-react/icons/share-2';
 import { Suspense } from 'react';
 import { safetyTexts } from '#src/texts/safety.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { later } from '#src/kit/lib/later.tsx';
 import { ReportCell } from '#src/entities/reports/report-cell.tsx';
+import { useShare } from '#src/entities/sharing/use-share.ts';
 import { Section } from '#src/kit/layout/section.tsx';
-import { call } from '#src/api/api.ts';
-import { refusalOf } from '#src/api/failure.ts';
-import { shareLink } from '#src/telegram/chat-link.ts';
-import { telegram } from '#src/telegram/telegram.ts';
-import { showSnackbar } from '#src/kit/notices/notices.ts';
-import { useAction } from '#src/kit/notices/use-action.ts';
-
-async function offer(share: Share) {
-  const client = telegram();
-  const { sharePrepared, presence } = client;
-  const { preparedMessageId } = share;
-  if (sharePrepared && presence.get() === 'answering' && preparedMessageId !== null) {
-    if (await sharePrepared(preparedMessageId)) return;
-  }
-  client.openLink(shareLink(share.url, share.text));
-}
-
-/** Passes a project on: as a prepared message where the client can, else as a link. */
-function useShare(projectId: string) {
-  const { run } = useAction({
-    perform: () => call(shareProject, { params: { projectId }, body: {} }),
-    onSuccess: offer,
-    onError: (error) => showSnackbar(refusalOf(error) ?? safetyTexts.share.failed),
-  });
-  return () => run();
-}
 
 const ModeratorTools = later(() => import('./moderator-tools.tsx'));
 
