@@ -91,6 +91,8 @@ interface Asking {
   inviteLink: string;
 }
 
+const outside = { isAdmitted: false, role: null };
+
 /**
  * Whether who asks to join a chat by a link is let in: the link is the room's, and they are in its team
  * at this moment, which who takes them out of it waits for or has changed before.
@@ -98,13 +100,14 @@ interface Asking {
 export function admit({ db }: Context, { telegramId, chatId, inviteLink }: Asking) {
   return db.transaction().execute(async (trx) => {
     const found = await queries.findRoomIn(trx, chatId);
-    if (!found) return { isAdmitted: false };
+    if (!found) return outside;
     const id = found.project_id;
     const [[project]] = await together(trx, [keepingProject(trx, { id })]);
     const room = await queries.findRoomIn(trx, chatId);
     const isOpen = project && isAlive(project) && room?.project_id === id;
-    if (!isOpen || room.invite_link !== inviteLink) return { isAdmitted: false };
-    return { isAdmitted: (await queries.findMember(trx, id, telegramId)) !== undefined };
+    if (!isOpen || room.invite_link !== inviteLink) return outside;
+    const member = await queries.findMember(trx, id, telegramId);
+    return member ? { isAdmitted: true, role: member.role } : outside;
   });
 }
 

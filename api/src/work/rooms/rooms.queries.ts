@@ -81,7 +81,8 @@ export function findMember(trx: Trx, projectId: string, telegramId: number) {
     .where('users.telegram_id', '=', telegramId)
     .where('users.suspended_at', 'is', null)
     .where('users.hidden_at', 'is', null)
-    .select('users.id')
+    .leftJoin('vacancies', 'vacancies.id', 'participants.vacancy_id')
+    .select('vacancies.title as role')
     .executeTakeFirst();
 }
 
