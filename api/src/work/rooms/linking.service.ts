@@ -11,6 +11,7 @@ import {
   lockProject,
   projectFacts,
 } from '#src/work/access/project-access.service.ts';
+import { showCard } from './room-card.service.ts';
 import { hashOf, isAlive } from './rooms.service.ts';
 import * as queries from './rooms.queries.ts';
 
@@ -71,6 +72,7 @@ export function linkRoom({ db, clock, config }: Context, given: Linking) {
     const made = await queries.insertRoom(trx, { ...room, invite_link: inviteLink });
     if (!made) throw new AppError('roomTaken');
     await queries.takeOffer(trx, projectId, chatId);
+    await showCard(trx, projectId, chatId);
     if (kept?.chat_id !== chatId) await tellTeam(trx, projectId, owner.id, projectName);
     return { projectId, projectName, inviteLink };
   });
@@ -135,6 +137,7 @@ export function noteRoom({ db }: Context, { chatId, title, problem, inviteLink }
     const { room, project } = locked;
     const link = problem === null ? (room.invite_link ?? inviteLink ?? null) : null;
     await queries.updateRoom(trx, project.id, { problem, invite_link: link, title });
+    if (problem === null && room.problem !== null) await showCard(trx, project.id, chatId);
     if (problem !== null && problem !== room.problem) {
       const facts = await projectFacts(trx, project.id);
       await tell(trx, project.owner_id, { kind: 'roomChanged', ...facts, change: problem });
@@ -155,6 +158,7 @@ export function moveRoom({ db }: Context, moved: { chatId: number; newChatId: nu
     if (await queries.findRoomIn(trx, newChatId)) return { needsLink: false };
     const { project } = locked;
     await queries.updateRoom(trx, project.id, { chat_id: newChatId, invite_link: null });
+    await showCard(trx, project.id, newChatId);
     return { needsLink: true };
   });
 }
