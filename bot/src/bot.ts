@@ -5,6 +5,7 @@ import { privacy } from './account/privacy.ts';
 import { applications } from './applications/applications.ts';
 import { waiting } from './applications/waiting.ts';
 import { contacts } from './contacts/contacts.ts';
+import { handOvers } from '#src/team/hand-over.ts';
 import { invitations } from '#src/team/invitations.ts';
 import { alerts } from './alerts/alerts.ts';
 import { calls } from './matching/calls.ts';
@@ -89,6 +90,7 @@ export function createBot(surroundings: Surroundings): Bot {
   bot.use(vacancyChecks(feature));
   bot.use(closing(feature));
   bot.use(invitations(feature));
+  bot.use(handOvers(feature));
   bot.use(contacts(feature));
   bot.use(calls(feature));
   bot.use(alerts(feature));

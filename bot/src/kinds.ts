@@ -3,6 +3,7 @@ import { applicationMessage } from './applications/applications.ts';
 import { alertMessage } from './alerts/alerts.ts';
 import { callMessage } from './matching/calls.ts';
 import { contactRequestMessage } from './contacts/contacts.ts';
+import { handOverMessage } from '#src/team/hand-over.ts';
 import { invitationMessage } from '#src/team/invitations.ts';
 import type { Message } from './messages/message.ts';
 import type { MiniApp } from './messages/mini-app.ts';
@@ -37,6 +38,7 @@ const writers: Writers<OnlyHere> & Partial<Writers<InboxEvent['kind']>> = {
   vacancyCheckCard: ({ card }, reader) => vacancyCheckMessage(card, reader),
   applicationCard: ({ card }, reader) => applicationMessage(card, reader),
   invitationCard: ({ card }, reader) => invitationMessage(card, reader),
+  handOverCard: ({ card }, reader) => handOverMessage(card, reader),
   callCard: ({ card }, reader) => callMessage(card, reader),
   alertCard: ({ card }, reader) => alertMessage(card, reader),
   contactRequestCard: ({ card }, reader) => contactRequestMessage(card, reader),
@@ -52,6 +54,7 @@ const confetti = '5046509860389126442';
 const unasked = new Set<string>([
   'applicationCard',
   'invitationCard',
+  'handOverCard',
   'contactRequestCard',
   'callCard',
   'vacancyMatched',

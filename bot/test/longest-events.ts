@@ -12,6 +12,7 @@ import {
   applicationCard,
   callCard,
   contactRequestCard,
+  handOverCard,
   invitationCard,
 } from './people-cards.ts';
 import { projectCard, projectId, vacancyId } from './project-card.ts';
@@ -95,6 +96,7 @@ const news: News[] = [
   { kind: 'roomChanged', ...ofProject, change: 'removed' },
   { kind: 'invitationAccepted', ...ofProject, contact },
   { kind: 'invitationDeclined', ...ofProject, name: long },
+  { kind: 'handOverAnswered', ...ofProject, answer: 'none', name: long },
   { kind: 'profileRejected', reason: long, isPartial: true },
   { kind: 'contactAccepted', contact },
   { kind: 'contactDeclined', name: long },
@@ -240,6 +242,15 @@ export const longestEvents: Record<string, NotificationEvent> = {
       {
         kind: 'invitationCard',
         card: invitationCard({ projectName: long, ownerName: long, state }),
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    (['open', 'accepted', 'declined', 'over'] as const).map((state) => [
+      `an offer, ${state}`,
+      {
+        kind: 'handOverCard',
+        card: handOverCard({ projectName: long, ownerName: long, state }),
       },
     ]),
   ),

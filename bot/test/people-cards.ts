@@ -3,6 +3,7 @@ import type {
   ApplicationCard,
   CallCard,
   ContactRequestCard,
+  HandOverCard,
   InvitationCard,
 } from '@kollab/contract';
 import { projectId, vacancyId } from './project-card.ts';
@@ -29,6 +30,15 @@ export const invitationCard = (otherwise: Partial<InvitationCard> = {}): Invitat
   projectName: 'Бот для столовой',
   ownerName: 'Ольга Ким',
   state: 'invited',
+  ...otherwise,
+});
+
+/** The offer of a project that waits, with what a test wants otherwise. */
+export const handOverCard = (otherwise: Partial<HandOverCard> = {}): HandOverCard => ({
+  projectId,
+  projectName: 'Бот для столовой',
+  ownerName: 'Ольга Ким',
+  state: 'open',
   ...otherwise,
 });
 

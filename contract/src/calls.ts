@@ -113,6 +113,8 @@ export const {
   unlinkRoom,
   leaveProject,
   handOverProject,
+  takeBackHandOver,
+  answerHandOver,
   answerInvitation,
   getToday,
   uploadAvatar,

@@ -57,6 +57,10 @@ export function everyEvent({ name, project, vacancy, text }: Written): Record<st
       isPartial: true,
     };
   }
+  for (const answer of ['accepted', 'declined', 'none'] as const) {
+    const kind = 'handOverAnswered';
+    events[`${kind}, ${answer}`] = { kind, ...ofProject, answer, name };
+  }
   for (const change of ['joined', 'left', 'removed', 'becameOwner'] as const) {
     const kind = 'membershipChanged';
     events[`${kind}, ${change}`] = { kind, ...ofProject, change, person: contact };
@@ -123,6 +127,11 @@ function everyCard({ name, project, vacancy, text }: Written): Record<string, In
   }
   for (const state of ['invited', 'member', 'declined', 'cancelled'] as const) {
     const kind = 'invitationCard';
+    const card = { projectId, projectName: project, ownerName: name, state };
+    events[`${kind}, ${state}`] = { kind, card };
+  }
+  for (const state of ['open', 'accepted', 'declined', 'over'] as const) {
+    const kind = 'handOverCard';
     const card = { projectId, projectName: project, ownerName: name, state };
     events[`${kind}, ${state}`] = { kind, card };
   }

@@ -42,6 +42,8 @@ import * as unanswered from './0045-unanswered.ts';
 import * as rolesInTeams from './0047-roles-in-teams.ts';
 import * as majors from './0048-majors.ts';
 import * as rooms from './0049-rooms.ts';
+import * as handOverOffers from './0052-hand-over-offers.ts';
+import * as partlyApprovedProjects from './0053-partly-approved-projects.ts';
 
 /** Every migration by name, in the order of the names. Landed ones are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +90,6 @@ export const migrations: Record<string, Migration> = {
   '0047-roles-in-teams': rolesInTeams,
   '0048-majors': majors,
   '0049-rooms': rooms,
+  '0052-hand-over-offers': handOverOffers,
+  '0053-partly-approved-projects': partlyApprovedProjects,
 };

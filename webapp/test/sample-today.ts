@@ -39,6 +39,8 @@ export const invitation: TodayWaiting = {
   at,
 };
 
+export const handOver: TodayWaiting = { ...invitation, kind: 'handOver' };
+
 export const request: TodayWaiting = {
   kind: 'contact',
   requestId,

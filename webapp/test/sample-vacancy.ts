@@ -1,4 +1,4 @@
-import type { VacancyDetails } from '@kollab/contract';
+import type { VacancyCard, VacancyDetails } from '@kollab/contract';
 
 /** An open vacancy of somebody else's project, as the server answers. */
 export const sampleVacancy: VacancyDetails = {
@@ -25,3 +25,30 @@ export const sampleVacancy: VacancyDetails = {
   isPaused: false,
   isAsked: false,
 };
+
+/** One of a list. */
+export const sampleVacancyCard = (changes: Partial<VacancyCard> = {}): VacancyCard => ({
+  id: 'v1',
+  projectId: 'p1',
+  title: 'Картограф',
+  level: 'Junior',
+  experience: '1-3 года',
+  tags: [{ tagName: 'React' }, { tagName: 'GIS' }],
+  tasks: '',
+  requirements: '',
+  conditions: '',
+  hoursAWeek: null,
+  until: null,
+  isClosed: false,
+  projectTitle: 'Атлас',
+  coverImage: null,
+  palette: [],
+  telegramId: 7,
+  ownerName: 'Аня Лис',
+  ownerPhoto: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  applicationsCount: 2,
+  applicationStatus: null,
+  match: null,
+  ...changes,
+});

@@ -64,7 +64,7 @@ export const lists: Partial<Record<FileName, Page>> = {
     from projects where owner_id = ${userId} and ${after('projects.id', key)}`,
   teams: (userId, key) => sql`
     select participants.id as key, projects.name as project, state,
-      participants.created_at as since
+      participants.created_at as since, offer as "offerToOwn"
     from participants join projects on projects.id = project_id
     where user_id = ${userId} and state in ('member', 'invited')
       and ${after('participants.id', key)}`,

@@ -32,6 +32,7 @@ function isAllAbout(event: NotificationEvent, telegramId: number) {
       return event.change === 'joined' && event.person.telegramId === telegramId;
     case 'applicationCard':
     case 'invitationCard':
+    case 'handOverCard':
     case 'contactRequestCard':
     case 'callCard':
       return 'telegramId' in event.card && event.card.telegramId === telegramId;

@@ -75,6 +75,7 @@ test('all jobs run at start, and none after stop', async () => {
     'expiry',
     'leaving',
     'matching',
+    'offers',
     'reminder',
     'reminders',
     'revoking',

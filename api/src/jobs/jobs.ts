@@ -12,6 +12,7 @@ import {
   remindOwners,
 } from '#src/work/applications/application-waiting.service.ts';
 import { checkVacancies } from '#src/work/vacancies/vacancy-checks.service.ts';
+import { expireOffers } from '#src/work/team/handing-over.service.ts';
 import { revokeFormerLinks } from '#src/work/rooms/revoking.service.ts';
 import { sweepRecords } from './sweep.ts';
 
@@ -25,6 +26,7 @@ const jobs = [
   remindModerators,
   remindOwners,
   expireApplications,
+  expireOffers,
   checkVacancies,
   countAnswers,
   countSkills,

@@ -73,7 +73,8 @@ const isOpen = sql`(
   exists (select from submissions
     where id = old.about and status in ('Pending', 'In_review'))
   or exists (select from applications where id = old.about and status = 'Pending')
-  or exists (select from participants where id = old.about and state = 'invited')
+  or exists (select from participants where id = old.about
+    and (state = 'invited' or offer = 'open'))
   or exists (select from contact_requests where id = old.about and state = 'pending')
   or exists (select from calls_to_apply where id = old.about)
   or exists (select from reports where id = old.about and decision is null))`;

@@ -93,6 +93,8 @@ export const bodies: Record<string, (named: Named) => object> = {
   moveRoom: () => ({ chatId: -123, newChatId: -100_123 }),
   leaveProject: ({ projectId }) => ({ projectId }),
   handOverProject: ({ projectId, telegramId }) => ({ projectId, telegramId }),
+  takeBackHandOver: ({ projectId }) => ({ projectId }),
+  answerHandOver: ({ projectId }) => ({ projectId, accept: true }),
   answerInvitation: ({ projectId }) => ({ projectId, accept: true }),
   apply: ({ projectId, vacancyId, telegramId }) => ({
     projectId,

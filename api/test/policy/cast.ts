@@ -14,6 +14,7 @@ import { ask, requestsOf } from '#test/steps/contacts.ts';
 import { approve, reject, send } from '#test/steps/profiles.ts';
 import * as projects from '#test/steps/projects.ts';
 import { complain } from '#test/steps/reports.ts';
+import { answer, handOver, offer } from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { type TestApp } from '#test/test-app.ts';
 
@@ -116,6 +117,20 @@ export const before: Record<string, (cast: Cast, caller: Caller) => Promise<Extr
     });
   },
   handOverProject: ({ member }) => Promise.resolve({ telegramId: member.telegramId }),
+  async answerHandOver(cast, caller) {
+    const { owner, member, project } = cast;
+    const person = personOf(cast, caller);
+    if (person === owner) {
+      await handOver(owner, project, member);
+      await offer(member, project, owner);
+      return;
+    }
+    const { telegramId } = person;
+    const body = { projectId: project.id, telegramId };
+    await owner.call(addToProjectTeam, { body });
+    await answer(person, project, true).catch(() => undefined);
+    await offer(owner, project, person);
+  },
   async removeParticipant({ owner, member, project }) {
     const { participants } = await owner.call(getProject, { params: { projectId: project.id } });
     const place = participants.find(({ id }) => id === member.id);

@@ -1,6 +1,7 @@
 import {
   addParticipant,
   addToProjectTeam,
+  answerHandOver,
   answerInvitation,
   type ApiError,
   getProject,
@@ -8,6 +9,7 @@ import {
   leaveProject,
   listInvitations,
   removeParticipant,
+  takeBackHandOver,
 } from '@kollab/contract';
 import { takeAll as takeRows } from './profiles.ts';
 import type { Someone, TestApp } from '#test/test-app.ts';
@@ -33,8 +35,20 @@ export const remove = (owner: Reader, { id }: Named, participantId: string) =>
 export const leave = (member: Reader, { id }: Named) =>
   member.call(leaveProject, { body: { projectId: id } });
 
-export const handOver = (owner: Reader, { id }: Named, { telegramId }: Person) =>
+export const offer = (owner: Reader, { id }: Named, { telegramId }: Person) =>
   owner.call(handOverProject, { body: { projectId: id, telegramId } });
+
+export const takeBack = (owner: Reader, { id }: Named) =>
+  owner.call(takeBackHandOver, { body: { projectId: id } });
+
+export const answerOffer = (member: Reader, { id }: Named, accept: boolean) =>
+  member.call(answerHandOver, { body: { projectId: id, accept } });
+
+/** Offers a project to a member, who accepts it. */
+export async function handOver(owner: Reader, project: Named, heir: Someone) {
+  await offer(owner, project, heir);
+  await answerOffer(heir, project, true);
+}
 
 export const answer = (person: Reader, { id }: Named, accept: boolean) =>
   person.call(answerInvitation, { body: { projectId: id, accept } });

@@ -1,6 +1,5 @@
 import {
   grantModerator,
-  handOverProject,
   markRead,
   setContactVisibility,
   takeModerator,
@@ -75,10 +74,10 @@ test('of applications polls never miss anything', async () => {
       },
       'the project is archived': () => projects.archive(anya, project),
       'and restored': () => projects.restore(anya, project),
-      'the project is given to the member': () =>
-        anya.call(handOverProject, {
-          body: { projectId: project.id, telegramId: maria.telegramId },
-        }),
+      'the project is offered to the member': () => team.offer(anya, project, maria),
+      'and the offer taken back': () => team.takeBack(anya, project),
+      'and made again': () => team.offer(anya, project, maria),
+      'the member accepts it': () => team.answerOffer(maria, project, true),
     },
     [
       ...[anya, ilya, maria].flatMap((person) => readsOf(person)),

@@ -118,7 +118,7 @@ export function endpointOf({ name }: Pick<Step, 'name'>): Endpoint {
 
 const isAboutSelf = ({ access }: Endpoint) => access.startsWith('self');
 
-const isOfApplicants = /^(withdrawApplication|leaveProject|answerInvitation)$/;
+const isOfApplicants = /^(withdrawApplication|leaveProject|answerInvitation|answerHandOver)$/;
 
 const allowed = ({ name, endpoint }: { name: string; endpoint: Endpoint }): Sender[] =>
   isOfApplicants.test(name)
@@ -176,7 +176,8 @@ const weights: Record<string, number> = {
   editProject: 3,
   deleteProject: 0.5,
   archiveProject: 0.5,
-  handOverProject: 0.5,
+  handOverProject: 1,
+  answerHandOver: 3,
   closeVacancy: 0.5,
   blockUser: 0.5,
   setAllInReview: 0.5,

@@ -1,11 +1,12 @@
-import { answerContactRequest, answerInvitation } from '@kollab/contract';
+import { answerContactRequest, answerHandOver, answerInvitation } from '@kollab/contract';
 import type { InlineKeyboardMarkup } from 'grammy/types';
 import { describe, expect, it } from 'vitest';
 import { contactPress, contactRequestMessage } from '#src/contacts/contacts.ts';
 import { inlineKeyboard } from '#src/messages/message.ts';
+import { handOverMessage, handOverPress } from '#src/team/hand-over.ts';
 import { invitationMessage, invitationPress } from '#src/team/invitations.ts';
 import { botMessage, chatWithBot } from '#test/chat.ts';
-import { contactRequestCard, invitationCard } from '#test/people-cards.ts';
+import { contactRequestCard, handOverCard, invitationCard } from '#test/people-cards.ts';
 import { projectId as id } from '#test/project-card.ts';
 import { readerOf } from '#test/reader.ts';
 
@@ -26,8 +27,17 @@ const contactRequest = {
   answer: { state: 'declined', contact: null },
 };
 
+const handOver = {
+  message: handOverMessage(handOverCard(), readerOf()),
+  data: (action: Action) => handOverPress.pack({ action, projectId: id }),
+  endpoint: answerHandOver,
+  body: { accept: false, projectId: id },
+  answer: { projectId: id, result: 'declined' },
+};
+
 describe.each([
   ['an invitation', invitation],
+  ['the offer of a project', handOver],
   ['a request for contact', contactRequest],
 ])('declining %s', (_, { message, data, endpoint, body, answer }) => {
   const shown = (reply_markup: InlineKeyboardMarkup) => ({ ...botMessage('x'), reply_markup });

@@ -8,6 +8,7 @@ import { closingPress } from '#src/applications/closing.ts';
 import { vacancyPress } from '#src/vacancies/vacancy-checks.ts';
 import { callPress } from '#src/matching/calls.ts';
 import { contactPress } from '#src/contacts/contacts.ts';
+import { handOverPress } from '#src/team/hand-over.ts';
 import { invitationPress } from '#src/team/invitations.ts';
 import { moderationPress } from '#src/queue/submission.ts';
 import { moderatorPress } from '#src/moderators/moderators.ts';
@@ -145,6 +146,13 @@ const invitations = sentOf(invitationPress, {
   [`i:b:${packed}`]: { action: 'back', projectId },
 });
 
+const handOvers = sentOf(handOverPress, {
+  [`h:a:${packed}`]: { action: 'accept', projectId },
+  [`h:d:${packed}`]: { action: 'ask', projectId },
+  [`h:y:${packed}`]: { action: 'decline', projectId },
+  [`h:b:${packed}`]: { action: 'back', projectId },
+});
+
 const calls = sentOf(callPress, { [`v:${packed}:AZP1ogAAcACAAAAAAAAAAQ`]: ids });
 
 const saves = sentOf(savePress, {
@@ -171,6 +179,7 @@ const all: [string, PressData<object>, Sent[]][] = [
   ['what searches found', savePress, saves],
   ['saved searches', mutePress, mutes],
   ['invitations', invitationPress, invitations],
+  ['offers', handOverPress, handOvers],
   ['rooms', roomPress, rooms],
 ] as const;
 
@@ -204,7 +213,9 @@ const foreign = [
   ...`r:d:${zeros} a:a:x:y:1 a:x:${packed}:${packed}:1 a:a:${packed}:${packed}:0`.split(' '),
   ...`a:a:${packed}:${packed}: a:a:${packed}:${packed}:zzzzzzzzzzz`.split(' '),
   ...`a:a:${zeros}:${zeros}:rt c:a: c:x:${packed} c:a:${zeros} i:a: i:x:${packed}`.split(' '),
-  ...`i:a:${zeros} y: y:x y:dd y:s: d:g: d:g:0 d:x:1 d:g:1:1 d:g:9999999999999999`.split(' '),
+  ...`i:a:${zeros} h: h:a: h:x:${packed} h:a:${zeros} y: y:x y:dd y:s: d:g: d:g:0 d:x:1 d:g:1:1 d:g:9999999999999999`.split(
+    ' ',
+  ),
   ...'d:g:1e5 s s:v: s:v:nowhere s:v:main:more s:m:applications:x s:m:nothing:i'.split(' '),
   ...'s:m:toString:i s:q:1440:0 s:q:0600:0 s:q:60 s:q:-- s:d:1440 s:d:-1 s:d:9e1'.split(' '),
   ...'o: o:short o:AZP1oXv7f_-___8-99--_w:1 o:AZP1oXv7f_-___8-99--_w='.split(' '),

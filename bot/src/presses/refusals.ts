@@ -26,6 +26,7 @@ export function refusalOf(error: unknown, { presses: texts, errors: messages }: 
     case 'applicationDecided':
     case 'applicationNotFound':
     case 'invitationAnswered':
+    case 'handOverAnswered':
     case 'contactAnswered':
     case 'contactRequestNotFound':
     case 'reportNotFound':

@@ -19,6 +19,7 @@ const project = (otherwise: Partial<ProjectCard> = {}): ProjectCard => ({
   vacanciesCount: 0,
   applicationsCount: null,
   moderationStatus: null,
+  isPartlyApproved: false,
   isArchived: false,
   isDeleted: false,
   createdAt: '2026-11-21T11:05:00.000Z',

@@ -148,6 +148,8 @@ export const addresses = {
   removeParticipant: to('DELETE', '/api/User/project/{projectId}/participants/{participantId}'),
   leaveProject: to('POST', '/api/User/leave-project'),
   handOverProject: to('POST', '/api/User/hand-over-project'),
+  takeBackHandOver: to('DELETE', '/api/User/hand-over-project'),
+  answerHandOver: to('POST', '/api/User/answer-hand-over'),
   answerInvitation: to('POST', '/api/User/answer-invitation'),
   // today
   getToday: to('GET', '/api/User/today'),

@@ -80,12 +80,18 @@ export const errors = {
   },
   roomTaken: { status: 409, message: 'Этот чат уже комната другой команды' },
   invitationNotFound: { status: 404, message: 'Приглашение не найдено' },
+  handOverNotFound: { status: 404, message: 'Предложение больше не действует' },
   reportNotFound: { status: 404, message: 'Жалоба не найдена' },
   contactRequestNotFound: { status: 404, message: 'Запрос не найден' },
   vacancyClosed: { status: 409, message: 'Вакансия уже закрыта' },
   alreadyApplied: { status: 409, message: 'Вы уже откликались на эту вакансию' },
   applicationDecided: { status: 409, message: 'Отклик уже обработан' },
   invitationAnswered: { status: 409, message: 'На приглашение уже ответили' },
+  handOverAnswered: { status: 409, message: 'На предложение уже ответили' },
+  alreadyOffered: {
+    status: 409,
+    message: 'Проект уже предложен другому участнику: сначала отзовите предложение',
+  },
   notInTeam: { status: 409, message: 'Этого человека нет в команде' },
   notRestorable: {
     status: 409,

@@ -99,6 +99,20 @@ export const en: Messages = {
     declined: (project) => rich`You declined the invitation to project “${project}”.`,
     cancelled: (project) => rich`The invitation to project “${project}” is no longer valid.`,
   },
+  handOver: {
+    open: (project, owner) => rich`${bold(owner)} offers to hand project “${project}” over to you.`,
+    accepted: (project) => rich`You now own project “${project}”.`,
+    declined: (project) => rich`You declined to own project “${project}”.`,
+    over: (project) => rich`The offer to own project “${project}” is no longer valid.`,
+  },
+  handOverAnswered: {
+    accepted: (project, name) =>
+      rich`Project “${project}” is handed over. Its new owner is ${bold(name)}. You stay in the team.`,
+    declined: (project, name) =>
+      rich`Project “${project}” stays yours: ${bold(name)} cannot own it.`,
+    none: (project, name) =>
+      rich`Project “${project}” stays yours: two weeks have passed without an answer from ${bold(name)}.`,
+  },
   call: {
     called: (owner, project, vacancy) =>
       rich`${bold(owner)} invites you to apply for the opening “${vacancy}” in project “${project}”.`,

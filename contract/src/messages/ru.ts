@@ -102,6 +102,22 @@ export const ru = {
     declined: (project: string) => rich`Вы отказались от приглашения в проект «${project}».`,
     cancelled: (project: string) => rich`Приглашение в проект «${project}» больше не действует.`,
   },
+  handOver: {
+    open: (project: string, owner: string) =>
+      rich`${bold(owner)} предлагает вам стать владельцем проекта «${project}».`,
+    accepted: (project: string) => rich`Теперь вы владелец проекта «${project}».`,
+    declined: (project: string) => rich`Вы отказались стать владельцем проекта «${project}».`,
+    over: (project: string) =>
+      rich`Предложение стать владельцем проекта «${project}» больше не действует.`,
+  },
+  handOverAnswered: {
+    accepted: (project: string, name: string) =>
+      rich`Проект «${project}» передан. Его новый владелец: ${bold(name)}. Вы остаётесь в команде.`,
+    declined: (project: string, name: string) =>
+      rich`Проект «${project}» остаётся у вас: ${bold(name)} не сможет стать владельцем.`,
+    none: (project: string, name: string) =>
+      rich`Проект «${project}» остаётся у вас: две недели прошли, а ответа на предложение стать владельцем нет (${bold(name)}).`,
+  },
   call: {
     called: (owner: string, project: string, vacancy: string) =>
       rich`${bold(owner)} зовёт вас откликнуться на вакансию «${vacancy}» в проекте «${project}».`,

@@ -10,6 +10,7 @@ import { sayMatch } from './say-match.ts';
 import type {
   ApplicationCard,
   CallCard,
+  HandOverCard,
   InvitationCard,
 } from '#src/schemas/delivery/notifications.ts';
 
@@ -60,6 +61,20 @@ export function sayInvitation(card: InvitationCard, locale: Locale): Said {
     action: mayOpen
       ? { label: actions.openProject, target: { screen: 'project', projectId } }
       : null,
+  };
+}
+
+/** An offer to own a project to whom it is made; once it is answered it says so and asks no more. */
+export function sayHandOver(card: HandOverCard, locale: Locale): Said {
+  const { handOver, actions } = messages[locale];
+  const { projectId, state, projectName: project, ownerName } = card;
+  const tell = handOver[state];
+  return {
+    text: tell(projectName(project, locale), personName(ownerName)),
+    action:
+      state === 'over'
+        ? null
+        : { label: actions.openProject, target: { screen: 'project', projectId } },
   };
 }
 

@@ -69,6 +69,10 @@ export function sayProjectNews(event: ProjectNews, locale: Locale): Said {
       return openProject(news.invitationAccepted(project, personLink(event.contact)));
     case 'invitationDeclined':
       return openProject(news.invitationDeclined(project, personName(event.name)));
+    case 'handOverAnswered':
+      return openProject(
+        messages[locale].handOverAnswered[event.answer](project, personName(event.name)),
+      );
     case 'membershipChanged': {
       const { person } = event;
       const tell = change[event.change];

@@ -7,7 +7,13 @@ import { withReason, withRejectedFields } from './reasons.ts';
 import type { RichText } from './rich-text.ts';
 import type { Said } from './said.ts';
 import { sayAlerts, saySaved } from './say-alerts.ts';
-import { sayApplication, sayCall, sayContactRequest, sayInvitation } from './say-cards.ts';
+import {
+  sayApplication,
+  sayCall,
+  sayContactRequest,
+  sayHandOver,
+  sayInvitation,
+} from './say-cards.ts';
 import { sayVacancyCheck, sayWaiting } from './say-reminders.ts';
 import { sayProjectNews } from './say-projects.ts';
 import { unknownEvent } from './unknown-event.ts';
@@ -36,6 +42,8 @@ export function say(event: InboxEvent, locale: Locale): Said {
       return sayApplication(event.card, locale);
     case 'invitationCard':
       return sayInvitation(event.card, locale);
+    case 'handOverCard':
+      return sayHandOver(event.card, locale);
     case 'contactRequestCard':
       return sayContactRequest(event.card, locale);
     case 'callCard':

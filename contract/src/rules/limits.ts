@@ -72,6 +72,8 @@ export const limits = {
   coverLetter: 2000,
   applicantDescriptionShown: 30,
   inviteAgainAfter: 7 * 24 * 60 * 60_000,
+  /** So long a member may take over a project that was offered to them. */
+  handOverWithin: 14 * 24 * 60 * 60_000,
   applyAgainAfter: 30 * 24 * 60 * 60_000,
   /** When an owner is reminded of an application that waits, in days; at last of what becomes of it. */
   remindAfterDays: [2, 7, 14, 21],

@@ -1,10 +1,13 @@
-import axe from 'axe-core';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type axe from 'axe-core';
+import { paths } from '@kollab/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useOwnKollab } from '#src/app/kollab.ts';
 import { each } from '#src/app/steps.ts';
 import { watchRequests } from '#src/app/watch-requests.ts';
-import { deviceOf, darken, openScene } from '#src/scenes/open-scene.ts';
+import { deviceOf, dress, goTo, openScene, passTo } from '#src/scenes/open-scene.ts';
 import type { Scene } from '#src/scenes/scene.ts';
 import { everyScene } from '#src/scenes/scenes.ts';
 
@@ -12,9 +15,12 @@ const { product, cast, browser, openApp } = await useOwnKollab();
 /** What is the same screen in another theme is looked at once. */
 const scenes = (await everyScene(cast)).filter(({ theme = 'odd' }) => theme === 'odd');
 
-const onlyViolations = { resultTypes: ['violations'] };
-const butColours = { ...onlyViolations, rules: { 'color-contrast': { enabled: false } } };
-const onlyColours = { ...onlyViolations, runOnly: ['color-contrast'] };
+const everyRule = { resultTypes: ['violations'] };
+const butColours = { ...everyRule, rules: { 'color-contrast': { enabled: false } } };
+const onlyColours = { ...everyRule, runOnly: ['color-contrast'] };
+
+/** Kept small: every page gets it anew. */
+const axeSource = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** Rules a page breaks, with the elements that break them; only serious ones. */
 async function findingsOn(page: Page, name: string, options: object) {
@@ -26,38 +32,79 @@ async function findingsOn(page: Page, name: string, options: object) {
     .map(({ id, nodes }) => `${name}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** Empties a page, so that it remembers nothing of the scene it showed. */
-async function forget(page: Page) {
+/** Screens that remember, or say elsewhere too, what was done on them. */
+const remembering = [
+  paths.projects,
+  paths.createProject,
+  paths.addParticipants,
+  paths.vacancyForm,
+  paths.editLinks,
+];
+
+/** Whether a scene has a page of its own. */
+const isAlone = ({ path, before, act }: Scene) =>
+  before !== undefined || (act !== undefined && remembering.some((one) => path.startsWith(one)));
+
+/** What one page shows without being loaded anew. */
+const rounds = [
+  ...Map.groupBy(scenes, (scene) =>
+    isAlone(scene)
+      ? scene.name
+      : [scene.telegramId, scene.platform, scene.version, scene.theme].join(),
+  ).values(),
+];
+
+/** A screen is looked at as its page is dressed, then its colours once more in the other theme: nothing else differs. */
+async function seriousFindings(scene: Scene, page: Page, theme: 'light' | 'dark') {
+  const { name } = scene;
+  // A palette of somebody's own stays as it is.
+  if (scene.theme) return findingsOn(page, name, butColours);
+  const other = theme === 'light' ? 'dark' : 'light';
+  const worn = await findingsOn(page, `${name} (${theme})`, everyRule);
+  await dress(page, scene, other);
+  return [...worn, ...(await findingsOn(page, `${name} (${other})`, onlyColours))];
+}
+
+/** Looks at one scene after another on one page, which is left empty. */
+async function findingsOfRound(round: readonly Scene[], page: Page) {
+  const [first] = round;
+  if (!first) return [];
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openScene(await browser(), product, first, first.theme ?? 'light', { page });
+  await page.evaluate(axeSource);
+  const answered = watchRequests(page);
+  const findings: string[] = [];
+  for (const [index, scene] of round.entries()) {
+    if (index > 0) await passTo(page, scene, answered);
+    // Each is dressed as the one before it was left.
+    findings.push(...(await seriousFindings(scene, page, index % 2 ? 'dark' : 'light')));
+  }
   await page.evaluate('localStorage.clear(), sessionStorage.clear()');
   await page.unrouteAll();
   page.removeAllListeners();
   await page.goto('about:blank');
+  return findings;
 }
 
-/** A screen is looked at in light, then its colours once more in dark: nothing else differs. */
-async function seriousFindings(scene: Scene, page: Page) {
-  const { name, theme } = scene;
-  await page.emulateMedia({ colorScheme: 'light' });
-  await openScene(await browser(), product, scene, theme ?? 'light', { page });
-  await page.evaluate(axe.source);
-  const inLight = await findingsOn(page, name, theme ? butColours : onlyViolations);
-  // A palette of somebody's own stays as it is.
-  if (!theme) await darken(page, scene);
-  const inDark = theme ? [] : await findingsOn(page, `${name} (dark)`, onlyColours);
-  return [...inLight, ...inDark];
+/** A page of a phone that saves data: no code comes before it is needed. */
+async function newPage() {
+  const page = await (await browser()).newPage(deviceOf('light'));
+  await page.addInitScript(
+    `Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`,
+  );
+  return page;
 }
 
 test('no screen keeps anybody out, neither in light nor in dark', async () => {
   const findings: string[] = [];
   const idle: Page[] = [];
   await each(
-    scenes,
-    async (scene) => {
-      const page = idle.pop() ?? (await (await browser()).newPage(deviceOf('light')));
-      findings.push(...(await seriousFindings(scene, page)));
-      await forget(page);
+    rounds.toSorted((one, other) => other.length - one.length),
+    async (round) => {
+      const page = idle.pop() ?? (await newPage());
+      findings.push(...(await findingsOfRound(round, page)));
       // A script that a scene gave its page would run for the next one too.
-      if (scene.before) await page.close();
+      if (round.some(({ before }) => before)) await page.close();
       else idle.push(page);
     },
     6,
@@ -78,14 +125,6 @@ const screens = [
       ]),
   ).values(),
 ];
-
-/** Goes to an address as the app itself does, without loading the page anew. */
-async function goTo(page: Page, path: string) {
-  await page.evaluate(`document.querySelector('main').dataset.left = '';
-    history.pushState({}, '', ${JSON.stringify(path)});
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }))`);
-  await page.locator('main:not([data-left])').waitFor();
-}
 
 const wordsOn = (page: Page) => page.locator('main').innerText();
 

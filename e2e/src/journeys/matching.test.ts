@@ -42,7 +42,7 @@ async function publishWanting(title: string, tags: string[]) {
   return { owner, projectId: id, vacancyId };
 }
 
-test('a newcomer adds three skills, sees what fits and why, opens it and applies', async () => {
+test('a newcomer adds three skills, sees at once what wants them, then what fits and why, and applies', async () => {
   const { owner, projectId, vacancyId } = await publishWanting('Ведущая кружка', [
     'Оригами',
     'Лепка из глины',
@@ -56,6 +56,9 @@ test('a newcomer adds three skills, sees what fits and why, opens it and applies
     await field(page, 'Найти или добавить навык').press('Enter');
     await sees(page.getByRole('button', { name: `Убрать ${skill}` }));
   }
+  await press(page, 'Готово');
+  const card = page.getByTestId('matched-vacancy').filter({ hasText: 'Ведущая кружка' });
+  await sees(card.getByText(/^Совпали .*Оригами/));
   await page.goto(`${product.appUrl}/`);
   await startEditing(page);
   await press(page, 'Отправить на модерацию');
@@ -63,8 +66,7 @@ test('a newcomer adds three skills, sees what fits and why, opens it and applies
   await cast.approve(marfa);
 
   await page.goto(product.appUrl + paths.ownApplications);
-  const card = page.getByTestId('matched-vacancy').filter({ hasText: 'Ведущая кружка' });
-  await sees(card.getByText(/Совпали .*Оригами/));
+  await sees(card.getByText(/Нет: Гончарный круг/));
   await press(card, 'Ведущая кружка');
   const own = page.getByTestId('own-match');
   await sees(own.locator('[data-mark="matched"]').getByText('Лепка из глины'));

@@ -176,3 +176,20 @@ test('who has played before begins where something is left to do, and somebody n
   await at(page, 'find');
   await page.context().close();
 });
+
+// The last one: everybody's Telegram speaks English from here on.
+test('page, tour, bot and mini-app speak English once that is chosen', async () => {
+  const screen = await openSandbox(newcomer.telegramId);
+  const { page, app } = screen;
+  await page.getByTestId('switch-language').selectOption('en');
+  await sees(page.getByRole('heading', { name: 'Through whose eyes' }));
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  await screen.say('/start');
+  await screen.told('Welcome');
+  await screen.pressInChat('Open Kollab');
+  await sees(app.getByRole('link', { name: 'Today' }).first());
+  await page.getByTestId('start-tour').click();
+  await sees(page.getByTestId('tour').getByRole('heading'));
+  await sees(page.getByTestId('tour').getByText(/^Step \d+ of 11$/));
+  await screen.close();
+});

@@ -1,3 +1,4 @@
+import { paths } from '@kollab/contract';
 import type { Browser, Page } from 'playwright-core';
 import { openApp, type Opening, screen } from '#src/app/open-app.ts';
 import { settle } from '#src/app/settle.ts';
@@ -53,17 +54,49 @@ export async function openScene(
   return page;
 }
 
-/** Gives an open scene the dark colours, as a client does when its theme changes. */
-export async function darken(page: Page, { telegramId }: Scene) {
-  await page.emulateMedia({ colorScheme: 'dark' });
+/** Goes to an address as the app itself does, without loading the page anew. */
+export async function goTo(page: Page, path: string) {
+  await page.evaluate(`document.querySelector('main').dataset.left = '';
+    history.pushState({}, '', ${JSON.stringify(path)});
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))`);
+  await page.locator('main:not([data-left])').waitFor();
+}
+
+/** Empties what the device keeps, as another page of the app would. */
+const forgetting = `for (const key of Object.keys(localStorage)) {
+  localStorage.removeItem(key);
+  dispatchEvent(new StorageEvent('storage', { key }));
+}`;
+
+/** Goes on to another scene of the same person, by way of a screen that is neither. */
+export async function passTo(page: Page, scene: Scene, answered: () => Promise<void>) {
+  const { path, width = screen.width, act } = scene;
+  const isNear = [page.url(), path].some((address) => address.endsWith(paths.blog));
+  await goTo(page, isNear ? paths.howWeMatch : paths.blog);
+  await page.evaluate(forgetting);
+  // A dialog that no screen owns outlives its screen.
+  const dialog = page.getByRole('dialog');
+  if (await dialog.count()) await dialog.getByRole('button').last().click();
+  await page.setViewportSize({ ...screen, width });
+  await goTo(page, path);
+  await arrived(page, answered);
+  if (!act) return;
+  await act(page);
+  await arrived(page, answered);
+}
+
+/** Gives an open scene the colours of a theme, as a client does when its theme changes. */
+export async function dress(page: Page, { telegramId }: Scene, theme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme: theme });
   if (telegramId !== undefined) {
-    const colours = Object.entries(coloursOf('dark')).map(
+    const colours = Object.entries(coloursOf(theme)).map(
       ([key, value]) => [`--tg-theme-${key.replaceAll('_', '-')}`, value] as const,
     );
-    await page.locator('html').evaluate((html, dark) => {
-      html.dataset.scheme = 'dark';
-      for (const [name, value] of dark) html.style.setProperty(name, value);
-    }, colours);
+    const given = { theme, colours };
+    await page.locator('html').evaluate((html, { theme, colours }) => {
+      html.dataset.scheme = theme;
+      for (const [name, value] of colours) html.style.setProperty(name, value);
+    }, given);
   }
   await settle(page.locator('html'));
 }

@@ -67,6 +67,7 @@ export async function projectScenes(cast: Cast): Promise<Scene[]> {
     scene(owner, 'project-owner', details),
     scene(owner, 'project-owner-end', details, atEnd),
     scene(accepted, 'project-member', details, atEnd),
+    scene(accepted, 'project-offered', details),
     scene(accepted, 'project-joined', paths.joined(project)),
     scene(projectOwner.telegramId, 'project-invited', details),
     scene(firstModerator.telegramId, 'project-takedown', details, pressing('Снять с публикации')),

@@ -2,6 +2,7 @@ import {
   addToProjectTeam,
   apply,
   answerContactRequest,
+  answerHandOver,
   answerInvitation,
   approveProfile,
   archiveProject,
@@ -118,6 +119,7 @@ async function hearOfOthersProjects(cast: Cast, reader: Someone) {
   await owner.call(handOverProject, {
     body: { projectId: bridge.id, telegramId: reader.telegramId },
   });
+  await reader.call(answerHandOver, { body: { projectId: bridge.id, accept: true } });
   await invite(owner, archive.id, reader);
 }
 

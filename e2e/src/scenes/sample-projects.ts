@@ -4,6 +4,7 @@ import {
   approveProject,
   createProject,
   decideApplication,
+  handOverProject,
   listProjectsOf,
   rejectProject,
 } from '@kollab/contract';
@@ -94,6 +95,8 @@ export async function prepareProjects(cast: Cast) {
       body,
     });
   await decide(accepted.telegramId, { status: 'Accepted' });
+  const offer = { projectId: project.id, telegramId: accepted.telegramId };
+  await owner.call(handOverProject, { body: offer });
   await decide(declined.telegramId, { status: 'Rejected', reason: 'Ищем человека с опытом' });
   return {
     owner: owner.telegramId,

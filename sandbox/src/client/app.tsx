@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
+import { say } from '#src/client/language/language.ts';
 import { followChanges } from './api/changes.ts';
 import styles from './app.module.css';
 import chatStyles from './chat/chat.module.css';
@@ -23,9 +24,9 @@ import { Intro } from '#src/client/tour/intro.tsx';
 import { Notices } from './ui/notices.tsx';
 
 const tabs: [Pane, string][] = [
-  ['people', 'Люди'],
-  ['chat', 'Чат'],
-  ['phone', 'Приложение'],
+  ['people', say('Люди', 'People')],
+  ['chat', say('Чат', 'Chat')],
+  ['phone', say('Приложение', 'Mini-app')],
 ];
 
 function useTheme(): void {
@@ -67,14 +68,16 @@ export function App() {
   if (!isLoaded || person === undefined) {
     return (
       <>
-        <main className={styles.waiting}>Подключаемся к песочнице…</main>
+        <main className={styles.waiting}>
+          {say('Подключаемся к песочнице…', 'Connecting to the sandbox…')}
+        </main>
         <Notices />
       </>
     );
   }
   return (
     <main className={styles.app} data-pane={pane}>
-      <nav className={styles.tabs} aria-label="Части окна">
+      <nav className={styles.tabs} aria-label={say('Части окна', 'Parts of the window')}>
         {tabs.map(([name, word]) => (
           <button
             key={name}
@@ -95,7 +98,11 @@ export function App() {
         <Intro person={person} />
         <section
           className={chatStyles.pane}
-          aria-label={group ? 'Переписка в группе' : 'Переписка с ботом'}
+          aria-label={
+            group
+              ? say('Переписка в группе', 'Conversation in the group')
+              : say('Переписка с ботом', 'Conversation with the bot')
+          }
         >
           {group ? (
             <GroupChat
@@ -109,12 +116,17 @@ export function App() {
         </section>
         <Journal />
       </div>
-      <section className={styles.phone} aria-label="Телефон">
+      <section className={styles.phone} aria-label={say('Телефон', 'Phone')}>
         <Switches />
         <Phone person={person} />
       </section>
       {!isConnected && (
-        <output className={styles.offline}>Нет связи с песочницей, подключаемся снова…</output>
+        <output className={styles.offline}>
+          {say(
+            'Нет связи с песочницей, подключаемся снова…',
+            'No connection to the sandbox, connecting again…',
+          )}
+        </output>
       )}
       <GroupDialogs />
       <Notices />

@@ -52,6 +52,25 @@ test('init data is signed with the token of the bot, of the age asked for', asyn
   expect(parameters.get('tgWebAppStartParam')).toBe('user_1');
 });
 
+test('everybody’s Telegram speaks the language that is chosen for all, old and new', async () => {
+  const { control } = await testSandbox();
+  expect(await control.request('PATCH', '/people', { languageCode: 'x' })).toMatchObject({
+    status: 400,
+  });
+  expect(await control.request('PATCH', '/people', { languageCode: 'en' })).toMatchObject({
+    status: 204,
+  });
+  await control.request('POST', '/people', { firstName: 'Ян' });
+  const { body } = await control.request('GET', '/people');
+  const people = z.array(z.object({ languageCode: z.string() })).parse(body);
+  expect(people.length).toBeGreaterThan(6);
+  expect(new Set(people.map(({ languageCode }) => languageCode))).toEqual(new Set(['en']));
+  const { initData } = signed.parse(
+    (await control.request('GET', `/people/${ANYA}/init-data`)).body,
+  );
+  expect(parse(initData)).toMatchObject({ user: { language_code: 'en' } });
+});
+
 test('a created person has a stable id, can be photographed and can write', async () => {
   const { control, sandbox } = await testSandbox();
   const created = await control.request('POST', '/people', { firstName: '😀 Ян', photo: true });

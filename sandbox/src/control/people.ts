@@ -6,8 +6,18 @@ import { launchUrl, mainAppUrl } from '#src/control/common/launch-url.ts';
 import type { Person } from '#src/people/people.ts';
 import { portraitFor } from '#src/people/photos.ts';
 import { findChat } from '#src/state/chats.ts';
-import { addPerson, findPerson, listPeople, unusedTelegramId } from '#src/state/people.ts';
+import {
+  addPerson,
+  findPerson,
+  listPeople,
+  speakLanguage,
+  unusedTelegramId,
+} from '#src/state/people.ts';
 import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
+
+const languageTag = z
+  .string()
+  .regex(/^[a-z]{2,3}(?:-[a-zA-Z]+)?$/u, 'expected a language tag such as ru');
 
 const newPerson = z.strictObject({
   firstName: z.string().trim().min(1).max(64),
@@ -16,10 +26,7 @@ const newPerson = z.strictObject({
     .string()
     .regex(/^[a-zA-Z]\w{3,31}$/u, 'expected 4 to 32 latin letters, digits or underscores')
     .optional(),
-  languageCode: z
-    .string()
-    .regex(/^[a-z]{2,3}(?:-[a-zA-Z]+)?$/u, 'expected a language tag such as ru')
-    .default('ru'),
+  languageCode: languageTag.default('ru'),
   telegramId: z.int().positive().optional(),
   photo: z.boolean().default(false),
 });
@@ -67,6 +74,15 @@ export function servePeople(app: FastifyInstance, telegram: Telegram): void {
     };
     if (!addPerson(telegram.store, person)) throw controlError(409, 'There are too many people');
     return reply.code(201).send(viewPerson(telegram, person));
+  });
+
+  app.patch('/people', async (request, reply) => {
+    const { languageCode } = parseInput(
+      z.strictObject({ languageCode: languageTag }),
+      request.body,
+    );
+    speakLanguage(telegram.store, languageCode);
+    return reply.code(204).send();
   });
 
   app.get('/people/:telegramId/init-data', (request) => {

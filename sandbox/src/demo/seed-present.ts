@@ -1,12 +1,12 @@
-import { type Project, remindTomorrow, reopenVacancy } from '@kollab/contract';
+import { handOverProject, type Project, remindTomorrow, reopenVacancy } from '@kollab/contract';
 import { each, seeding, type Stage } from './acting.ts';
 
 /**
  * Owners have just looked after what is theirs: on its first day a world is not full of reminders of what
- * waited for weeks before anybody looked at it.
+ * waited for weeks before anybody looked at it. What they offer to others has just been offered.
  */
 export const seedPresent = (stage: Stage, made: ReadonlyMap<string, Project>) =>
-  each(stage.world.projects, async ({ name, owner, review }) => {
+  each(stage.world.projects, async ({ name, owner, offered, review }) => {
     const project = made.get(name);
     if (!project || review === 'waiting') return;
     await seeding(`projects.json, «${name}»`, async () => {
@@ -16,5 +16,8 @@ export const seedPresent = (stage: Stage, made: ReadonlyMap<string, Project>) =>
         await call(reopenVacancy, { params, body: {} });
       }
       await call(remindTomorrow, { body: {} });
+      if (offered === undefined) return;
+      const { telegramId } = stage.personOf(offered);
+      await call(handOverProject, { body: { projectId: project.id, telegramId } });
     });
   });

@@ -42,7 +42,8 @@ function flawOfProjects(
   const file = 'projects.json';
   const ids = new Set(people.map(({ id }) => id));
   const names = new Set<string>();
-  for (const [index, { name, owner, cover, team, invited, review }] of projects.entries()) {
+  for (const [index, project] of projects.entries()) {
+    const { name, owner, cover, team, invited, offered, review } = project;
     const at = (field: string, what: string): Flaw => ({
       file,
       where: `[${index}].${field}`,
@@ -51,6 +52,9 @@ function flawOfProjects(
     const unknown = [...team, ...invited].find((id) => !ids.has(id));
     if (!ids.has(owner)) return at('owner', noPerson(owner));
     if (unknown !== undefined) return at('team', noPerson(unknown));
+    if (offered !== undefined && !team.includes(offered)) {
+      return at('offered', `is ${offered}, who is not in the team`);
+    }
     if (cover !== undefined && !exists(cover)) return at('cover', noFile(cover));
     if (names.has(name)) return at('name', `is ${name}, as another project's`);
     if (review === 'waiting' && team.length > 0) return at('team', 'is empty until it is approved');

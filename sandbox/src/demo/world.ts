@@ -85,6 +85,8 @@ const DemoProject = z.strictObject({
   team: z.array(PersonId).default([]),
   /** Invited, without an answer yet. */
   invited: z.array(PersonId).default([]),
+  /** Whom of the team the owner offers the project to. */
+  offered: PersonId.optional(),
   review: Review,
 });
 export type DemoProject = z.output<typeof DemoProject>;

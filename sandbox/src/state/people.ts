@@ -4,13 +4,18 @@ import type { Store } from '#src/state/store.ts';
 
 const CREATED_AT_MOST = 50_000;
 
+/** A person whose Telegram speaks the language that was chosen for all, if one was. */
+const speaking = ({ state: { languageCode } }: Store, person: Person): Person =>
+  languageCode === undefined ? person : { ...person, languageCode };
+
 export function listPeople(store: Store): Person[] {
-  return [...store.demoPeople, ...store.state.createdPeople];
+  return [...store.demoPeople, ...store.state.createdPeople].map((one) => speaking(store, one));
 }
 
 export function findPerson(store: Store, telegramId: number): Person | undefined {
   const isThem = (person: Person): boolean => person.telegramId === telegramId;
-  return store.demoPeople.find(isThem) ?? store.state.createdPeople.find(isThem);
+  const found = store.demoPeople.find(isThem) ?? store.state.createdPeople.find(isThem);
+  return found && speaking(store, found);
 }
 
 export function unusedTelegramId(store: Store): number {
@@ -18,6 +23,12 @@ export function unusedTelegramId(store: Store): number {
     const telegramId = 5_000_000_000 + randomInt(1_000_000_000);
     if (findPerson(store, telegramId) === undefined) return telegramId;
   }
+}
+
+/** Everybody's Telegram speaks this language from now on. */
+export function speakLanguage(store: Store, languageCode: string): void {
+  store.state.languageCode = languageCode;
+  store.changed({ kind: 'people' });
 }
 
 /** False when the sandbox is full: at most 50 000 people can be created. */

@@ -81,6 +81,8 @@ export interface StoredWebhook {
 export interface SandboxState {
   version: 1;
   createdPeople: Person[];
+  /** What everybody's Telegram speaks; undefined: what is said of each. */
+  languageCode?: string;
   /** By telegramId. */
   chats: Record<string, StoredChat>;
   /** Those that people made. */
@@ -128,6 +130,7 @@ const named = z.looseObject({});
 /** Checks just enough for the program to work with whatever passes. */
 export const stateSchema = z.object({
   version: z.literal(1),
+  languageCode: z.string().optional(),
   createdPeople: z.array(
     z.looseObject({ telegramId: z.int(), firstName: z.string(), languageCode: z.string() }),
   ),

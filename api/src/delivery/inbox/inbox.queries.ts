@@ -94,6 +94,13 @@ const projectName = projectNameOf(expressionBuilder<Database, 'projects'>());
 const daysSince = (now: Date, since: RawBuilder<unknown>) =>
   sql`floor(extract(epoch from ${now}::timestamptz - ${since}) / 86400)`;
 
+const toldOfPlace = sql`(
+    select concat(${versionsOf('participants', 'projects', 'owner')}, ' ',
+      ${areOpen(sql.ref('owner.id'), sql.ref('participants.user_id'))}, ' ', ${projectName})
+    from participants join projects on projects.id = participants.project_id
+    join users as owner on owner.id = projects.owner_id
+    where participants.id = notifications.about)`;
+
 /** What a card in the inbox is made of, by its kind; of news, whether who is in it may be met. */
 const toldOf = (now: Date) => sql`case notifications.kind
   when 'applicationCard' then (
@@ -104,12 +111,8 @@ const toldOf = (now: Date) => sql`case notifications.kind
     join vacancies on vacancies.id = applications.vacancy_id
     join users as applicant on applicant.id = applications.user_id
     where applications.id = notifications.about)
-  when 'invitationCard' then (
-    select concat(${versionsOf('participants', 'projects', 'owner')}, ' ',
-      ${areOpen(sql.ref('owner.id'), sql.ref('participants.user_id'))}, ' ', ${projectName})
-    from participants join projects on projects.id = participants.project_id
-    join users as owner on owner.id = projects.owner_id
-    where participants.id = notifications.about)
+  when 'invitationCard' then ${toldOfPlace}
+  when 'handOverCard' then ${toldOfPlace}
   when 'contactRequestCard' then (
     select concat(${versionsOf('contact_requests', 'asking')}, ' ',
       ${areOpen(sql.ref('asking.id'), sql.ref('contact_requests.to_id'))})

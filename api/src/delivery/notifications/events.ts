@@ -15,6 +15,7 @@ import {
   toWaitingCard,
 } from '#src/work/applications/application-waiting.service.ts';
 import { listCheckFacts, toVacancyCheckCard } from '#src/work/vacancies/vacancy-checks.service.ts';
+import { toHandOverCard } from '#src/work/team/handing-over.service.ts';
 import { listInvitationFacts, toInvitationCard } from '#src/work/team/invitations.service.ts';
 import { listRoomFacts, toRoomCard } from '#src/work/rooms/room-card.service.ts';
 import { toModerationCard, toProjectModerationCard } from './cards.ts';
@@ -63,6 +64,7 @@ export async function readTold(db: Db, rows: readonly EventRow[], now: Date) {
     moderationCard: readSubmissions(db, aboutOf(rows, 'moderationCard'), now),
     applicationCard: readApplications(db, aboutOf(rows, 'applicationCard'), now),
     invitationCard: readInvitations(db, aboutOf(rows, 'invitationCard')),
+    handOverCard: readHandOvers(db, aboutOf(rows, 'handOverCard')),
     reportCard: readReports(db, aboutOf(rows, 'reportCard')),
     callCard: readCalls(db, aboutOf(rows, 'callCard'), now),
     alertCard: readAlerts(db, aboutOf(rows, 'alertCard')),
@@ -156,6 +158,16 @@ async function readInvitations(db: Db, ids: string[]): Promise<Teller> {
     if (!facts) return undefined;
     const card = toInvitationCard(facts);
     return { event: { kind: 'invitationCard', card }, isOver: card.state !== 'invited' };
+  };
+}
+
+async function readHandOvers(db: Db, ids: string[]): Promise<Teller> {
+  const factsOf = await readFacts(listInvitationFacts, db, ids);
+  return (row) => {
+    const facts = factsOf(row);
+    if (!facts) return undefined;
+    const card = toHandOverCard(facts);
+    return { event: { kind: 'handOverCard', card }, isOver: card.state !== 'open' };
   };
 }
 

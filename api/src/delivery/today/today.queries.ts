@@ -7,7 +7,7 @@ import { versionsOfInbox } from '#src/delivery/inbox/inbox.service.ts';
 import { prepared } from '#src/platform/database/prepared.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import { fingerprintOf } from '#src/platform/unchanged/fingerprint.sql.ts';
-import { selectingInvitations } from '#src/work/team/invitations.service.ts';
+import { selectingHandOvers, selectingInvitations } from '#src/work/team/invitations.service.ts';
 import {
   selectingApplications,
   selectingCalls,
@@ -38,6 +38,7 @@ const build =
       db,
       found(selectingApplications(db, userId)),
       found(selectingInvitations(db, userId, { limit: firstScreen.waiting, after: undefined })),
+      found(selectingHandOvers(db, userId)),
       found(selectingRequests(db, userId)),
       found(selectingCalls(db, userId, declinedSince)),
       ...selectingMatches(db, userId, { declinedSince, limit: firstScreen.vacancies }).map(found),

@@ -8,7 +8,7 @@ import { matchesOf, selectingMatches, windowAt } from '#src/finding/matching/mat
 import { dayOf } from '#src/finding/matching/tops.service.ts';
 import { selectingNotifications, tellInbox } from '#src/delivery/inbox/inbox.service.ts';
 import { knownSkills, withSkillsVersion } from '#src/people/skills/skills.service.ts';
-import { selectingInvitations } from '#src/work/team/invitations.service.ts';
+import { selectingHandOvers, selectingInvitations } from '#src/work/team/invitations.service.ts';
 import * as fingerprints from './today.queries.ts';
 import * as queries from './waiting-rows.queries.ts';
 import * as view from './waiting-rows.view.ts';
@@ -30,6 +30,7 @@ export async function readToday(context: Context, person: Person): Promise<Today
   const [
     applications,
     invitations,
+    handOvers,
     requests,
     calls,
     queue,
@@ -42,6 +43,7 @@ export async function readToday(context: Context, person: Person): Promise<Today
   ] = await together(db, [
     queries.selectingApplications(db, id),
     selectingInvitations(db, id, { limit: firstScreen.waiting, after: undefined }),
+    selectingHandOvers(db, id),
     queries.selectingRequests(db, id),
     queries.selectingCalls(db, id, declinedSince),
     mayModerate(person) ? selectingWaiting(id) : undefined,
@@ -60,7 +62,8 @@ export async function readToday(context: Context, person: Person): Promise<Today
   ]);
   const asked = [
     ...applications.map((row) => view.toApplication(row, skills)),
-    ...invitations.map(view.toInvitation),
+    ...invitations.map(view.fromOwner('invitation')),
+    ...handOvers.map(view.fromOwner('handOver')),
     ...requests.map(view.toRequest),
     ...calls.map((row) => view.toCall(row, skills)),
   ];

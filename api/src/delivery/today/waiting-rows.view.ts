@@ -2,7 +2,7 @@ import { cutLine, displayName, type TodayWaiting } from '@kollab/contract';
 import type { Skills } from '@kollab/contract/skills';
 import type { WaitingRow } from '#src/desk/record/statistics.service.ts';
 import { matchOf } from '#src/people/skills/skills.service.ts';
-import type { selectingInvitations } from '#src/work/team/invitations.service.ts';
+import type { selectingHandOvers } from '#src/work/team/invitations.service.ts';
 import type { ApplicationRow, CallRow, RequestRow } from './waiting-rows.queries.ts';
 
 /** Of what somebody wrote no more is shown; the rest is a press away. */
@@ -33,19 +33,20 @@ export const toApplication = (row: ApplicationRow, skills: Skills): TodayWaiting
   at: row.created_at.toISOString(),
 });
 
-type InvitationRow = Awaited<
-  ReturnType<ReturnType<typeof selectingInvitations>['execute']>
->[number];
+type OwnersRow = Awaited<ReturnType<ReturnType<typeof selectingHandOvers>['execute']>>[number];
 
-export const toInvitation = (row: InvitationRow): TodayWaiting => ({
-  kind: 'invitation',
-  projectId: row.project_id,
-  projectTitle: row.project_title,
-  coverImage: row.cover_image,
-  palette: row.palette ?? [],
-  ownerName: displayName(row),
-  at: row.created_at.toISOString(),
-});
+/** What an owner asks of somebody: to join their project, or to take it over. */
+export const fromOwner =
+  (kind: 'invitation' | 'handOver') =>
+  (row: OwnersRow): TodayWaiting => ({
+    kind,
+    projectId: row.project_id,
+    projectTitle: row.project_title,
+    coverImage: row.cover_image,
+    palette: row.palette ?? [],
+    ownerName: displayName(row),
+    at: row.created_at.toISOString(),
+  });
 
 export const toRequest = (row: RequestRow): TodayWaiting => ({
   kind: 'contact',

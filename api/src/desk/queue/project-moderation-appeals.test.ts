@@ -1,5 +1,6 @@
-import { appealProject, handOverProject, limits } from '@kollab/contract';
+import { appealProject, limits } from '@kollab/contract';
 import { describe, expect, test } from 'vitest';
+import { handOver } from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
 import {
@@ -139,9 +140,6 @@ describe('an appeal of a project', () => {
 });
 
 describe('whoever rejected decides on the appeal where the only other moderator', () => {
-  const handOver = (owner: Someone, { id: projectId }: Named, { telegramId }: Someone) =>
-    owner.call(handOverProject, { body: { projectId, telegramId } });
-
   test.each([
     ['owns the project by now', () => [anya, oleg] as const],
     ['made the appeal before they handed it over', () => [oleg, anya] as const],

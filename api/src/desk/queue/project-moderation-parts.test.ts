@@ -7,6 +7,7 @@ import {
   author,
   create,
   edit,
+  listAll,
   read,
   reject,
   submissionOf,
@@ -55,10 +56,12 @@ describe('a decision on single fields of a new project', () => {
       tags: [],
       vacancies: [{ title: 'Разработчик' }],
       rejectionReason: null,
+      isPartlyApproved: false,
       pendingChanges: [],
     });
     expect(await read(anya, project)).toMatchObject({
       moderationStatus: 'Rejected',
+      isPartlyApproved: true,
       rejectionReason: 'Теги: Не о проекте',
       tags: [{ tagName: 'GIS' }],
       pendingChanges: [{ changeType: 'tags', state: 'draft' }],
@@ -66,6 +69,17 @@ describe('a decision on single fields of a new project', () => {
     expect(await newsOf(project)).toMatchObject([
       { kind: 'projectRejected', reason: 'Теги: Не о проекте', isEdit: false, isPartial: true },
     ]);
+  });
+
+  test('is said in lists too, until the next submission', async () => {
+    const project = await create(anya, { tags: ['GIS'] });
+    await decide(vera, project, { tags: 'Не о проекте' });
+    const own = async () => (await listAll(anya)).find(({ id }) => id === project.id);
+    expect(await own()).toMatchObject({ status: 'одобрено', isPartlyApproved: true });
+    await edit(anya, project, { tags: ['React'] });
+    expect(await own()).toMatchObject({ moderationStatus: 'Pending', isPartlyApproved: false });
+    await reject(vera, project, 'Снова не о проекте');
+    expect(await own()).toMatchObject({ moderationStatus: 'Rejected', isPartlyApproved: false });
   });
 
   test('has those told whom its owner invites', async () => {

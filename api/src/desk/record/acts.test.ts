@@ -2,7 +2,6 @@ import {
   archiveProject,
   deleteProject,
   grantModerator,
-  handOverProject,
   listRecord,
   restoreProject,
   takeModerator,
@@ -12,6 +11,7 @@ import { describe, expect, test } from 'vitest';
 import { gone, leave, stay } from '#test/steps/account.ts';
 import { approve, reject, send } from '#test/steps/profiles.ts';
 import { complain, complainOfProject, judge, release } from '#test/steps/reports.ts';
+import { handOver } from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { shared, sharedApp } from '#test/test-app.ts';
 
@@ -130,9 +130,7 @@ describe('an act through the API', () => {
     await anya.call(restoreProject, { params, body: {} });
     await admin.call(deleteProject, { params, body: { comment: 'Обещает доход' } });
     await admin.call(restoreProject, { params, body: {} });
-    await anya.call(handOverProject, {
-      body: { projectId: project.id, telegramId: vera.telegramId },
-    });
+    await handOver(anya, project, vera);
     expect((await actsOn(project)).slice(1)).toEqual([
       { act: 'archived', by: anya.id, reason: null },
       { act: 'unarchived', by: anya.id, reason: null },

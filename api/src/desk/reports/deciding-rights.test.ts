@@ -1,4 +1,3 @@
-import { handOverProject } from '@kollab/contract';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { restore } from '#test/steps/projects.ts';
@@ -44,7 +43,7 @@ test('a report is not decided by whoever made it, nor by a moderator against ano
 test('a decision meets who owned the project when it was reported', async () => {
   const { id } = await sampleProject(kollab, { owner: oleg, members: [ilya] });
   const report = await complainOfProject(anya, { id });
-  await oleg.call(handOverProject, { body: { projectId: id, telegramId: ilya.telegramId } });
+  await handOver(oleg, { id }, ilya);
   await judge(vera, report, 'suspend');
   expect((await standingOf(oleg)).suspended_at).not.toBeNull();
   expect(await standingOf(ilya)).toEqual(free);
@@ -53,7 +52,7 @@ test('a decision meets who owned the project when it was reported', async () => 
 test('a report is not decided by whose project it was, though they handed it over', async () => {
   const { id } = await sampleProject(kollab, { owner: petya, members: [ilya] });
   const report = await complainOfProject(anya, { id });
-  await petya.call(handOverProject, { body: { projectId: id, telegramId: ilya.telegramId } });
+  await handOver(petya, { id }, ilya);
   expect(await listQueue(petya)).toEqual([]);
   await expect(judge(petya, report, 'dismiss')).rejects.toMatchObject(
     refused('ownSubmission', 403),

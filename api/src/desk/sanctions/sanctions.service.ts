@@ -8,6 +8,7 @@ import { assertStillModerator } from '#src/submissions/moderator-rights.service.
 import { tell } from '#src/platform/outbox/outbox.service.ts';
 import { announce } from '#src/platform/listeners.ts';
 import { getUser, lockUser, lockUsers, updateUser } from '#src/people/users/users.service.ts';
+import { endOffersOf } from '#src/work/participants/offers.service.ts';
 import { recordRelease } from '#src/people/releases/releases.service.ts';
 
 interface Act {
@@ -21,6 +22,7 @@ export async function hide(context: Context, trx: Trx, userId: string, { actorId
   if (user.hidden_at) return;
   await actAs(trx, { actorId, at, toldIn: 'reports' });
   await updateUser(trx, userId, { hidden_at: at, hidden_by: actorId });
+  await endOffersOf(trx, userId);
   await announce(context, trx, 'personChanged', { id: userId });
 }
 
@@ -30,6 +32,7 @@ export async function suspend(context: Context, trx: Trx, userId: string, { acto
   if (user.suspended_at) return;
   await actAs(trx, { actorId, at, toldIn: 'reports' });
   await updateUser(trx, userId, { suspended_at: at });
+  await endOffersOf(trx, userId);
   await announce(context, trx, 'personChanged', { id: userId });
 }
 

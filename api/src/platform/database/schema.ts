@@ -159,6 +159,8 @@ export interface ProjectsTable {
   tags: Json<string[]>;
   moderation_status: 'Pending' | 'In_review' | 'Approved' | 'Rejected' | null;
   status_updated_at: Date | null;
+  /** Of what was decided last, some was published and the rest turned down. */
+  is_partly_approved: Generated<boolean>;
   rejection_reason: string | null;
   approved_at: Date | null;
   archived_at: Date | null;
@@ -203,6 +205,9 @@ export interface ParticipantsTable {
   joined_at: Date | null;
   /** On which they were accepted; null for who was invited. */
   vacancy_id: string | null;
+  /** What became of the latest offer to own the project; only a member has an open one. */
+  offer: 'open' | 'accepted' | 'declined' | 'over' | null;
+  offered_at: Date | null;
 }
 
 export interface ApplicationsTable {

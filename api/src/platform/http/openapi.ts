@@ -60,10 +60,8 @@ const operationOf = (feature: string, name: string, endpoint: Endpoint) => ({
   },
 });
 
-/** The OpenAPI description of every call, made from the contract. */
-export function openApi(serverUrl: string) {
-  const byPath = Map.groupBy(endpoints, ({ endpoint }) => endpoint.path);
-  const paths = [...byPath].map(([path, group]) => [
+const paths = Object.fromEntries(
+  [...Map.groupBy(endpoints, ({ endpoint }) => endpoint.path)].map(([path, group]) => [
     path,
     Object.fromEntries(
       group.map(({ feature, name, endpoint }) => [
@@ -71,12 +69,16 @@ export function openApi(serverUrl: string) {
         operationOf(feature, name, endpoint),
       ]),
     ),
-  ]);
+  ]),
+);
+
+/** The OpenAPI description of every call, made from the contract. */
+export function openApi(serverUrl: string) {
   return {
     openapi: '3.1.0',
     info: { title: 'Kollab', version: limits.apiVersion },
     servers: [{ url: serverUrl }],
-    paths: Object.fromEntries(paths),
+    paths,
     components: {
       schemas: { Error: schemaOf(ErrorReply, 'output') },
       securitySchemes: {

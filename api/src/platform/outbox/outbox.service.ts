@@ -59,14 +59,20 @@ export async function tellAll(trx: Trx, messages: readonly ForOne[]) {
 }
 
 /**
- * Has a person's card about an application, an invitation or a request for contact delivered; a
+ * Has a person's card about an application, an invitation, an offer or a request for contact delivered; a
  * card that they already have from an earlier time, as of an invitation taken back since, comes
  * anew as a message.
  */
 export async function enqueueCard(
   trx: Trx,
   card: enqueuing.Card & {
-    kind: 'applicationCard' | 'invitationCard' | 'contactRequestCard' | 'callCard' | 'alertCard';
+    kind:
+      | 'applicationCard'
+      | 'invitationCard'
+      | 'handOverCard'
+      | 'contactRequestCard'
+      | 'callCard'
+      | 'alertCard';
   },
 ) {
   await together(trx, [enqueuing.enqueuingCard(card), enqueuing.raisingRevisions([card.about])]);

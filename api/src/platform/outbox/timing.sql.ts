@@ -12,6 +12,8 @@ export const settingOf: Record<NotificationKind, ConfigurableKind | null> = {
   invitationAccepted: 'invitations',
   invitationDeclined: 'invitations',
   membershipChanged: 'team',
+  handOverCard: 'team',
+  handOverAnswered: 'team',
   roomChanged: 'team',
   vacancyMatched: 'matching',
   callCard: 'matching',

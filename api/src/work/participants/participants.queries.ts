@@ -106,6 +106,8 @@ export function upsertingPlace(trx: Trx, place: Place) {
           state,
           joined_at: joinedAt,
           vacancy_id: vacancyId,
+          offer: null,
+          offered_at: null,
           ...(state === 'invited' && !isRenewed && { id, created_at: at }),
         }),
     )

@@ -28,6 +28,7 @@ export const participantsOf = (
         'participants.user_id',
         'participants.name',
         'participants.state',
+        'participants.offer',
         'participants.vacancy_id',
         'vacancies.title as role',
         'users.telegram_id',

@@ -6,6 +6,7 @@ interface ParticipantRow {
   user_id: string | null;
   name: string;
   state: string;
+  offer: string | null;
   vacancy_id: string | null;
   role: string | null;
   telegram_id: number | null;

@@ -1,12 +1,7 @@
-import {
-  answerInvitation,
-  createProject,
-  decideApplication,
-  handOverProject,
-} from '@kollab/contract';
+import { answerInvitation, createProject, decideApplication } from '@kollab/contract';
 import { expect, test } from 'vitest';
 import { applyTo, decide, readOne } from '#test/steps/applications.ts';
-import { leave } from '#test/steps/team.ts';
+import { handOver, leave } from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { refused, shared, sharedApp } from '#test/test-app.ts';
 import {
@@ -37,9 +32,7 @@ test('a moderator who handed their project over does not approve it', async () =
     params: { ...params, telegramId: heir.telegramId },
     body: { status: 'Accepted' },
   });
-  await judge.call(handOverProject, {
-    body: { projectId: project.id, telegramId: heir.telegramId },
-  });
+  await handOver(judge, project, heir);
   await expect(approve(judge, project)).rejects.toMatchObject({ code: 'ownSubmission' });
   await approve(vera, project);
 });

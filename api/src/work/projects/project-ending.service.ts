@@ -8,6 +8,7 @@ import type { Person } from '#src/platform/access/actor.ts';
 import { withdrawAll } from '#src/submissions/staging.service.ts';
 import type { Act } from '#src/submissions/subject.ts';
 import { cardsChanged, tell } from '#src/platform/outbox/outbox.service.ts';
+import { endOffer } from '#src/work/participants/offers.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
 import {
   assertOwner,
@@ -65,6 +66,7 @@ async function erase(trx: Trx, id: string, act: Ending, knowing?: string) {
   await actAs(trx, act);
   await updateProject(trx, id, { deleted_at: act.at, deleted_by: act.actorId });
   await close(trx, id, act, knowing);
+  await endOffer(trx, id);
   await invitationsChanged(trx, id);
 }
 
@@ -95,6 +97,7 @@ export function archiveProject(context: Context, person: Person, id: string) {
       await actAs(trx, act);
       await updateProject(trx, id, { archived_at: act.at });
       await close(trx, id, act);
+      await endOffer(trx, id);
       await announce(context, trx, 'projectChanged', { id });
     }
     return readProjectFor(trx, id, person);
@@ -107,6 +110,7 @@ export function archiveProject(context: Context, person: Person, id: string) {
  */
 export async function endProject(trx: Trx, project: ProjectRow, act: Act) {
   await withdrawAll(trx, projectSubject, await projectSubject.lock(trx, project.id), act);
+  await endOffer(trx, project.id);
   if (project.archived_at) return;
   await actAs(trx, act);
   await updateProject(trx, project.id, { archived_at: act.at });

@@ -38,6 +38,7 @@ export const cardColumns = [
   'projects.tags',
   'projects.moderation_status',
   'projects.rejection_reason',
+  'projects.is_partly_approved',
   'projects.approved_at',
   'projects.archived_at',
   'projects.deleted_at',

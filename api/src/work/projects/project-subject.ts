@@ -72,11 +72,12 @@ export const projectSubject: Subject<string, { id: string; status: ProjectCard['
     if (vacancies) await publishVacancies(trx, id, vacancies, act);
   },
 
-  async setStatus(trx, id, { status, at, reason, isPartial }) {
+  async setStatus(trx, id, { status, at, reason, isPartial = false }) {
     await updateProject(trx, id, {
       moderation_status: status,
       status_updated_at: at,
       rejection_reason: reason ?? null,
+      is_partly_approved: isPartial,
     });
     const isPublished = status === 'Approved' || isPartial;
     if (isPublished && (await setFirstApproval(trx, id, at))) await tellInvited(trx, id);

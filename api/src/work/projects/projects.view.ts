@@ -72,6 +72,7 @@ function cardOf(
     ownerName: reader.id === undefined && !row.owner_approved_at ? nobodyYet : displayName(row),
     applicationsCount: row.applications_count ?? null,
     moderationStatus: isPrivy ? row.moderation_status : null,
+    isPartlyApproved: isPrivy && row.is_partly_approved,
     isArchived: row.archived_at !== null,
     isDeleted: row.deleted_at !== null,
     createdAt: row.created_at.toISOString(),
@@ -131,6 +132,13 @@ function toVacancies(row: DetailsRow, waiting: VacancyValue[] | undefined): Vaca
 const isCounted = (row: DetailsRow['participants'][number]) =>
   row.state === 'member' && row.suspended_at === null && row.hidden_at === null;
 
+/** Who may take a project over, for its owner and for them, unless they are kept apart. */
+function offeredTo(row: DetailsRow, { id }: Viewer) {
+  const offered = row.participants.find(({ offer }) => offer === 'open');
+  const isOffered = offered?.user_id === id && row.is_unblocked;
+  return offered && (row.owner_id === id || isOffered) ? offered.telegram_id : null;
+}
+
 /** A project as a reader sees it who may see it. */
 export function toProject(row: DetailsRow, reader: Viewer, given?: Pending): Project {
   const viewer = relationOf(row, reader);
@@ -144,6 +152,7 @@ export function toProject(row: DetailsRow, reader: Viewer, given?: Pending): Pro
     participants: toParticipants(row.participants, { ownerId: row.owner_id, readerId: reader.id }),
     vacancies,
     viewer,
+    offeredTo: offeredTo(row, reader),
     rejectionReason: isPrivy ? row.rejection_reason : null,
     mayAppealUntil: viewer.isOwner ? (row.may_appeal_until?.toISOString() ?? null) : null,
     pendingChanges: isPrivy ? toPendingChanges(row.pending) : [],

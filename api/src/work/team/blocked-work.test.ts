@@ -75,7 +75,7 @@ describe.each(partings)('of somebody %s', (_, part) => {
     const own = await sampleProject(kollab, { owner: oleg, members: [anya] });
     await part();
     expect(await read(anya, own)).toMatchObject({ viewer: { isMember: true } });
-    await expect(team.handOver(oleg, own, anya)).rejects.toMatchObject(refused('notInTeam', 409));
+    await expect(team.offer(oleg, own, anya)).rejects.toMatchObject(refused('notInTeam', 409));
     expect((await team.teamOf(oleg, own)).map(({ userId }) => userId)).toContain(anya.id);
     await team.leave(anya, own);
     await expect(read(anya, own)).rejects.toMatchObject(refused('projectNotFound', 404));

@@ -4,47 +4,56 @@ import type { Position } from '#src/platform/paging.ts';
 import { projectNameOf } from '#src/work/access/project-name.sql.ts';
 import { areOpen, isThereOrGone, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 
+/** What a person's places in teams ask them, by projects and owners whom they may see. */
+const asking = (db: Db, userId: string) =>
+  db
+    .selectFrom('participants')
+    .innerJoin('projects', 'projects.id', 'participants.project_id')
+    .innerJoin('users as owner', 'owner.id', 'projects.owner_id')
+    .leftJoin('uploads as cover', 'cover.path', 'projects.cover_image')
+    .where('participants.user_id', '=', userId)
+    .where('owner.suspended_at', 'is', null)
+    .where(isVisibleTo('owner', userId))
+    .select([
+      'participants.id',
+      'participants.project_id',
+      'projects.cover_image',
+      'cover.palette',
+      'owner.telegram_id',
+      'owner.first_name as firstName',
+      'owner.last_name as lastName',
+    ])
+    .select((eb) => projectNameOf(eb).as('project_title'));
+
+/** Projects that a person is offered to own. */
+export const selectingHandOvers = (db: Db, userId: string) =>
+  asking(db, userId)
+    .where('participants.offer', '=', sql.lit('open'))
+    .select(sql<Date>`participants.offered_at`.as('created_at'));
+
 /** Invitations to projects that are there, newest first, after a position. */
 export function selectingInvitations(
   db: Db,
   userId: string,
   { limit, after }: { limit: number; after: Position | undefined },
 ) {
-  return db
-    .selectFrom('participants')
-    .innerJoin('projects', 'projects.id', 'participants.project_id')
-    .innerJoin('users as owner', 'owner.id', 'projects.owner_id')
-    .leftJoin('uploads as cover', 'cover.path', 'projects.cover_image')
-    .where('participants.user_id', '=', userId)
+  return asking(db, userId)
     .where('participants.state', '=', sql.lit('invited'))
     .where('projects.deleted_at', 'is', null)
     .where('projects.archived_at', 'is', null)
     .where('projects.approved_at', 'is not', null)
-    .where('owner.suspended_at', 'is', null)
-    .where(isVisibleTo('owner', userId))
     .$if(after !== undefined, (query) =>
       query.where(
         sql<SqlBool>`(participants.created_at, participants.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`,
       ),
     )
-    .select([
-      'participants.id',
-      'participants.project_id',
-      'participants.created_at',
-      'projects.cover_image',
-      'cover.palette',
-      'owner.telegram_id',
-      'owner.first_name as firstName',
-      'owner.last_name as lastName',
-      sql<string>`participants.created_at::text`.as('position'),
-    ])
-    .select((eb) => projectNameOf(eb).as('project_title'))
+    .select(['participants.created_at', sql<string>`participants.created_at::text`.as('position')])
     .orderBy('participants.created_at', 'desc')
     .orderBy('participants.id', 'desc')
     .limit(limit);
 }
 
-/** All that cards show of invitations, in one query; of owners whom the invited may see. */
+/** All that cards show of invitations and offers, in one query; of owners whom those asked may see. */
 export function listInvitationFacts(db: Db, ids: string[]) {
   return db
     .selectFrom('participants')
@@ -57,6 +66,7 @@ export function listInvitationFacts(db: Db, ids: string[]) {
       'participants.id',
       'participants.project_id',
       'participants.state',
+      'participants.offer',
       'projects.deleted_at as project_deleted_at',
       'owner.telegram_id',
       'owner.first_name as firstName',

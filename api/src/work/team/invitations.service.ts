@@ -12,7 +12,11 @@ import { type InvitationFacts, selectingInvitations } from './invitations.querie
 import { lockPlace, findPlace } from '#src/work/participants/participants.service.ts';
 import * as queries from './team.queries.ts';
 
-export { listInvitationFacts, selectingInvitations } from './invitations.queries.ts';
+export {
+  listInvitationFacts,
+  selectingHandOvers,
+  selectingInvitations,
+} from './invitations.queries.ts';
 
 /** A page of the invitations that wait for a person. Throws badInput. */
 export async function listFor(db: Db, userId: string, paging: Paging) {

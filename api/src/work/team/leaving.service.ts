@@ -1,16 +1,14 @@
-import { limits } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
-import { actAs } from '#src/platform/database/acting.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import { cardsChanged, enqueueCard, tell } from '#src/platform/outbox/outbox.service.ts';
+import { cardsChanged, tell } from '#src/platform/outbox/outbox.service.ts';
 import {
   projectFacts,
   lockOwnProject,
   lockProject,
 } from '#src/work/access/project-access.service.ts';
-import { contactOf, findReachable } from '#src/people/users/users.service.ts';
+import { contactOf } from '#src/people/users/users.service.ts';
 import {
   readParticipants,
   lockPlace,
@@ -75,49 +73,5 @@ export function leave({ db, clock }: Context, person: Person, projectId: string)
       person: await contactOf(trx, person.id),
     });
     return { projectId };
-  });
-}
-
-/** Makes a member of a locked project its owner and tells them. Throws notInTeam. */
-export async function passOn(
-  trx: Trx,
-  place: { projectId: string; userId: string },
-  formerOwnerId: string,
-  at: Date,
-) {
-  const { projectId, userId: heirId } = place;
-  // Nobody decides on an application of their own.
-  const own = await queries.withdrawApplications(trx, place, at);
-  if ((await lockPlace(trx, place))?.state !== 'member') throw new AppError('notInTeam');
-  await actAs(trx, { actorId: formerOwnerId, at });
-  await queries.updateOwner(trx, projectId, heirId);
-  await cardsChanged(trx, ...own.map(({ id }) => id));
-  await tell(trx, heirId, {
-    kind: 'membershipChanged',
-    ...(await projectFacts(trx, projectId)),
-    change: 'becameOwner',
-    person: await contactOf(trx, formerOwnerId),
-  });
-  for (const { id } of await queries.listPendingIds(trx, projectId, limits.pageMax)) {
-    await enqueueCard(trx, { kind: 'applicationCard', about: id, recipientId: heirId });
-  }
-}
-
-/** Makes a member the owner. Throws projectNotFound, forbidden, notInTeam. */
-export function handOver(
-  { db, clock }: Context,
-  owner: Person,
-  { projectId, telegramId }: { projectId: string; telegramId: number },
-) {
-  return db.transaction().execute(async (trx) => {
-    const project = await lockOwnProject(trx, projectId, owner);
-    const heir = await findReachable(trx, telegramId, owner.id);
-    if (!heir) throw new AppError('notInTeam');
-    const place = { projectId, userId: heir.id };
-    if (heir.id !== owner.id) {
-      await passOn(trx, place, owner.id, clock());
-    }
-    const handed = { id: project.id, owner_id: heir.id };
-    return { participants: await readParticipants(trx, handed, owner.id) };
   });
 }

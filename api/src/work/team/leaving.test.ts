@@ -1,14 +1,13 @@
 import { deleteProject } from '@kollab/contract';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { applyTo, at, decide, listWaiting, readOne } from '#test/steps/applications.ts';
+import { applyTo, decide, readOne } from '#test/steps/applications.ts';
 import { read } from '#test/steps/projects.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { fresh, refused, sharedApp, type Someone } from '#test/test-app.ts';
 import {
   add,
   addGuest,
-  handOver,
   leave,
   outcomes,
   placeOf,
@@ -160,70 +159,5 @@ describe('leaving', () => {
     const results = await outcomes(Array.from({ length: 20 }, () => leave(ilya, project)));
     expect(results.filter((code) => code === 'notInTeam')).toHaveLength(19);
     expect(await told(kollab, anya)).toHaveLength(1);
-  });
-});
-
-describe('handing over', () => {
-  test('makes a member the owner, with all rights, and the owner a member', async () => {
-    const vera = await kollab.person();
-    await applyTo(vera, project);
-    await applyTo(vera, at(project, 1));
-    await takeAll(kollab);
-    const { participants } = await handOver(anya, project, ilya);
-    expect(participants).toMatchObject([
-      { telegramId: ilya.telegramId, isOwner: true },
-      { telegramId: anya.telegramId, isOwner: false, invited: false },
-    ]);
-    const events = await told(kollab, ilya);
-    expect(events).toContainEqual(changed('becameOwner', toAnya()));
-    const cards = events.filter(({ kind }) => kind === 'applicationCard');
-    expect(cards).toMatchObject([
-      { card: { vacancyTitle: 'Раз', mayDecide: true } },
-      { card: { vacancyTitle: 'Два', mayDecide: true } },
-    ]);
-    await expect(decide(anya, project, vera, 'Accepted')).rejects.toMatchObject(
-      refused('forbidden', 403),
-    );
-    await expect(listWaiting(anya, project)).rejects.toMatchObject(refused('forbidden', 403));
-    await expect(applyTo(anya, project)).rejects.toMatchObject(refused('alreadyInTeam', 400));
-    expect(await listWaiting(ilya, project)).toHaveLength(2);
-    expect(await decide(ilya, project, vera, 'Accepted')).toMatchObject({ status: 'Accepted' });
-    await leave(anya, project);
-  });
-
-  test('takes back what the heir still applied for: nobody decides on their own', async () => {
-    const vera = await kollab.person();
-    for (const index of [0, 1]) await applyTo(vera, at(project, index));
-    await decide(anya, at(project, 0), vera, 'Accepted');
-    await handOver(anya, project, vera);
-    expect(await listWaiting(vera, project)).toEqual([]);
-    await expect(decide(vera, at(project, 1), vera, 'Accepted')).rejects.toMatchObject({
-      code: 'applicationDecided',
-      details: { status: 'Withdrawn' },
-    });
-  });
-
-  test('to oneself changes nothing', async () => {
-    await handOver(anya, project, anya);
-    expect((await read(anya, project)).viewer.isOwner).toBe(true);
-    expect(await takeAll(kollab)).toEqual([]);
-  });
-
-  test('is the owner’s alone, to a member who may act', async () => {
-    const vera = await kollab.person();
-    await add(anya, project, vera);
-    await expect(handOver(ilya, project, ilya)).rejects.toMatchObject(refused('forbidden', 403));
-    await kollab.suspend(ilya);
-    for (const someone of [vera, ilya, await kollab.person(), { telegramId: 1 }]) {
-      await expect(handOver(anya, project, someone)).rejects.toMatchObject(
-        refused('notInTeam', 409),
-      );
-    }
-  });
-
-  test('while the heir leaves ends with an owner who is in the team', async () => {
-    await outcomes<unknown>([leave(ilya, project), handOver(anya, project, ilya)]);
-    const [owner] = await teamOf({ call: kollab.anonymous }, project);
-    expect(owner).toMatchObject({ isOwner: true });
   });
 });

@@ -6,9 +6,11 @@ import {
   projectFacts,
 } from '#src/work/access/project-access.service.ts';
 import { contactOf } from '#src/people/users/users.service.ts';
+import { endOffer } from '#src/work/participants/offers.service.ts';
 import { listInvited, lockPlace } from '#src/work/participants/participants.service.ts';
 import { endProject } from '#src/work/projects/project-ending.service.ts';
-import { end, passOn } from './leaving.service.ts';
+import { passOn } from './handing-over.service.ts';
+import { end } from './leaving.service.ts';
 import * as queries from './team.queries.ts';
 
 /** Every project that a person owns, is in or is invited to, locked in one order. */
@@ -50,7 +52,14 @@ async function giveAway(
 ) {
   const heir = await queries.findHeir(trx, { projectId, userId: ownerId });
   if (!heir) return false;
+  await endOffer(trx, projectId);
   await passOn(trx, { projectId, userId: heir.id }, ownerId, at);
+  await tell(trx, heir.id, {
+    kind: 'membershipChanged',
+    ...(await projectFacts(trx, projectId)),
+    change: 'becameOwner',
+    person: await contactOf(trx, ownerId),
+  });
   const place = await lockPlace(trx, { projectId, userId: ownerId });
   if (place?.state === 'member') await end(trx, place, 'left', at);
   return true;

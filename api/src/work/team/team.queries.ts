@@ -27,7 +27,13 @@ export async function updateState(
 ) {
   await trx
     .updateTable('participants')
-    .set({ state, ...(joinedAt && { joined_at: joinedAt }) })
+    .set({
+      state,
+      ...(joinedAt && { joined_at: joinedAt }),
+      ...(state !== 'member' && {
+        offer: sql<PlaceRow['offer']>`case offer when 'open' then 'over' else offer end`,
+      }),
+    })
     .where('id', '=', id)
     .execute();
 }

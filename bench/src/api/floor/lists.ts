@@ -56,6 +56,7 @@ const toCard = (row: CardRow) => ({
   vacanciesCount: row.vacancies,
   applicationsCount: row.applications,
   moderationStatus: row.moderation_status,
+  isPartlyApproved: false,
   isArchived: row.archived_at !== null,
   isDeleted: row.deleted_at !== null,
   createdAt: row.created_at.toISOString(),

@@ -5,6 +5,7 @@ import type {
   call as ruCall,
   closing as ruClosing,
   contactRequest as ruContactRequest,
+  handOver as ruHandOver,
   declining as ruDeclining,
   invitation as ruInvitation,
   reminders as ruReminders,
@@ -53,6 +54,12 @@ export const invitation: typeof ruInvitation = {
   accept: 'Accept',
   decline: 'Decline',
   answered: { member: 'You joined the team', declined: 'Invitation declined' },
+};
+
+export const handOver: typeof ruHandOver = {
+  accept: 'Accept',
+  decline: 'Decline',
+  answered: { accepted: 'You own it now', declined: 'You declined' },
 };
 
 export const contactRequest: typeof ruContactRequest = {

@@ -52,6 +52,12 @@ export const invitation = {
   answered: { member: 'Вы в команде', declined: 'Приглашение отклонено' },
 };
 
+/** The buttons of the offer of a project and what they answer. */
+export const handOver = {
+  accept: 'Принять',
+  decline: 'Отказаться',
+  answered: { accepted: 'Теперь вы владелец', declined: 'Вы отказались' },
+};
 /** Makes sure that an invitation or a request is declined on purpose. */
 export const declining = { sure: 'Да, отказаться', back: 'Назад' };
 

@@ -48,8 +48,26 @@ export const handOverProject = endpoint('handOverProject', {
   access: 'owner',
   body: z.strictObject({ ...inProject, telegramId: TelegramId }),
   reply: participants,
-  errors: ['projectNotFound', 'forbidden', 'notInTeam'],
-  summary: 'Makes a member of the team the project’s owner; the caller stays a member',
+  errors: ['projectNotFound', 'forbidden', 'notInTeam', 'alreadyOffered', 'dailyLimit'],
+  summary:
+    'Offers a project to a member of its team, who owns it once they accept. Again changes nothing',
+});
+
+export const takeBackHandOver = endpoint('takeBackHandOver', {
+  access: 'owner',
+  body: z.strictObject(inProject),
+  reply: z.object({ projectId: z.string() }),
+  errors: ['projectNotFound', 'forbidden'],
+  summary: 'Takes the offer of a project back; where there is none nothing changes',
+});
+
+export const answerHandOver = endpoint('answerHandOver', {
+  access: 'signedInWrite',
+  body: z.strictObject({ ...inProject, accept: z.boolean() }),
+  reply: z.object({ projectId: z.string(), result: z.enum(['accepted', 'declined']) }),
+  errors: ['projectNotFound', 'handOverNotFound', 'handOverAnswered'],
+  summary:
+    'Accepts or declines a project that one is offered: who accepts owns it, its former owner stays a member. The same answer again changes nothing',
 });
 
 export const listInvitations = endpoint('listInvitations', {

@@ -43,6 +43,15 @@ export const InvitationCard = z.object({
 });
 export type InvitationCard = z.output<typeof InvitationCard>;
 
+/** The offer to own a project, as the member of its team sees it to whom it is made. */
+export const HandOverCard = z.object({
+  projectId: z.string(),
+  projectName: z.string(),
+  ownerName: z.string(),
+  state: z.enum(['open', 'accepted', 'declined', 'over']),
+});
+export type HandOverCard = z.output<typeof HandOverCard>;
+
 /** A call to apply, as whom it calls sees it. */
 export const CallCard = z.object({
   projectId: z.string(),
@@ -132,6 +141,13 @@ export const News = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('vacancyMatched'), ...ofVacancy, count: z.number() }),
   z.object({ kind: z.literal('invitationAccepted'), ...ofProject, contact: Contact }),
   z.object({ kind: z.literal('invitationDeclined'), ...ofProject, name: z.string() }),
+  /** To who offered a project: what the member `name` answered, or that they did not. */
+  z.object({
+    kind: z.literal('handOverAnswered'),
+    ...ofProject,
+    answer: z.enum(['accepted', 'declined', 'none']),
+    name: z.string(),
+  }),
   /** `person`: who joined or left, or whoever took the reader out or handed the project over. */
   z.object({
     kind: z.literal('membershipChanged'),
@@ -177,6 +193,8 @@ const applicationCard = z.object({ kind: z.literal('applicationCard'), card: App
 
 const invitationCard = z.object({ kind: z.literal('invitationCard'), card: InvitationCard });
 
+const handOverCard = z.object({ kind: z.literal('handOverCard'), card: HandOverCard });
+
 const contactRequestCard = z.object({
   kind: z.literal('contactRequestCard'),
   card: ContactRequestCard,
@@ -195,6 +213,7 @@ const vacancyCheckCard = z.object({ kind: z.literal('vacancyCheckCard'), card: V
 const personalCards = [
   applicationCard,
   invitationCard,
+  handOverCard,
   contactRequestCard,
   callCard,
   waitingCard,

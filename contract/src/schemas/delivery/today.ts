@@ -28,6 +28,13 @@ const fromPerson = {
   isFromStranger: z.boolean(),
 } as const;
 
+const fromOwner = {
+  projectId: z.string(),
+  projectTitle: z.string(),
+  ...cover,
+  ownerName: z.string(),
+} as const;
+
 /** What waits for a person: an answer of theirs, or for a moderator the queue. */
 export const TodayWaiting = z.discriminatedUnion('kind', [
   z.object({
@@ -37,14 +44,9 @@ export const TodayWaiting = z.discriminatedUnion('kind', [
     match: z.nullable(Match),
     at: Moment,
   }),
-  z.object({
-    kind: z.literal('invitation'),
-    projectId: z.string(),
-    projectTitle: z.string(),
-    ...cover,
-    ownerName: z.string(),
-    at: Moment,
-  }),
+  z.object({ kind: z.literal('invitation'), ...fromOwner, at: Moment }),
+  /** A project that is offered to its reader. */
+  z.object({ kind: z.literal('handOver'), ...fromOwner, at: Moment }),
   z.object({ kind: z.literal('contact'), requestId: z.string(), ...fromPerson, at: Moment }),
   /** A call to apply. */
   z.object({

@@ -65,6 +65,8 @@ export const ProjectCard = z.object({
   applicationsCount: z.nullable(z.number()),
   /** How its latest submission stands: for its owner and moderators, null for others. */
   moderationStatus: z.nullable(ModerationStatus),
+  /** Rejected, but for the fields that were published with the same decision; false for others. */
+  isPartlyApproved: z.boolean(),
   isArchived: z.boolean(),
   isDeleted: z.boolean(),
   createdAt: Moment,
@@ -84,6 +86,8 @@ export const Project = z.object({
   participants: z.array(Participant),
   vacancies: z.array(Vacancy),
   viewer: Viewer,
+  /** The Telegram ID of the member who may take it over: for them and the owner, null for others. */
+  offeredTo: z.nullable(z.number()),
   rejectionReason: z.nullable(z.string()),
   /** For the owner: until when the latest rejection can be appealed; null where it cannot. */
   mayAppealUntil: z.nullable(Moment),

@@ -1,3 +1,4 @@
+import { say } from '#src/client/language/language.ts';
 import * as z from 'zod/mini';
 import {
   Bot,
@@ -15,10 +16,13 @@ import {
 const patience = 35_000;
 
 const statusWords: Record<number, string> = {
-  404: 'этого больше нет',
-  409: 'бот заблокирован, имя занято или прав не хватает',
-  410: 'ссылка больше не действует',
-  504: 'бот не ответил за 10 секунд',
+  404: say('этого больше нет', 'it is no longer there'),
+  409: say(
+    'бот заблокирован, имя занято или прав не хватает',
+    'the bot is blocked, the name is taken or a right is missing',
+  ),
+  410: say('ссылка больше не действует', 'the link is no longer valid'),
+  504: say('бот не ответил за 10 секунд', 'the bot did not answer within 10 seconds'),
 };
 
 async function call(method: string, path: string, body?: object): Promise<unknown> {
@@ -30,7 +34,11 @@ async function call(method: string, path: string, body?: object): Promise<unknow
   });
   const text = await response.text();
   if (!response.ok)
-    throw new Error(statusWords[response.status] ?? refusal(text) ?? `ответ ${response.status}`);
+    throw new Error(
+      statusWords[response.status] ??
+        refusal(text) ??
+        say(`ответ ${response.status}`, `answer ${response.status}`),
+    );
   return text === '' ? undefined : (JSON.parse(text) as unknown);
 }
 
@@ -60,6 +68,9 @@ export const control = {
   people: async () => z.array(Person).parse(await call('GET', '/people')),
   addPerson: async (person: { firstName: string; lastName?: string; username?: string }) =>
     Person.parse(await call('POST', '/people', person)),
+  speak: async (languageCode: string) => {
+    await call('PATCH', '/people', { languageCode });
+  },
   messages: async (telegramId: number) =>
     z.array(Message).parse(await call('GET', `/chats/${telegramId}/messages`)),
   send: async (telegramId: number, message: { text: string; replyTo: number | null }) => {

@@ -1,3 +1,4 @@
+import { say } from '#src/client/language/language.ts';
 import type { Attachment, Message } from '#src/client/api/shapes.ts';
 import { Icon } from '#src/client/ui/icon.tsx';
 import styles from './attachments.module.css';
@@ -11,7 +12,7 @@ function ownAddress(attachment: Attachment): string | undefined {
 }
 
 function File({ file }: { file: Attachment }) {
-  const name = file.fileName || 'Файл';
+  const name = file.fileName || say('Файл', 'File');
   return (
     <a className={styles.file} href={ownAddress(file)} download={name}>
       <span className={styles.disc}>
@@ -29,7 +30,13 @@ function File({ file }: { file: Attachment }) {
 export function Attachments({ message: { photo, document, contact } }: { message: Message }) {
   return (
     <>
-      {photo && <img className={styles.photo} src={ownAddress(photo)} alt="Фото в сообщении" />}
+      {photo && (
+        <img
+          className={styles.photo}
+          src={ownAddress(photo)}
+          alt={say('Фото в сообщении', 'Photo in the message')}
+        />
+      )}
       {document && <File file={document} />}
       {contact && (
         <span className={styles.file}>

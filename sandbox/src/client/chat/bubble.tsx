@@ -1,3 +1,4 @@
+import { say } from '#src/client/language/language.ts';
 import type { Message } from '#src/client/api/shapes.ts';
 import { fullName } from '#src/client/people/names.ts';
 import { useChats } from '#src/client/state/chats.ts';
@@ -40,7 +41,8 @@ export function Bubble({
   const recipient = useChats((chats) =>
     chats.people.find(({ telegramId: id }) => id === message.sharedWith),
   );
-  const sender = inGroup?.nameOf ?? (({ from }: Message) => (from === 'bot' ? botName : 'Вы'));
+  const sender =
+    inGroup?.nameOf ?? (({ from }: Message) => (from === 'bot' ? botName : say('Вы', 'You')));
   const isFromElse = inGroup !== undefined && !inGroup.isOwn;
   return (
     <li
@@ -62,8 +64,8 @@ export function Bubble({
           )}
           {message.viaBot && (
             <span className={styles.via} data-testid="via-bot">
-              через @{message.viaBot}
-              {recipient && `, кому: ${fullName(recipient)}`}
+              {say('через', 'via')} @{message.viaBot}
+              {recipient && say(`, кому: ${fullName(recipient)}`, `, to ${fullName(recipient)}`)}
             </span>
           )}
           {message.effect && (
@@ -75,7 +77,7 @@ export function Bubble({
           <div className={styles.text}>
             <RichText text={message.text} entities={message.entities ?? []} actions={actions} />
             <span className={styles.meta}>
-              {message.editDate ? 'изменено ' : ''}
+              {message.editDate ? say('изменено ', 'edited ') : ''}
               {timeOf(message.date)}
             </span>
           </div>
@@ -83,7 +85,11 @@ export function Bubble({
         <Keyboard message={message} telegramId={telegramId} press={inGroup?.press} />
       </div>
       <span className={styles.reply}>
-        <IconButton icon="reply" label="Ответить" onClick={() => onReply(message)} />
+        <IconButton
+          icon="reply"
+          label={say('Ответить', 'Reply')}
+          onClick={() => onReply(message)}
+        />
       </span>
     </li>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { say } from '#src/client/language/language.ts';
 import type { Message, Person } from '#src/client/api/shapes.ts';
 import { Avatar } from '#src/client/people/avatar.tsx';
 import { fullName } from '#src/client/people/names.ts';
@@ -50,17 +51,21 @@ export function Chat({ person }: { person: Person }) {
   return (
     <>
       <header className={styles.head}>
-        <Avatar id={5} name={bot?.name ?? 'Бот'} size={40} />
+        <Avatar id={5} name={bot?.name ?? say('Бот', 'Bot')} size={40} />
         <div className={styles.title}>
-          <h2>{bot?.name ?? 'Бот'}</h2>
+          <h2>{bot?.name ?? say('Бот', 'Bot')}</h2>
           <span>
-            бот · вы {fullName(person)}
+            {say('бот · вы', 'bot · you are')} {fullName(person)}
             {person.username ? `, @${person.username}` : ''}
           </span>
         </div>
         <IconButton
           icon={person.blocked ? 'unblock' : 'block'}
-          label={person.blocked ? 'Разблокировать бота' : 'Заблокировать бота'}
+          label={
+            person.blocked
+              ? say('Разблокировать бота', 'Unblock the bot')
+              : say('Заблокировать бота', 'Block the bot')
+          }
           data-testid={person.blocked ? 'unblock' : 'block'}
           onClick={toggleBlocked}
         />
@@ -96,8 +101,13 @@ export function Chat({ person }: { person: Person }) {
 function Blocked({ onUnblock }: { onUnblock: () => void }) {
   return (
     <div className={styles.blocked}>
-      <span>Вы заблокировали бота: писать вам он не может.</span>
-      <Button onClick={onUnblock}>Разблокировать</Button>
+      <span>
+        {say(
+          'Вы заблокировали бота: писать вам он не может.',
+          'You blocked the bot: it cannot message you.',
+        )}
+      </span>
+      <Button onClick={onUnblock}>{say('Разблокировать', 'Unblock')}</Button>
     </div>
   );
 }

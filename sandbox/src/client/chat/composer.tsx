@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useState } from 'react';
+import { say } from '#src/client/language/language.ts';
 import type { Bot, Message } from '#src/client/api/shapes.ts';
 import { openApp } from '#src/client/phone/sessions.ts';
 import { readInlineQuery } from '#src/client/protocol/inline-query.ts';
@@ -45,7 +46,7 @@ export function Composer({
           data-testid="start"
           onClick={() => send('/start')}
         >
-          Старт
+          {say('Старт', 'Start')}
         </button>
       )}
       <WritingBox
@@ -53,8 +54,8 @@ export function Composer({
         replyTo={replyTo}
         onReplyDone={onReplyDone}
         field={field}
-        label="Сообщение боту"
-        placeholder={replyTo?.forceReply?.placeholder || 'Сообщение'}
+        label={say('Сообщение боту', 'Message to the bot')}
+        placeholder={replyTo?.forceReply?.placeholder || say('Сообщение', 'Message')}
         isQuery={inlineQuery !== undefined}
         above={
           <>
@@ -87,7 +88,7 @@ export function Composer({
         {commands.length > 0 && (
           <IconButton
             icon="slash"
-            label="Команды"
+            label={say('Команды', 'Commands')}
             aria-expanded={showsCommands}
             data-testid="commands"
             onClick={() => setShowsCommands(!showsCommands)}
@@ -107,7 +108,7 @@ function Commands({
   onPick: (command: string) => void;
 }) {
   return (
-    <ul className={styles.commands} aria-label="Команды бота">
+    <ul className={styles.commands} aria-label={say('Команды бота', 'Commands of the bot')}>
       {commands.map(({ command, description }) => (
         <li key={command}>
           <button type="button" onClick={() => onPick(`/${command}`)}>

@@ -1,6 +1,8 @@
-const time = new Intl.DateTimeFormat('ru', { hour: '2-digit', minute: '2-digit' });
-const day = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long' });
-const shortDay = new Intl.DateTimeFormat('ru', { day: '2-digit', month: '2-digit' });
+import { say } from '#src/client/language/language.ts';
+
+const time = new Intl.DateTimeFormat(say('ru', 'en-GB'), { hour: '2-digit', minute: '2-digit' });
+const day = new Intl.DateTimeFormat(say('ru', 'en-GB'), { day: 'numeric', month: 'long' });
+const shortDay = new Intl.DateTimeFormat(say('ru', 'en-GB'), { day: '2-digit', month: '2-digit' });
 
 function isToday(date: Date): boolean {
   return date.toDateString() === new Date().toDateString();
@@ -14,7 +16,7 @@ export function timeOf(date: string): string {
 /** The day a message belongs to, as the separator above it says. */
 export function dayOf(date: string): string {
   const value = new Date(date);
-  return isToday(value) ? 'Сегодня' : day.format(value);
+  return isToday(value) ? say('Сегодня', 'Today') : day.format(value);
 }
 
 /** The time of today's message, the day of an older one. */
@@ -25,7 +27,7 @@ export function shortTimeOf(date: string): string {
 
 export function sizeOf(bytes: number): string {
   const inKilobytes = bytes / 1024;
-  return inKilobytes < 1024
-    ? `${Math.max(1, Math.round(inKilobytes))} КБ`
-    : `${(inKilobytes / 1024).toFixed(1).replace('.', ',')} МБ`;
+  if (inKilobytes < 1024) return `${Math.max(1, Math.round(inKilobytes))} ${say('КБ', 'KB')}`;
+  const inMegabytes = (inKilobytes / 1024).toFixed(1);
+  return say(`${inMegabytes.replace('.', ',')} МБ`, `${inMegabytes} MB`);
 }

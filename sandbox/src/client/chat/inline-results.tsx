@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { say } from '#src/client/language/language.ts';
 import { control } from '#src/client/api/control.ts';
 import type { InlineAnswer } from '#src/client/api/shapes.ts';
 import { openApp } from '#src/client/phone/sessions.ts';
@@ -78,7 +79,7 @@ export function InlineResults({
           {button.text}
         </button>
       )}
-      <ul className={styles.list} aria-label="Что нашёл бот">
+      <ul className={styles.list} aria-label={say('Что нашёл бот', 'What the bot found')}>
         {pages.flatMap(({ queryId, results }) =>
           results.map((result) => (
             <li key={`${queryId}-${result.id}`}>
@@ -101,12 +102,14 @@ export function InlineResults({
       </ul>
       {more && (
         <button type="button" className={styles.wide} disabled={isBusy} onClick={more}>
-          Ещё
+          {say('Ещё', 'More')}
         </button>
       )}
       {isEmpty && (
         <output className={styles.note}>
-          {isBusy ? 'Спрашиваем бота…' : (failure ?? 'Ничего не нашлось')}
+          {isBusy
+            ? say('Спрашиваем бота…', 'Asking the bot…')
+            : (failure ?? say('Ничего не нашлось', 'Nothing found'))}
         </output>
       )}
     </div>

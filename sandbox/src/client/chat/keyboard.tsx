@@ -83,6 +83,9 @@ function Key({
   );
 }
 
+const keyOf = ({ text, data, webApp, url }: KeyboardButton) =>
+  `${text}\n${data ?? webApp ?? url ?? ''}`;
+
 /** The inline keyboard under a bot's message. */
 export function Keyboard({
   message,
@@ -99,10 +102,10 @@ export function Keyboard({
   return (
     <div className={styles.keyboard}>
       {message.buttons.map((row) => (
-        <div key={row.map(({ text }) => text).join('\n')} className={styles.row}>
+        <div key={row.map(keyOf).join('\n')} className={styles.row}>
           {row.map((button) => (
             <Key
-              key={`${button.text}\n${button.data ?? button.webApp ?? button.url ?? ''}`}
+              key={keyOf(button)}
               button={button}
               telegramId={telegramId}
               messageId={message.messageId}

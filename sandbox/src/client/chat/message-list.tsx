@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { say } from '#src/client/language/language.ts';
 import type { Bot, Message } from '#src/client/api/shapes.ts';
 import { followLink } from '#src/client/phone/follow-link.ts';
 import { sendMessage } from '#src/client/state/chats.ts';
@@ -33,11 +34,17 @@ export function MessageList({
 
   return (
     <div className={styles.scroll} ref={scroll}>
-      <ul className={styles.list} aria-label="Сообщения" aria-live="polite" data-testid="messages">
+      <ul
+        className={styles.list}
+        aria-label={say('Сообщения', 'Messages')}
+        aria-live="polite"
+        data-testid="messages"
+      >
         {messages.length === 0 && (
           <li className={styles.empty}>
-            <b>Что умеет этот бот?</b>
-            {bot?.description || 'Нажмите «Старт», и бот ответит.'}
+            <b>{say('Что умеет этот бот?', 'What can this bot do?')}</b>
+            {bot?.description ||
+              say('Нажмите «Старт», и бот ответит.', 'Press “Start”, and the bot will answer.')}
           </li>
         )}
         {messages.map((message, index) => {
@@ -54,7 +61,7 @@ export function MessageList({
                 <Bubble
                   message={message}
                   original={message.replyTo ? byId.get(message.replyTo) : undefined}
-                  botName={bot?.name ?? 'Бот'}
+                  botName={bot?.name ?? say('Бот', 'Bot')}
                   telegramId={telegramId}
                   isJoined={!isNewDay && before.from === message.from}
                   actions={actions}

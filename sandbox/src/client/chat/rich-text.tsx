@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { say } from '#src/client/language/language.ts';
 import type { Entity } from '#src/client/api/shapes.ts';
 import type { Piece } from './entities.ts';
 import { splitText } from './entities.ts';
@@ -19,7 +20,7 @@ function Spoiler({ children }: { children: ReactNode }) {
     <button
       type="button"
       className={styles.spoiler}
-      aria-label="Показать скрытое"
+      aria-label={say('Показать скрытое', 'Show what is hidden')}
       onClick={() => setOpen(true)}
     >
       <span style={{ visibility: 'hidden' }}>{children}</span>

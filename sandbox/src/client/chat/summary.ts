@@ -1,8 +1,12 @@
+import { say } from '#src/client/language/language.ts';
 import type { Message } from '#src/client/api/shapes.ts';
 
 const serviceWords: Record<NonNullable<Message['service']>, string> = {
-  writeAccessAllowed: 'Вы разрешили боту писать вам',
-  webAppData: 'Данные из приложения отправлены боту',
+  writeAccessAllowed: say('Вы разрешили боту писать вам', 'You allowed the bot to message you'),
+  webAppData: say(
+    'Данные из приложения отправлены боту',
+    'Data of the mini-app was sent to the bot',
+  ),
 };
 
 /** What a service message says; undefined for an ordinary one. */
@@ -13,8 +17,8 @@ export function serviceText({ service }: Message): string | undefined {
 /** A message in one line: its text, or what it carries instead. */
 export function summary(message: Message): string {
   if (message.text.trim() !== '') return message.text;
-  if (message.photo) return 'Фото';
-  if (message.document) return message.document.fileName || 'Файл';
-  if (message.contact) return 'Контакт';
-  return serviceText(message) ?? (message.event ? 'Новости группы' : '');
+  if (message.photo) return say('Фото', 'Photo');
+  if (message.document) return message.document.fileName || say('Файл', 'File');
+  if (message.contact) return say('Контакт', 'Contact');
+  return serviceText(message) ?? (message.event ? say('Новости группы', 'News of the group') : '');
 }

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useState } from 'react';
+import { say } from '#src/client/language/language.ts';
 import type { Message } from '#src/client/api/shapes.ts';
 import { showFailure } from '#src/client/state/notices.ts';
 import { IconButton } from '#src/client/ui/controls.tsx';
@@ -72,10 +73,14 @@ export function WritingBox({
       {replyTo && (
         <div className={styles.replying} data-testid={`${chat}replying`}>
           <span className={styles.quote}>
-            <b>Ответ на сообщение</b>
+            <b>{say('Ответ на сообщение', 'Reply to a message')}</b>
             <span>{summary(replyTo)}</span>
           </span>
-          <IconButton icon="close" label="Не отвечать" onClick={onReplyDone} />
+          <IconButton
+            icon="close"
+            label={say('Не отвечать', 'Do not reply')}
+            onClick={onReplyDone}
+          />
         </div>
       )}
       <div className={styles.line}>
@@ -93,7 +98,7 @@ export function WritingBox({
         />
         <IconButton
           icon="send"
-          label="Отправить"
+          label={say('Отправить', 'Send')}
           data-testid={`${chat}send`}
           disabled={text.trim() === '' || isBusy || isQuery}
           onClick={() => send(text)}

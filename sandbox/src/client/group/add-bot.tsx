@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { control } from '#src/client/api/control.ts';
+import { say } from '#src/client/language/language.ts';
 import { type Adding, useGroupDialogs } from '#src/client/state/group-dialogs.ts';
 import { refreshGroups, showGroup, useGroups } from '#src/client/state/groups.ts';
 import { showFailure } from '#src/client/state/notices.ts';
@@ -59,10 +60,14 @@ export function AddBot({ adding }: { adding: Adding }) {
   }
 
   return (
-    <Dialog title="В какую группу добавить бота?" testId="add-bot" onClose={close}>
+    <Dialog
+      title={say('В какую группу добавить бота?', 'Which group should the bot join?')}
+      testId="add-bot"
+      onClose={close}
+    >
       <form className={styles.sections} onSubmit={submit}>
         <fieldset className={styles.rights}>
-          <legend>Группы, где вы администратор</legend>
+          <legend>{say('Группы, где вы администратор', 'Groups you administer')}</legend>
           {own.map((group) => (
             <label key={group.telegramId}>
               <input
@@ -81,7 +86,7 @@ export function AddBot({ adding }: { adding: Adding }) {
               checked={chosen === isNew}
               onChange={() => setChosen(isNew)}
             />
-            Новая группа
+            {say('Новая группа', 'A new group')}
           </label>
         </fieldset>
         {chosen === isNew && (
@@ -90,8 +95,8 @@ export function AddBot({ adding }: { adding: Adding }) {
               value={title}
               maxLength={longestTitle}
               required
-              aria-label="Название группы"
-              placeholder="Название группы"
+              aria-label={say('Название группы', 'Name of the group')}
+              placeholder={say('Название группы', 'Name of the group')}
               onChange={(event) => setTitle(event.target.value)}
             />
             <label className={styles.basic}>
@@ -100,7 +105,7 @@ export function AddBot({ adding }: { adding: Adding }) {
                 checked={isBasic}
                 onChange={(event) => setBasic(event.target.checked)}
               />
-              Обычная, ещё не супергруппа
+              {say('Обычная, ещё не супергруппа', 'Basic, not a supergroup yet')}
             </label>
           </div>
         )}
@@ -112,10 +117,10 @@ export function AddBot({ adding }: { adding: Adding }) {
         )}
         <DialogActions>
           <Button look="plain" onClick={close}>
-            Отмена
+            {say('Отмена', 'Cancel')}
           </Button>
           <Button type="submit" disabled={isBusy || (chosen === isNew && title.trim() === '')}>
-            Добавить
+            {say('Добавить', 'Add')}
           </Button>
         </DialogActions>
       </form>

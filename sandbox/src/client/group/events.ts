@@ -1,4 +1,5 @@
 import type { Message } from '#src/client/api/shapes.ts';
+import { say } from '#src/client/language/language.ts';
 
 /** What happened in a group, in words; undefined for a message that somebody wrote. */
 export function eventText(
@@ -10,12 +11,16 @@ export function eventText(
   const isOwn = !memberId || memberId === event.aboutId;
   switch (event.kind) {
     case 'joined':
-      return isOwn ? `${about} вступает в группу` : `${nameOf(memberId)} добавляет: ${about}`;
+      return isOwn
+        ? `${about} ${say('вступает в группу', 'joins the group')}`
+        : `${nameOf(memberId)} ${say('добавляет', 'adds')}: ${about}`;
     case 'left':
-      return isOwn ? `${about} выходит из группы` : `${nameOf(memberId)} убирает: ${about}`;
+      return isOwn
+        ? `${about} ${say('выходит из группы', 'leaves the group')}`
+        : `${nameOf(memberId)} ${say('убирает', 'removes')}: ${about}`;
     case 'pinned':
-      return 'Бот закрепил сообщение';
+      return say('Бот закрепил сообщение', 'The bot pinned a message');
     default:
-      return 'Группа стала супергруппой';
+      return say('Группа стала супергруппой', 'The group became a supergroup');
   }
 }

@@ -7,6 +7,7 @@ import composer from '#src/client/chat/composer.module.css';
 import { summary } from '#src/client/chat/summary.ts';
 import { useEnd } from '#src/client/chat/use-end.ts';
 import { useWriting, WritingBox } from '#src/client/chat/writing-box.tsx';
+import { say } from '#src/client/language/language.ts';
 import { Avatar } from '#src/client/people/avatar.tsx';
 import { fullName } from '#src/client/people/names.ts';
 import { followLink } from '#src/client/phone/follow-link.ts';
@@ -25,7 +26,7 @@ const none: Message[] = [];
 function Pinned({ message }: { message: Message }) {
   return (
     <a className={own.pinned} href={`#message-${message.messageId}`} data-testid="pinned">
-      <b>Закреплено</b>
+      <b>{say('Закреплено', 'Pinned')}</b>
       <span>{summary(message)}</span>
     </a>
   );
@@ -37,7 +38,7 @@ export function GroupChat({ group, member }: { group: Group; member: Person }) {
   const { telegramId } = member;
   const messages = useGroups((known) => known.messages[chatId] ?? none);
   const people = useChats((chats) => chats.people);
-  const botName = useChats((chats) => chats.bots[telegramId]?.name ?? 'Бот');
+  const botName = useChats((chats) => chats.bots[telegramId]?.name ?? say('Бот', 'Bot'));
   const [replyId, setReplyId] = useState<number>();
   const [showsInfo, setShowsInfo] = useState(false);
   const lastId = messages.at(-1)?.messageId;
@@ -55,7 +56,7 @@ export function GroupChat({ group, member }: { group: Group; member: Person }) {
   const nameOf = ({ from, memberId }: Message) => {
     if (from === 'bot') return botName;
     const tag = tagOf(memberId);
-    const name = memberId === telegramId ? 'Вы' : nameOfId(memberId);
+    const name = memberId === telegramId ? say('Вы', 'You') : nameOfId(memberId);
     return tag ? `${name} · ${tag}` : name;
   };
   const byId = new Map(messages.map((message) => [message.messageId, message]));
@@ -76,7 +77,9 @@ export function GroupChat({ group, member }: { group: Group; member: Person }) {
         <Avatar id={chatId} name={group.title} size={40} />
         <div className={styles.title}>
           <h2>{group.title}</h2>
-          <span>группа · вы {fullName(member)}</span>
+          <span>
+            {say('группа · вы', 'group · you are')} {fullName(member)}
+          </span>
         </div>
         {!group.isModerators && (
           <span className={own.info}>
@@ -85,7 +88,14 @@ export function GroupChat({ group, member }: { group: Group; member: Person }) {
             )}
             <IconButton
               icon="settings"
-              label={group.requests.length > 0 ? 'О группе: есть заявки на вступление' : 'О группе'}
+              label={
+                group.requests.length > 0
+                  ? say(
+                      'О группе: есть заявки на вступление',
+                      'About the group: somebody asks to join',
+                    )
+                  : say('О группе', 'About the group')
+              }
               data-testid="group-info"
               onClick={() => setShowsInfo(true)}
             />
@@ -94,11 +104,18 @@ export function GroupChat({ group, member }: { group: Group; member: Person }) {
       </header>
       {pinned && <Pinned message={pinned} />}
       <div className={styles.scroll} ref={scroll}>
-        <ul className={styles.list} aria-label="Сообщения группы" data-testid="group-messages">
+        <ul
+          className={styles.list}
+          aria-label={say('Сообщения группы', 'Messages of the group')}
+          data-testid="group-messages"
+        >
           {messages.length === 0 && (
             <li className={styles.empty}>
-              <b>Здесь пока пусто</b>
-              Добавьте бота: по ссылке со страницы проекта или в «О группе».
+              <b>{say('Здесь пока пусто', 'Nothing here yet')}</b>
+              {say(
+                'Добавьте бота: по ссылке со страницы проекта или в «О группе».',
+                'Add the bot: by the link on a project’s page, or in “About the group”.',
+              )}
             </li>
           )}
           {messages.map((message) => {
@@ -137,8 +154,8 @@ export function GroupChat({ group, member }: { group: Group; member: Person }) {
           writing={writing}
           replyTo={replyId === undefined ? undefined : byId.get(replyId)}
           onReplyDone={stopReplying}
-          label="Сообщение в группу"
-          placeholder="Сообщение"
+          label={say('Сообщение в группу', 'Message to the group')}
+          placeholder={say('Сообщение', 'Message')}
         />
       </div>
       {showsInfo && (

@@ -1,4 +1,5 @@
 import { control } from '#src/client/api/control.ts';
+import { say } from '#src/client/language/language.ts';
 import { type Joining, useGroupDialogs } from '#src/client/state/group-dialogs.ts';
 import { refreshGroups, showGroup, useGroups } from '#src/client/state/groups.ts';
 import { showFailure, showToast } from '#src/client/state/notices.ts';
@@ -11,7 +12,7 @@ const close = () => useGroupDialogs.setState({ joining: undefined });
 async function join({ telegramId, link, door }: Joining) {
   await control.join(telegramId, link);
   close();
-  if (door.needsApproval) showToast('Заявка отправлена', telegramId);
+  if (door.needsApproval) showToast(say('Заявка отправлена', 'The request was sent'), telegramId);
   else await show(door.chatId);
 }
 
@@ -26,27 +27,33 @@ async function show(chatId: number) {
 function JoinGroup({ joining }: { joining: Joining }) {
   const { title, members, needsApproval, isMember, isRequested, chatId } = joining.door;
   const words = isMember
-    ? 'Вы уже в этой группе.'
+    ? say('Вы уже в этой группе.', 'You are in this group already.')
     : needsApproval
-      ? 'Вступить можно, когда заявку одобрят.'
-      : 'Эта группа открыта по ссылке.';
+      ? say('Вступить можно, когда заявку одобрят.', 'You can join once your request is approved.')
+      : say('Эта группа открыта по ссылке.', 'This group is open to whoever has the link.');
   const go = () => {
     (isMember ? show(chatId) : join(joining)).catch(showFailure);
   };
   return (
     <Dialog title={title} testId="join-group" onClose={close}>
       <DialogText>
-        Участников: {members}
+        {say('Участников', 'Members')}: {members}
         {'\n'}
-        {isRequested ? 'Заявка отправлена и ждёт ответа.' : words}
+        {isRequested
+          ? say('Заявка отправлена и ждёт ответа.', 'The request was sent and waits for an answer.')
+          : words}
       </DialogText>
       <DialogActions>
         <Button look="plain" onClick={close}>
-          Закрыть
+          {say('Закрыть', 'Close')}
         </Button>
         {!isRequested && (
           <Button onClick={go}>
-            {isMember ? 'Открыть' : needsApproval ? 'Подать заявку' : 'Вступить'}
+            {isMember
+              ? say('Открыть', 'Open')
+              : needsApproval
+                ? say('Подать заявку', 'Request to join')
+                : say('Вступить', 'Join')}
           </Button>
         )}
       </DialogActions>

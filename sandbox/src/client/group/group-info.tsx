@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { control } from '#src/client/api/control.ts';
 import type { Group } from '#src/client/api/shapes.ts';
+import { say } from '#src/client/language/language.ts';
 import { showGroup } from '#src/client/state/groups.ts';
 import { showFailure } from '#src/client/state/notices.ts';
 import { selectPerson } from '#src/client/state/selection.ts';
@@ -9,12 +10,16 @@ import { Dialog, DialogActions } from '#src/client/ui/dialog.tsx';
 import styles from './group.module.css';
 import { RightsChoice, type Rights } from './rights-choice.tsx';
 
-const statusWords = { creator: 'владелец', administrator: 'администратор', member: '' } as const;
+const statusWords = {
+  creator: say('владелец', 'owner'),
+  administrator: say('администратор', 'administrator'),
+  member: '',
+} as const;
 const botWords = {
-  left: 'не в группе',
-  kicked: 'удалён из группы',
-  member: 'участник',
-  administrator: 'администратор',
+  left: say('не в группе', 'not in the group'),
+  kicked: say('удалён из группы', 'removed from the group'),
+  member: say('участник', 'member'),
+  administrator: say('администратор', 'administrator'),
 } as const;
 
 interface Props {
@@ -35,15 +40,15 @@ function Requests({ group, telegramId, nameOf }: Props) {
     run(control.answerRequest(group.telegramId, { telegramId, memberId, isApproved }));
   return (
     <section>
-      <h3>Заявки на вступление</h3>
+      <h3>{say('Заявки на вступление', 'Requests to join')}</h3>
       <ul className={styles.people} data-testid="join-requests">
         {group.requests.map(({ telegramId: id }) => (
           <li key={id}>
             <span>{nameOf(id)}</span>
             <Button look="plain" onClick={answer(id, false)}>
-              Отклонить
+              {say('Отклонить', 'Decline')}
             </Button>
-            <Button onClick={answer(id, true)}>Принять</Button>
+            <Button onClick={answer(id, true)}>{say('Принять', 'Accept')}</Button>
           </li>
         ))}
       </ul>
@@ -61,20 +66,24 @@ function BotRights({ group, telegramId }: Props) {
     <>
       {isAdministrator && !isBasic && <RightsChoice rights={bot} onChange={set} />}
       <div className={styles.acts}>
-        {!isIn && <Button onClick={() => set({ status: 'member' })}>Добавить бота</Button>}
+        {!isIn && (
+          <Button onClick={() => set({ status: 'member' })}>
+            {say('Добавить бота', 'Add the bot')}
+          </Button>
+        )}
         {isIn && !isAdministrator && (
           <Button onClick={() => set({ status: 'administrator', canInvite: true })}>
-            Сделать администратором
+            {say('Сделать администратором', 'Make administrator')}
           </Button>
         )}
         {isAdministrator && (
           <Button look="plain" onClick={() => set({ status: 'member' })}>
-            Разжаловать
+            {say('Разжаловать', 'Dismiss')}
           </Button>
         )}
         {isIn && (
           <Button look="plain" onClick={() => set({ status: 'kicked' })}>
-            Удалить бота
+            {say('Удалить бота', 'Remove the bot')}
           </Button>
         )}
       </div>
@@ -99,7 +108,9 @@ export function GroupInfo(props: Props) {
       <div className={styles.sections}>
         {requests.length > 0 && isAdministrator && <Requests {...props} />}
         <section>
-          <h3 id={membersId}>Участники · {members.length}</h3>
+          <h3 id={membersId}>
+            {say('Участники', 'Members')} · {members.length}
+          </h3>
           <ul className={styles.people} aria-labelledby={membersId} data-testid="group-members">
             {members.map(({ telegramId: id, status, tag }) => (
               <li key={id}>
@@ -109,7 +120,7 @@ export function GroupInfo(props: Props) {
                 </span>
                 {isAdministrator && status === 'member' && (
                   <Button look="plain" onClick={() => run(out(id))}>
-                    Убрать
+                    {say('Убрать', 'Remove')}
                   </Button>
                 )}
               </li>
@@ -118,7 +129,7 @@ export function GroupInfo(props: Props) {
         </section>
         <section>
           <h3>
-            Бот: <span data-testid="bot-standing">{botWords[bot.status]}</span>
+            {say('Бот', 'Bot')}: <span data-testid="bot-standing">{botWords[bot.status]}</span>
           </h3>
           {isAdministrator && <BotRights {...props} />}
         </section>
@@ -126,15 +137,15 @@ export function GroupInfo(props: Props) {
       <DialogActions>
         {isBasic && isAdministrator && (
           <Button look="plain" onClick={upgrade}>
-            Сделать супергруппой
+            {say('Сделать супергруппой', 'Make it a supergroup')}
           </Button>
         )}
         {own?.status !== 'creator' && (
           <Button look="plain" onClick={leave}>
-            Выйти
+            {say('Выйти', 'Leave')}
           </Button>
         )}
-        <Button onClick={onClose}>Закрыть</Button>
+        <Button onClick={onClose}>{say('Закрыть', 'Close')}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { say } from '#src/client/language/language.ts';
 import styles from './group.module.css';
 
 /** What an administrator may do, as far as it matters here. */
@@ -8,9 +9,9 @@ export interface Rights {
 }
 
 const words = {
-  canInvite: 'Добавление участников',
-  canTag: 'Изменение тегов участников',
-  canPin: 'Закрепление сообщений',
+  canInvite: say('Добавление участников', 'Add members'),
+  canTag: say('Изменение тегов участников', 'Manage tags of members'),
+  canPin: say('Закрепление сообщений', 'Pin messages'),
 } as const;
 const names = ['canInvite', 'canTag', 'canPin'] as const;
 
@@ -24,7 +25,7 @@ export function RightsChoice({
 }) {
   return (
     <fieldset className={styles.rights}>
-      <legend>Права администратора</legend>
+      <legend>{say('Права администратора', 'Rights of an administrator')}</legend>
       {names.map((name) => (
         <label key={name}>
           <input

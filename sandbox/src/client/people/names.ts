@@ -1,12 +1,13 @@
+import { say } from '#src/client/language/language.ts';
 import type { Person } from '#src/client/api/shapes.ts';
 
 const roleWords: Record<string, string> = {
-  newcomer: 'новичок',
-  student: 'студент',
-  owner: 'автор проекта',
-  moderator: 'модератор',
-  admin: 'администратор',
-  guest: 'гость',
+  newcomer: say('новичок', 'newcomer'),
+  student: say('студент', 'student'),
+  owner: say('автор проекта', 'project owner'),
+  moderator: say('модератор', 'moderator'),
+  admin: say('администратор', 'administrator'),
+  guest: say('гость', 'guest'),
 };
 
 export function fullName({ firstName, lastName }: Person): string {

@@ -1,3 +1,4 @@
+import { say } from '#src/client/language/language.ts';
 import { control } from '#src/client/api/control.ts';
 import type { Recipient } from '#src/client/protocol/app-state.ts';
 import { showFailure, showToast } from '#src/client/state/notices.ts';
@@ -59,7 +60,10 @@ export async function answerPrepared(
   try {
     await control.sendPrepared(session.telegramId, preparedId, recipient.telegramId);
     post(session, { eventType: 'prepared_message_sent', eventData: {} });
-    showToast(`Отправлено: ${recipient.name}`, session.telegramId);
+    showToast(
+      say(`Отправлено: ${recipient.name}`, `Sent to ${recipient.name}`),
+      session.telegramId,
+    );
   } catch (reason) {
     failPrepared(session, 'MESSAGE_SEND_FAILED');
     showFailure(reason);

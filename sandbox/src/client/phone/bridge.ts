@@ -1,3 +1,4 @@
+import { say } from '#src/client/language/language.ts';
 import { parseMessage } from '#src/client/protocol/message.ts';
 import type { Effect } from '#src/client/protocol/outcome.ts';
 import { receive } from '#src/client/protocol/receive.ts';
@@ -13,10 +14,10 @@ import type { Session } from './sessions.ts';
 import { blink, patchSession, removeSession, usePhone } from './sessions.ts';
 
 const remarks: Record<string, string> = {
-  newer: 'клиент этой версии такого не знает',
-  unknown: 'такого метода нет',
-  malformed: 'параметры не понятны',
-  missing: 'в песочнице этого нет',
+  newer: say('клиент этой версии такого не знает', 'a client of this version does not know it'),
+  unknown: say('такого метода нет', 'there is no such method'),
+  malformed: say('параметры не понятны', 'its parameters are unclear'),
+  missing: say('в песочнице этого нет', 'the sandbox does not have it'),
 };
 
 async function readClipboard(session: Session, requestId: string): Promise<void> {
@@ -58,7 +59,7 @@ function onMessage(event: MessageEvent<unknown>): void {
 
   const { isSilent, theme } = useSettings.getState();
   if (isSilent) {
-    record('fromApp', message, 'клиент молчит');
+    record('fromApp', message, say('клиент молчит', 'the client is silent'));
     return;
   }
   const client = {

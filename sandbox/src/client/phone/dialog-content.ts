@@ -1,3 +1,4 @@
+import { say } from '#src/client/language/language.ts';
 import type { PopupButton, Recipient } from '#src/client/protocol/app-state.ts';
 import { showFailure } from '#src/client/state/notices.ts';
 import {
@@ -41,7 +42,7 @@ function permission(
     title,
     message,
     actions: [
-      { key: 'no', text: 'Отмена', type: 'cancel', run: choose(false) },
+      { key: 'no', text: say('Отмена', 'Cancel'), type: 'cancel', run: choose(false) },
       { key: 'yes', text: yes, type: 'default', run: choose(true) },
     ],
     leave: choose(false),
@@ -73,21 +74,24 @@ export function dialogContent(session: Session, botName: string): DialogContent 
       };
     case 'writeAccess':
       return permission(
-        'Разрешить писать вам?',
-        `${botName} сможет присылать вам сообщения.`,
-        'Разрешить',
+        say('Разрешить писать вам?', 'Allow messages to you?'),
+        say(
+          `${botName} сможет присылать вам сообщения.`,
+          `${botName} will be able to message you.`,
+        ),
+        say('Разрешить', 'Allow'),
         (allowed) => answerWriteAccess(session, allowed),
       );
     case 'phone':
       return permission(
-        'Поделиться номером?',
-        `${botName} узнает ваш номер телефона.`,
-        'Поделиться',
+        say('Поделиться номером?', 'Share your number?'),
+        say(`${botName} узнает ваш номер телефона.`, `${botName} will learn your phone number.`),
+        say('Поделиться', 'Share'),
         (shared) => answerPhone(session, shared),
       );
     case 'prepared':
       return {
-        title: 'Кому отправить?',
+        title: say('Кому отправить?', 'Send to whom?'),
         message: dialog.text,
         isList: true,
         actions: [
@@ -97,29 +101,43 @@ export function dialogContent(session: Session, botName: string): DialogContent 
             type: 'default' as const,
             run: sendPrepared(session, dialog.id, recipient),
           })),
-          { key: 'no', text: 'Отмена', type: 'cancel', run: sendPrepared(session, dialog.id) },
+          {
+            key: 'no',
+            text: say('Отмена', 'Cancel'),
+            type: 'cancel',
+            run: sendPrepared(session, dialog.id),
+          },
         ],
         leave: sendPrepared(session, dialog.id),
       };
     case 'link':
       return {
-        title: 'Открыть ссылку?',
+        title: say('Открыть ссылку?', 'Open the link?'),
         message: dialog.url,
         actions: [
-          { key: 'no', text: 'Отмена', type: 'cancel', run: dismiss },
-          { key: 'yes', text: 'Открыть', type: 'default', href: dialog.url, run: dismiss },
+          { key: 'no', text: say('Отмена', 'Cancel'), type: 'cancel', run: dismiss },
+          {
+            key: 'yes',
+            text: say('Открыть', 'Open'),
+            type: 'default',
+            href: dialog.url,
+            run: dismiss,
+          },
         ],
         leave: dismiss,
       };
     case 'close':
       return {
         title: '',
-        message: 'Внесённые изменения могут не сохраниться.',
+        message: say(
+          'Внесённые изменения могут не сохраниться.',
+          'What you changed may not be saved.',
+        ),
         actions: [
-          { key: 'no', text: 'Отмена', type: 'cancel', run: dismiss },
+          { key: 'no', text: say('Отмена', 'Cancel'), type: 'cancel', run: dismiss },
           {
             key: 'yes',
-            text: 'Закрыть всё равно',
+            text: say('Закрыть всё равно', 'Close anyway'),
             type: 'destructive',
             run: () => removeSession(session.id),
           },

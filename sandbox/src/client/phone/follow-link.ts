@@ -1,3 +1,4 @@
+import { say } from '#src/client/language/language.ts';
 import { readTelegramLink } from '#src/client/protocol/telegram-link.ts';
 import { askToJoin, askWhereTo } from '#src/client/state/group-dialogs.ts';
 import { sendMessage, useChats } from '#src/client/state/chats.ts';
@@ -21,6 +22,11 @@ export function followLink(telegramId: number, address: string): void {
     showShare(link);
   } else {
     const url = link?.url ?? address;
-    showAlert(link ? 'В Telegram здесь откроется:' : 'Ссылка откроется в новой вкладке:', url);
+    showAlert(
+      link
+        ? say('В Telegram здесь откроется:', 'In Telegram this opens:')
+        : say('Ссылка откроется в новой вкладке:', 'The link opens in a new tab:'),
+      url,
+    );
   }
 }

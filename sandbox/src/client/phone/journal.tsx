@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { say } from '#src/client/language/language.ts';
 import { clearJournal, useJournal } from '#src/client/state/journal.ts';
 import { Icon } from '#src/client/ui/icon.tsx';
 import styles from './journal.module.css';
@@ -15,7 +16,11 @@ export function Journal() {
   const [isOpen, setOpen] = useState(false);
   const latest = lines.at(-1);
   return (
-    <section className={styles.strip} aria-label="События мини-приложения" data-testid="journal">
+    <section
+      className={styles.strip}
+      aria-label={say('События мини-приложения', 'Events of the mini-app')}
+      data-testid="journal"
+    >
       <div className={styles.head}>
         <button
           type="button"
@@ -25,7 +30,7 @@ export function Journal() {
           onClick={() => setOpen(!isOpen)}
         >
           <Icon name="chevron" size={16} />
-          События
+          {say('События', 'Events')}
           {!isOpen && latest && (
             <span className={styles.latest}>
               {latest.direction === 'fromApp' ? '←' : '→'} {latest.eventType}
@@ -34,19 +39,30 @@ export function Journal() {
         </button>
         {isOpen && lines.length > 0 && (
           <button type="button" className={styles.clear} onClick={clearJournal}>
-            Очистить
+            {say('Очистить', 'Clear')}
           </button>
         )}
       </div>
       {isOpen && (
         <ol className={styles.lines}>
-          {lines.length === 0 && <li>Откройте мини-приложение: его события появятся здесь.</li>}
+          {lines.length === 0 && (
+            <li>
+              {say(
+                'Откройте мини-приложение: его события появятся здесь.',
+                'Open the mini-app: its events appear here.',
+              )}
+            </li>
+          )}
           {lines.toReversed().map(({ id, time, direction, eventType, data, remark }) => (
             <li key={id} className={styles.line} data-direction={direction}>
               <time>{clock.format(time)}</time>
               <span
                 className={styles.arrow}
-                title={direction === 'fromApp' ? 'от приложения' : 'приложению'}
+                title={
+                  direction === 'fromApp'
+                    ? say('от приложения', 'from the mini-app')
+                    : say('приложению', 'to the mini-app')
+                }
               >
                 {direction === 'fromApp' ? '←' : '→'}
               </span>

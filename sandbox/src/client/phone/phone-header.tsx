@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { say } from '#src/client/language/language.ts';
 import type { AppState } from '#src/client/protocol/app-state.ts';
 import { palettes, type Palette } from '#src/client/protocol/themes.ts';
 import { showFailure } from '#src/client/state/notices.ts';
@@ -16,7 +17,7 @@ export function PhoneHeader({ session, title }: { session: Session; title: strin
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { app } = session;
   const colors = headerColors(app, palettes[theme]);
-  const leaveLabel = app.hasBackButton ? 'Назад' : 'Закрыть';
+  const leaveLabel = app.hasBackButton ? say('Назад', 'Back') : say('Закрыть', 'Close');
 
   function choose(action: () => void) {
     setMenuOpen(false);
@@ -27,7 +28,7 @@ export function PhoneHeader({ session, title }: { session: Session; title: strin
     <div
       role="toolbar"
       tabIndex={-1}
-      aria-label="Шапка приложения"
+      aria-label={say('Шапка приложения', 'Head of the mini-app')}
       className={styles.header}
       data-platform={platform}
       data-fullscreen={app.isFullscreen}
@@ -62,7 +63,7 @@ export function PhoneHeader({ session, title }: { session: Session; title: strin
       <button
         type="button"
         className={styles.menuButton}
-        aria-label="Меню приложения"
+        aria-label={say('Меню приложения', 'Menu of the mini-app')}
         aria-expanded={isMenuOpen}
         data-testid="app-menu"
         onClick={() => setMenuOpen(!isMenuOpen)}
@@ -80,7 +81,7 @@ export function PhoneHeader({ session, title }: { session: Session; title: strin
                   choose(() => post(session, { eventType: 'settings_button_pressed' }))
                 }
               >
-                <Icon name="settings" /> Настройки
+                <Icon name="settings" /> {say('Настройки', 'Settings')}
               </button>
             </li>
           )}
@@ -94,7 +95,7 @@ export function PhoneHeader({ session, title }: { session: Session; title: strin
                 })
               }
             >
-              <Icon name="reload" /> Перезагрузить
+              <Icon name="reload" /> {say('Перезагрузить', 'Reload')}
             </button>
           </li>
           <li>
@@ -103,7 +104,7 @@ export function PhoneHeader({ session, title }: { session: Session; title: strin
               data-testid="close-app"
               onClick={() => choose(() => requestClose(session))}
             >
-              <Icon name="close" /> Закрыть приложение
+              <Icon name="close" /> {say('Закрыть приложение', 'Close the mini-app')}
             </button>
           </li>
         </ul>

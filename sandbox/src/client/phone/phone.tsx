@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { say } from '#src/client/language/language.ts';
 import type { Person } from '#src/client/api/shapes.ts';
 import { Avatar } from '#src/client/people/avatar.tsx';
 import { screen } from '#src/client/protocol/viewport.ts';
@@ -61,7 +62,12 @@ function NothingOpen({ telegramId, botName }: { telegramId: number; botName: str
     <div className={styles.screen}>
       <div className={styles.placeholder}>
         <Avatar id={5} name={botName} size={72} />
-        <p>Здесь откроется мини-приложение: из чата с ботом или сразу.</p>
+        <p>
+          {say(
+            'Здесь откроется мини-приложение: из чата с ботом или сразу.',
+            'The mini-app opens here: from the chat with the bot, or right away.',
+          )}
+        </p>
         <Button
           disabled={isOpening}
           data-testid="open-app"
@@ -69,7 +75,7 @@ function NothingOpen({ telegramId, botName }: { telegramId: number; botName: str
             openApp(telegramId, {}).catch(showFailure);
           }}
         >
-          Открыть {botName}
+          {say('Открыть', 'Open')} {botName}
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { say } from '#src/client/language/language.ts';
 import { control } from '#src/client/api/control.ts';
 import { fullName } from '#src/client/people/names.ts';
 import type { Recipient } from '#src/client/protocol/app-state.ts';
@@ -18,7 +19,9 @@ function recipientsOf(telegramId: number, chatKinds: string[]): Recipient[] {
   const others = people
     .filter((person) => person.telegramId !== telegramId)
     .map((person) => ({ telegramId: person.telegramId, name: fullName(person) }));
-  const bot = { name: `${bots[telegramId]?.name ?? 'Бот'} (чат с ботом)` };
+  const bot = {
+    name: `${bots[telegramId]?.name ?? say('Бот', 'Bot')} ${say('(чат с ботом)', '(chat with the bot)')}`,
+  };
   const all = [
     ...(chatKinds.includes('bot') ? [bot] : []),
     ...(chatKinds.includes('user') ? others : []),

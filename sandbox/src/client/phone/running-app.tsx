@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { say } from '#src/client/language/language.ts';
 import { Avatar } from '#src/client/people/avatar.tsx';
 import { appHeight } from '#src/client/protocol/viewport.ts';
 import { atLeast } from '#src/client/protocol/versions.ts';
@@ -56,7 +57,7 @@ export function RunningApp({
         ref={frame}
         className={styles.frame}
         name={isActive ? 'app' : undefined}
-        title={isActive ? 'Kollab' : 'Kollab в фоне'}
+        title={isActive ? 'Kollab' : say('Kollab в фоне', 'Kollab in the background')}
         data-testid={isActive ? 'phone' : undefined}
         src={session.url}
         sandbox={permissions}

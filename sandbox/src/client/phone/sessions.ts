@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { say } from '#src/client/language/language.ts';
 import { control } from '#src/client/api/control.ts';
 import type { AppState } from '#src/client/protocol/app-state.ts';
 import { freshApp } from '#src/client/protocol/app-state.ts';
@@ -54,7 +55,8 @@ export async function openApp(telegramId: number, entry: Entry): Promise<void> {
       themeParams: params,
     });
     const { protocol, origin } = new URL(url);
-    if (protocol !== 'https:' && protocol !== 'http:') throw new Error('не веб-адрес приложения');
+    if (protocol !== 'https:' && protocol !== 'http:')
+      throw new Error(say('не веб-адрес приложения', 'not an address of the mini-app'));
     lastId += 1;
     const session: Session = {
       id: lastId,

@@ -1,7 +1,16 @@
+import { control } from '#src/client/api/control.ts';
+import {
+  keepLanguage,
+  type Language,
+  language,
+  languages,
+  say,
+} from '#src/client/language/language.ts';
 import type { ThemeName } from '#src/client/protocol/themes.ts';
 import { themeNames } from '#src/client/protocol/themes.ts';
 import type { ClientVersion, Platform } from '#src/client/protocol/versions.ts';
 import { clientVersions, platforms } from '#src/client/protocol/versions.ts';
+import { showFailure } from '#src/client/state/notices.ts';
 import { useSettings } from '#src/client/state/settings.ts';
 import { Icon } from '#src/client/ui/icon.tsx';
 import styles from './switches.module.css';
@@ -13,10 +22,19 @@ const platformWords: Record<Platform, string> = {
   weba: 'Web A',
 };
 const themeWords: Record<ThemeName, string> = {
-  light: 'Светлая',
-  dark: 'Тёмная',
-  custom: 'Необычная',
+  light: say('Светлая', 'Light'),
+  dark: say('Тёмная', 'Dark'),
+  custom: say('Необычная', 'Unusual'),
 };
+
+const languageWords: Record<Language, string> = { ru: 'RU', en: 'EN' };
+
+/** Page, bot and mini-app speak another language: that of everybody's Telegram. */
+async function speak(chosen: Language): Promise<void> {
+  await control.speak(chosen);
+  keepLanguage(chosen);
+  window.location.reload();
+}
 
 function Choice<T extends string>({
   label,
@@ -59,9 +77,13 @@ function Choice<T extends string>({
 export function Switches() {
   const { platform, theme, version, isSilent } = useSettings();
   return (
-    <div className={styles.bar} role="toolbar" aria-label="Клиент Telegram">
+    <div
+      className={styles.bar}
+      role="toolbar"
+      aria-label={say('Клиент Telegram', 'Telegram client')}
+    >
       <Choice
-        label="Платформа"
+        label={say('Платформа', 'Platform')}
         testId="switch-platform"
         value={platform}
         values={platforms}
@@ -69,7 +91,7 @@ export function Switches() {
         onPick={(value) => useSettings.setState({ platform: value })}
       />
       <Choice
-        label="Тема"
+        label={say('Тема', 'Theme')}
         testId="switch-theme"
         value={theme}
         values={themeNames}
@@ -77,21 +99,35 @@ export function Switches() {
         onPick={(value) => useSettings.setState({ theme: value })}
       />
       <Choice
-        label="Версия клиента"
+        label={say('Версия клиента', 'Version of the client')}
         testId="switch-version"
         value={version}
         values={clientVersions}
         wordOf={(value: ClientVersion) => value}
         onPick={(value) => useSettings.setState({ version: value })}
       />
-      <label className={styles.check} title="Клиент не отвечает приложению ни на что">
+      <Choice
+        label={say('Язык', 'Language')}
+        testId="switch-language"
+        value={language}
+        values={languages}
+        wordOf={(value) => languageWords[value]}
+        onPick={(value) => void speak(value).catch(showFailure)}
+      />
+      <label
+        className={styles.check}
+        title={say(
+          'Клиент не отвечает приложению ни на что',
+          'The client answers the mini-app nothing at all',
+        )}
+      >
         <input
           type="checkbox"
           checked={isSilent}
           data-testid="switch-silent"
           onChange={(event) => useSettings.setState({ isSilent: event.target.checked })}
         />
-        Молчит
+        {say('Молчит', 'Silent')}
       </label>
     </div>
   );

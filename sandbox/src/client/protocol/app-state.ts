@@ -1,3 +1,4 @@
+import { say } from '#src/client/language/language.ts';
 import type { Platform } from './versions.ts';
 
 /** Main or secondary button under the mini-app. */
@@ -69,8 +70,8 @@ export function freshApp(platform: Platform): AppState {
     hasBackButton: false,
     hasSettingsButton: false,
     asksBeforeClosing: false,
-    mainButton: { ...hiddenButton, text: 'Продолжить' },
-    secondaryButton: { ...hiddenButton, text: 'Отмена' },
+    mainButton: { ...hiddenButton, text: say('Продолжить', 'Continue') },
+    secondaryButton: { ...hiddenButton, text: say('Отмена', 'Cancel') },
     secondaryPosition: 'left',
   };
 }

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { say } from '#src/client/language/language.ts';
 import type { PhoneDialog, PopupButton } from './app-state.ts';
 import type { Handler, Outcome } from './outcome.ts';
 
 const textByType: Partial<Record<PopupButton['type'], string>> = {
-  ok: 'ОК',
-  close: 'Закрыть',
-  cancel: 'Отмена',
+  ok: say('ОК', 'OK'),
+  close: say('Закрыть', 'Close'),
+  cancel: say('Отмена', 'Cancel'),
 };
 
 const Popup = z.object({

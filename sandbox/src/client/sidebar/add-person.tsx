@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
+import { say } from '#src/client/language/language.ts';
 import { addPerson } from '#src/client/state/chats.ts';
 import { showFailure } from '#src/client/state/notices.ts';
 import { Button } from '#src/client/ui/controls.tsx';
@@ -27,10 +28,10 @@ export function AddPerson({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title="Новый человек" testId="add-person-dialog" onClose={onClose}>
+    <Dialog title={say('Новый человек', 'New person')} testId="add-person-dialog" onClose={onClose}>
       <form className={styles.form} onSubmit={submit}>
         <label>
-          Имя
+          {say('Имя', 'First name')}
           <input
             value={firstName}
             maxLength={longestName}
@@ -39,7 +40,7 @@ export function AddPerson({ onClose }: { onClose: () => void }) {
           />
         </label>
         <label>
-          Фамилия, если есть
+          {say('Фамилия, если есть', 'Last name, if any')}
           <input
             value={lastName}
             maxLength={longestName}
@@ -47,22 +48,25 @@ export function AddPerson({ onClose }: { onClose: () => void }) {
           />
         </label>
         <label>
-          Имя пользователя, если есть
+          {say('Имя пользователя, если есть', 'Username, if any')}
           <input
             value={username}
             maxLength={32}
             pattern="@?[A-Za-z][A-Za-z0-9_]{3,31}"
-            title="Латинские буквы, цифры и подчёркивание, от 4 знаков"
+            title={say(
+              'Латинские буквы, цифры и подчёркивание, от 4 знаков',
+              'Latin letters, digits and underscores, at least 4',
+            )}
             autoCapitalize="off"
             onChange={(event) => setUsername(event.target.value)}
           />
         </label>
         <DialogActions>
           <Button look="plain" onClick={onClose}>
-            Отмена
+            {say('Отмена', 'Cancel')}
           </Button>
           <Button type="submit" disabled={isBusy || firstName.trim() === ''}>
-            Добавить
+            {say('Добавить', 'Add')}
           </Button>
         </DialogActions>
       </form>

@@ -1,5 +1,6 @@
 import { shortTimeOf } from '#src/client/chat/format.ts';
 import { summary } from '#src/client/chat/summary.ts';
+import { say } from '#src/client/language/language.ts';
 import { Avatar } from '#src/client/people/avatar.tsx';
 import styles from './people-list.module.css';
 import type { Group } from '#src/client/api/shapes.ts';
@@ -26,14 +27,16 @@ function GroupRow({ group }: { group: Group }) {
         <Avatar id={group.telegramId} name={group.title} />
         <span className={styles.body}>
           <span className={styles.name}>{group.title}</span>
-          <span className={styles.role}>группа</span>
-          <span className={styles.last}>{last ? summary(last) : 'пока пусто'}</span>
+          <span className={styles.role}>{say('группа', 'group')}</span>
+          <span className={styles.last}>
+            {last ? summary(last) : say('пока пусто', 'nothing yet')}
+          </span>
         </span>
         <span className={styles.aside}>
           <span className={styles.time}>{last ? shortTimeOf(last.date) : ''}</span>
           {isUnread && (
             <span className={styles.dot}>
-              <span className="spoken">непрочитанное</span>
+              <span className="spoken">{say('непрочитанное', 'unread')}</span>
             </span>
           )}
         </span>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { say } from '#src/client/language/language.ts';
 import { GroupRows } from './group-rows.tsx';
 import { useChats } from '#src/client/state/chats.ts';
 import { IconButton } from '#src/client/ui/controls.tsx';
@@ -13,19 +14,26 @@ export function PeopleList() {
   const isLoaded = useChats((chats) => chats.isLoaded);
   const [isAdding, setAdding] = useState(false);
   return (
-    <section className={styles.pane} aria-label="Люди">
+    <section className={styles.pane} aria-label={say('Люди', 'People')}>
       <header className={styles.head}>
-        <h1>Чьими глазами</h1>
+        <h1>{say('Чьими глазами', 'Through whose eyes')}</h1>
         <StartTour look="icon" />
         <IconButton
           icon="plus"
-          label="Добавить человека"
+          label={say('Добавить человека', 'Add a person')}
           data-testid="add-person"
           onClick={() => setAdding(true)}
         />
       </header>
-      <p className={styles.hint}>Каждый видит свой чат с ботом и своё приложение.</p>
-      {isLoaded && people.length === 0 && <p className={styles.hint}>Пока никого нет.</p>}
+      <p className={styles.hint}>
+        {say(
+          'Каждый видит свой чат с ботом и своё приложение.',
+          'Each sees a chat with the bot and a mini-app of their own.',
+        )}
+      </p>
+      {isLoaded && people.length === 0 && (
+        <p className={styles.hint}>{say('Пока никого нет.', 'Nobody yet.')}</p>
+      )}
       <ul className={styles.list}>
         <GroupRows />
         {people.map((person) => (

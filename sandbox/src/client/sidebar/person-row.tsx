@@ -1,3 +1,4 @@
+import { say } from '#src/client/language/language.ts';
 import type { Message, Person } from '#src/client/api/shapes.ts';
 import { shortTimeOf } from '#src/client/chat/format.ts';
 import { summary } from '#src/client/chat/summary.ts';
@@ -9,9 +10,11 @@ import { fullName, roleWord } from '#src/client/people/names.ts';
 import styles from './people-list.module.css';
 
 function lastLine(person: Person, last: Message | undefined): string {
-  if (person.blocked) return 'бот заблокирован';
-  if (last === undefined) return 'ещё не писал боту';
-  return last.from === 'person' && !last.service ? `Вы: ${summary(last)}` : summary(last);
+  if (person.blocked) return say('бот заблокирован', 'bot blocked');
+  if (last === undefined) return say('ещё не писал боту', 'has not written yet');
+  return last.from === 'person' && !last.service
+    ? say(`Вы: ${summary(last)}`, `You: ${summary(last)}`)
+    : summary(last);
 }
 
 export function PersonRow({ person }: { person: Person }) {
@@ -41,7 +44,7 @@ export function PersonRow({ person }: { person: Person }) {
         <span className={styles.time}>{last ? shortTimeOf(last.date) : ''}</span>
         {isUnread && (
           <span className={styles.dot} data-testid={`unread-${telegramId}`}>
-            <span className="spoken">непрочитанное</span>
+            <span className="spoken">{say('непрочитанное', 'unread')}</span>
           </span>
         )}
       </span>

@@ -1,3 +1,4 @@
+import { say } from '#src/client/language/language.ts';
 import { create } from 'zustand';
 
 /** What a t.me/share link offers to send. */
@@ -35,14 +36,19 @@ export function showShare({ url, text }: Share): void {
 }
 
 export function reasonInWords(reason: unknown): string {
-  if (!(reason instanceof Error)) return 'неизвестная ошибка';
-  if (reason.name === 'TypeError') return 'нет связи с песочницей';
-  if (reason.name === 'TimeoutError') return 'песочница не отвечает';
-  if (reason.name === '$ZodError') return 'песочница ответила непонятно';
+  if (!(reason instanceof Error)) return say('неизвестная ошибка', 'unknown error');
+  if (reason.name === 'TypeError')
+    return say('нет связи с песочницей', 'no connection to the sandbox');
+  if (reason.name === 'TimeoutError')
+    return say('песочница не отвечает', 'the sandbox does not answer');
+  if (reason.name === '$ZodError')
+    return say('песочница ответила непонятно', 'the sandbox answered something unclear');
   return reason.message;
 }
 
 /** Says why something failed; for the end of a promise nobody waits for. */
 export function showFailure(reason: unknown): void {
-  showToast(`Не получилось: ${reasonInWords(reason)}`);
+  showToast(
+    say(`Не получилось: ${reasonInWords(reason)}`, `It did not work: ${reasonInWords(reason)}`),
+  );
 }

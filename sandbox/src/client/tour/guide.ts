@@ -1,14 +1,16 @@
 import { fullName } from '#src/client/people/names.ts';
+import { say } from '#src/client/language/language.ts';
 import type { Pane } from '#src/client/state/selection.ts';
+import { formsOf } from './applicant.ts';
 import { actorOf, type Progress, stepNames, type StepName } from './steps.ts';
 import {
   acts,
   actsOf,
   choose,
   closeNotice,
-  formsOf,
   open,
   openFromPhone,
+  pressWords,
   titles,
   whyOpen,
   words,
@@ -97,7 +99,13 @@ function send(world: World, telegramId: number): Act {
 const pressIn = (world: World, card: CardPlace, isWanted: (data: string) => boolean) =>
   messageAt(world, card)
     ?.buttons.flat()
-    .find(({ data }) => data && isWanted(data))?.data;
+    .find(({ data }) => data && isWanted(data));
+
+const pressing = (
+  { messageId }: CardPlace,
+  { text, data }: { text: string; data?: string | null },
+  words: (button: string) => string,
+): Act => ({ text: words(text), target: inChat(buttonUnder(messageId, data ?? '')) });
 
 function approve(world: World, card: CardPlace | undefined): Act {
   if (card === undefined) {
@@ -110,18 +118,17 @@ function approve(world: World, card: CardPlace | undefined): Act {
     return { text: acts.approveGroup, target: inPeople('group') };
   }
   const yes = pressIn(world, card, (data) => data.startsWith('m:a:'));
-  if (yes) return { text: acts.approve, target: inChat(buttonUnder(card.messageId, yes)) };
+  if (yes) return pressing(card, yes, pressWords.approve);
   const back = pressIn(world, card, (data) => /^m:[bc]:/.test(data));
-  return {
-    text: acts.approveReasons,
-    ...(back && { target: inChat(buttonUnder(card.messageId, back)) }),
-  };
+  return back
+    ? pressing(card, back, pressWords.approveReasons)
+    : { text: pressWords.approveReasons(say('Назад', 'Back')) };
 }
 
 function accept(world: World, card: CardPlace | undefined): Act {
   const yes = card && pressIn(world, card, (data) => data.startsWith('a:a:'));
   return card && yes
-    ? { text: acts.accept, target: inChat(buttonUnder(card.messageId, yes)) }
+    ? pressing(card, yes, pressWords.accept)
     : { text: acts.acceptNothing, offer: { label: words.back, does: { step: 'find' } } };
 }
 

@@ -1,3 +1,4 @@
+import { say } from '#src/client/language/language.ts';
 import type { Person } from '#src/client/api/shapes.ts';
 import { useSettings } from '#src/client/state/settings.ts';
 import { StartTour } from './start-tour.tsx';
@@ -7,17 +8,26 @@ import styles from './intro.module.css';
 
 function WhatToTry({ role }: Pick<Person, 'role'>) {
   if (role === 'moderator') {
-    return <>В этот чат приходит всё, что ждёт проверки: решайте кнопками прямо под карточкой.</>;
+    return say(
+      'В этот чат приходит всё, что ждёт проверки: решайте кнопками прямо под карточкой.',
+      'Whatever waits for review comes into this chat: decide with the buttons under the card.',
+    );
   }
   if (role === 'newcomer' || role === 'guest') {
     return (
       <>
-        Напишите боту <b>/start</b>, откройте приложение и отправьте профиль на модерацию; потом
-        станьте модератором и примите решение.
+        {say('Напишите боту', 'Send the bot')} <b>/start</b>
+        {say(
+          ', откройте приложение и отправьте профиль на модерацию; потом станьте модератором и примите решение.',
+          ', open the mini-app and send your profile for moderation; then become a moderator and decide.',
+        )}
       </>
     );
   }
-  return <>Откройте приложение кнопкой под сообщением бота: в нём люди и проекты.</>;
+  return say(
+    'Откройте приложение кнопкой под сообщением бота: в нём люди и проекты.',
+    'Open the mini-app with the button under the bot’s message: people and projects are in it.',
+  );
 }
 
 /** What to try first; said once, and never beside the tour, which says it better. */
@@ -28,13 +38,13 @@ export function Intro({ person }: { person: Person }) {
   return (
     <aside className={styles.intro} data-testid="intro">
       <p>
-        Вы — {person.firstName}. <WhatToTry role={person.role} />
+        {say('Вы —', 'You are')} {person.firstName}. <WhatToTry role={person.role} />
       </p>
       <div className={styles.ways}>
         <StartTour look="button" />
         <IconButton
           icon="close"
-          label="Понятно, скрыть"
+          label={say('Понятно, скрыть', 'Got it, hide')}
           onClick={() => useSettings.setState({ isIntroDismissed: true })}
         />
       </div>

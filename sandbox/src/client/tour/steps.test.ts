@@ -4,7 +4,7 @@ import { freshApp } from '#src/client/protocol/app-state.ts';
 import type { Message } from '#src/client/api/shapes.ts';
 import { guideTo } from './guide.ts';
 import { advance, beginning, nextStep, type Progress, stepNames } from './steps.ts';
-import { acts, closeNotice, openFromPhone, whyOpen } from './texts.ts';
+import { acts, closeNotice, openFromPhone, pressWords, whyOpen } from './texts.ts';
 import { author, moderator, owner, type World } from './world.ts';
 
 const applicant = student.telegramId;
@@ -107,7 +107,7 @@ describe('the tour goes on by what has happened', () => {
     expect(
       guideTo({ ...asked(empty, moderator, choosing), telegramId: moderator }, progress),
     ).toMatchObject({
-      text: acts.approveReasons,
+      text: pressWords.approveReasons('Назад'),
     });
     expect(
       advance(progress, asked({ ...empty, telegramId: moderator }, moderator, answered)).step,

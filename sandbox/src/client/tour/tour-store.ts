@@ -5,7 +5,7 @@ import { moderatorsGroup, useGroups } from '#src/client/state/groups.ts';
 import { usePhone } from '#src/client/phone/sessions.ts';
 import { useSelection } from '#src/client/state/selection.ts';
 import { advance, beginning, nextStep, type Progress, type StepName } from './steps.ts';
-import { guest } from './texts.ts';
+import { guest } from './applicant.ts';
 import type { World } from './world.ts';
 
 /** The guided tour of this browser: closed it keeps its place, ended it forgets it. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { say } from '#src/client/language/language.ts';
 import { safeHref } from './safe-href.ts';
 import { useNotices } from '#src/client/state/notices.ts';
 import { useSelection } from '#src/client/state/selection.ts';
@@ -35,7 +36,7 @@ export function Notices() {
       <ShareDialog />
       {alert && (
         <Dialog
-          title={alert.url === undefined ? 'Kollab' : 'Ссылка'}
+          title={alert.url === undefined ? 'Kollab' : say('Ссылка', 'Link')}
           testId="alert"
           onClose={close}
         >
@@ -50,7 +51,7 @@ export function Notices() {
             {href === undefined && alert.url}
           </DialogText>
           <DialogActions>
-            <Button onClick={close}>ОК</Button>
+            <Button onClick={close}>{say('ОК', 'OK')}</Button>
           </DialogActions>
         </Dialog>
       )}
@@ -64,10 +65,10 @@ function ShareDialog() {
   if (share === undefined) return null;
   const close = () => useNotices.setState({ share: undefined });
   return (
-    <Dialog title="Поделиться" testId="share" onClose={close}>
+    <Dialog title={say('Поделиться', 'Share')} testId="share" onClose={close}>
       <DialogText>{[share.url, share.text].filter((part) => part !== '').join('\n')}</DialogText>
       <DialogActions>
-        <Button onClick={close}>Готово</Button>
+        <Button onClick={close}>{say('Готово', 'Done')}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { type MatchedVacancy, paths, type User } from '@kollab/contract';
+import { paths, type User } from '@kollab/contract';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { useOwnSkills } from '#src/entities/profiles/draft/use-own-skills.ts';
 import { LookedAtTags } from '#src/entities/profiles/looked-at-tags.tsx';
@@ -8,9 +8,10 @@ import styles from './matching.module.css';
 
 const enoughSkills = 3;
 
-interface ColdStartProps {
+export interface ColdStartProps {
   me: User;
-  vacancies: readonly MatchedVacancy[];
+  /** What stands below: what fits what is approved, what wants what is listed, or just the newest. */
+  shown: 'fitting' | 'listed' | 'fresh' | 'none';
 }
 
 /** What is left to do once there are skills: to send them, or to wait for their approval. */
@@ -24,21 +25,22 @@ export function SkillsInReview({ isDraft }: { isDraft: boolean }) {
   );
 }
 
-/** The way from the newest vacancies to those that fit: three skills, then their approval. */
-export default function ColdStart({ me, vacancies }: ColdStartProps) {
+/** The way to vacancies that fit: three skills, then their approval. */
+export default function ColdStart({ me, shown }: ColdStartProps) {
   const { addSkills, addMore, freshHint } = matchingTexts.vacancies;
   const { own, isDraft } = useOwnSkills(me);
-  const isFresh = vacancies.length > 0 && vacancies.every(({ match }) => match === null);
   const wanting = enoughSkills - own.length;
   if (wanting > 0) {
+    const detail = shown === 'fresh' ? freshHint : undefined;
     return (
       <>
-        <Cell to={paths.addTag} icon={Sparkles} isAccent detail={isFresh ? freshHint : undefined}>
+        <Cell to={paths.addTag} icon={Sparkles} isAccent detail={detail}>
           {own.length === 0 ? addSkills(wanting) : addMore(wanting)}
         </Cell>
         <LookedAtTags me={me} />
       </>
     );
   }
-  return (isDraft || isFresh) && <SkillsInReview isDraft={isDraft} />;
+  const isWaiting = shown === 'listed' || shown === 'fresh';
+  return (isDraft || isWaiting) && <SkillsInReview isDraft={isDraft} />;
 }

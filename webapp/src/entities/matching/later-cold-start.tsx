@@ -1,15 +1,32 @@
-import { type ComponentProps, Suspense } from 'react';
+import { Suspense } from 'react';
 import { later } from '#src/kit/lib/later.tsx';
-import type Steps from './cold-start.tsx';
+import { matchingTexts } from '#src/texts/matching.ts';
+import type { ColdStartProps } from './cold-start.tsx';
+import type { ColdVacanciesProps } from './cold-vacancies.tsx';
+import { VacanciesSection } from './vacancies-section.tsx';
 
-const Later = later(() => import('./cold-start.tsx'));
-void Later.preload();
+const LaterStart = later(() => import('./cold-start.tsx'));
+const LaterVacancies = later(() => import('./cold-vacancies.tsx'));
+void LaterVacancies.preload();
 
 /** `cold-start.tsx` with the drafts it writes, which nothing else on a list needs. */
-export function ColdStart(props: ComponentProps<typeof Steps>) {
+export function ColdStart(props: ColdStartProps) {
   return (
     <Suspense>
-      <Later {...props} />
+      <LaterStart {...props} />
+    </Suspense>
+  );
+}
+
+/** `cold-vacancies.tsx`; until it is there, the newest as they are. */
+export function ColdVacancies(props: ColdVacanciesProps) {
+  const { fresh = [] } = props;
+  const meanwhile = fresh.length > 0 && (
+    <VacanciesSection title={matchingTexts.vacancies.fresh} vacancies={fresh} />
+  );
+  return (
+    <Suspense fallback={meanwhile}>
+      <LaterVacancies {...props} />
     </Suspense>
   );
 }

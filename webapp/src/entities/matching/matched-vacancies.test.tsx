@@ -1,9 +1,10 @@
-import { type MatchedVacancy, paths, type User } from '@kollab/contract';
+import { type MatchedVacancy, paths, type User, type VacancyCard } from '@kollab/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleMatch, sampleMatchedVacancy } from '#test/sample-match.ts';
+import { sampleVacancyCard } from '#test/sample-vacancy.ts';
 import { sampleUser } from '#test/sample-user.ts';
 import { profileDraft } from '#src/entities/profiles/draft/profile-draft.ts';
 import { lookedAt } from '#src/entities/tags/looked-at.ts';
@@ -11,17 +12,20 @@ import { MatchedVacancies } from './matched-vacancies.tsx';
 
 const skilled = { tags: ['React', 'Figma', 'CSS'].map((tagName) => ({ tagName })) };
 let vacancies: MatchedVacancy[];
+/** What the catalogue has. */
+let listed: VacancyCard[];
 let isRefused: boolean;
 
 function open(me: Partial<User> = skilled) {
-  const asked = serveApi(({ method }) => {
+  const asked = serveApi(({ method, path }) => {
+    if (path === '/api/User/vacancies') return Response.json(listed);
     if (method === 'GET') return Response.json(vacancies);
     if (isRefused) return Response.json({ code: 'internal' }, { status: 500 });
     [, ...vacancies] = vacancies;
     return Response.json({ vacancyId: '1' });
   });
   const view = openScreen(MatchedVacancies, '/', '/', { ...sampleUser, ...me });
-  return { sent: () => asked.filter(({ method }) => method === 'POST'), ...view };
+  return { asked, sent: () => asked.filter(({ method }) => method === 'POST'), ...view };
 }
 const cards = () => screen.findAllByTestId('matched-vacancy');
 const titles = async () =>
@@ -37,6 +41,7 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   isRefused = false;
+  listed = [];
   vacancies = [1, 2, 3, 4].map((number) => sampleMatchedVacancy(number));
 });
 afterEach(() => vi.useRealTimers());
@@ -109,6 +114,49 @@ describe('without a reason there are the newest', () => {
   it('and where skills wait for approval, that they do', async () => {
     open();
     expect(await screen.findByText(/как только профиль одобрят/)).toBeDefined();
+  });
+});
+
+describe('whose skills nobody approved yet', () => {
+  const wanting = (id: string, ...tags: string[]) =>
+    sampleVacancyCard({ id, title: id, tags: tags.map((tagName) => ({ tagName })) });
+  beforeEach(() => {
+    vacancies = [sampleMatchedVacancy(1, { match: null })];
+    listed = [
+      wanting('Верстальщик', 'CSS', 'HTML'),
+      wanting('Фронтенд-разработчик', 'react', 'CSS'),
+      { ...wanting('Своя', 'React', 'CSS'), telegramId: sampleUser.telegramId },
+      { ...wanting('Отправленная', 'React', 'CSS'), applicationStatus: 'Pending' },
+    ];
+  });
+
+  it('sees at once what wants them, most of them first, and which', async () => {
+    const { asked } = open();
+    expect(await screen.findByRole('heading', { name: 'С вашими навыками' })).toBeDefined();
+    expect(await titles()).toEqual(['Фронтенд-разработчик', 'Верстальщик']);
+    const [first] = await cards();
+    expect(first?.textContent).toContain('Совпали react, CSS.');
+    expect(screen.getByText(/как только профиль одобрят/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Не то/ })).toBeNull();
+    const { query } = asked.find(({ path }) => path === '/api/User/vacancies') ?? {};
+    expect(query?.get('tagsMode')).toBe('any');
+    expect(query?.getAll('tags').join()).toBe('React,Figma,CSS');
+  });
+
+  it('finds all of them in the list of vacancies', async () => {
+    listed.push(...['1', '2'].map((id) => wanting(id, 'Figma')));
+    open();
+    const all = await screen.findByRole('link', { name: 'Все подходящие вакансии' });
+    expect(all.getAttribute('href')).toBe(
+      '/followers?tab=vacancies&tag=React&tag=Figma&tag=CSS&tags=any',
+    );
+  });
+
+  it('sees them also by a draft that was not sent', async () => {
+    profileDraft(4714).setState({ changes: { tags: ['React', 'Figma', 'CSS'] } });
+    open({ telegramId: 4714, tags: [] });
+    expect(await screen.findByRole('heading', { name: 'С вашими навыками' })).toBeDefined();
+    expect(screen.getByRole('link', { name: /Отправьте профиль на проверку/ })).toBeDefined();
   });
 });
 

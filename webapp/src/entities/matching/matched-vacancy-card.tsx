@@ -8,8 +8,14 @@ import styles from './matching.module.css';
 import { Dismissed, NotThis } from './not-this.tsx';
 import { useDismissal } from './use-dismissal.ts';
 
+interface MatchedVacancyCardProps {
+  vacancy: MatchedVacancy;
+  /** Whether it can be sent away. */
+  isProposed?: boolean;
+}
+
 /** A vacancy that is proposed, with why; where it is just new, with what it wants. */
-export function MatchedVacancyCard({ vacancy }: { vacancy: MatchedVacancy }) {
+export function MatchedVacancyCard({ vacancy, isProposed = true }: MatchedVacancyCardProps) {
   const { projectId, vacancyId, title, projectTitle, level, match, tags } = vacancy;
   const { isGone, dismiss, undo } = useDismissal({ projectId, vacancyId });
   if (isGone) return <Dismissed name={title} onUndo={undo} />;
@@ -35,9 +41,11 @@ export function MatchedVacancyCard({ vacancy }: { vacancy: MatchedVacancy }) {
           />
         </div>
         {match && <p className={styles.why}>{sayMatch(match, locale)}</p>}
-        <div className={styles.actions}>
-          <NotThis name={title} onDismiss={dismiss} />
-        </div>
+        {isProposed && (
+          <div className={styles.actions}>
+            <NotThis name={title} onDismiss={dismiss} />
+          </div>
+        )}
       </div>
     </li>
   );

@@ -6,33 +6,8 @@ import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleMatch } from '#test/sample-match.ts';
 import { sampleUser } from '#test/sample-user.ts';
+import { sampleVacancyCard as card } from '#test/sample-vacancy.ts';
 import { viewAs } from '#test/viewer.ts';
-
-const card = (changes: Partial<VacancyCard> = {}): VacancyCard => ({
-  id: 'v1',
-  projectId: 'p1',
-  title: 'Картограф',
-  level: 'Junior',
-  experience: '1-3 года',
-  tags: [{ tagName: 'React' }, { tagName: 'GIS' }],
-  tasks: '',
-  requirements: '',
-  conditions: '',
-  hoursAWeek: null,
-  until: null,
-  isClosed: false,
-  projectTitle: 'Атлас',
-  coverImage: null,
-  palette: [],
-  telegramId: 7,
-  ownerName: 'Аня Лис',
-  ownerPhoto: null,
-  createdAt: '2026-11-20T10:00:00.000Z',
-  applicationsCount: 2,
-  applicationStatus: null,
-  match: null,
-  ...changes,
-});
 
 const match = {
   ...sampleMatch,
@@ -44,12 +19,12 @@ const match = {
 const tags = ['React', 'Vue', 'GIS'].map((tagName) => ({ tagName }));
 const isList = ({ path }: { path: string }) => path === '/api/User/vacancies';
 
-function open(address: string, vacancies: VacancyCard[], wider: object[] = []) {
+function open(address: string, vacancies: VacancyCard[], wider: object[] = [], me = sampleUser) {
   const asked = serveApi((request) => {
     if (isList(request)) return Response.json(vacancies);
     return Response.json(request.path === '/api/User/wider-vacancies' ? wider : []);
   });
-  openScreen(FollowersPage, '/followers', address, sampleUser);
+  openScreen(FollowersPage, '/followers', address, me);
   return asked;
 }
 
@@ -107,4 +82,21 @@ it('that finds nothing offers what would, and takes it', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Без уровня: 14' }));
   await waitFor(() => expect(asked.findLast(isList)?.query.has('level')).toBe(false));
   expect(await screen.findByText('Открытых вакансий пока нет')).toBeDefined();
+});
+
+it('asked for what fits, says what is wanting to whom nothing can be fitted yet', async () => {
+  const address = '/followers?tab=vacancies&sort=match';
+  open(address, [card()], [], { ...sampleUser, telegramId: 4715, tags: [] });
+  const way = await screen.findByRole('link', { name: /Добавьте 3 навыка, и мы подберём/ });
+  expect(way.getAttribute('href')).toBe('/profile/add-tag');
+  expect(screen.getByText('Пока показываем самые новые.')).toBeDefined();
+});
+
+it.each([
+  ['the newest are asked for', '', null],
+  ['it is known what fits', '&sort=match', match],
+])('says nothing of that where %s', async (_, order, known) => {
+  open(`/followers?tab=vacancies${order}`, [card({ match: known })]);
+  await screen.findByTestId('vacancy-card');
+  expect(screen.queryByTestId('matched-vacancies')).toBeNull();
 });

@@ -2,8 +2,10 @@ import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import SearchX from 'lucide-react/icons/search-x';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { Suspense, useState } from 'react';
+import type { VacancyCard as Vacancy } from '@kollab/contract';
 import { onceVacancy, vacanciesQuery, type VacancyQuery } from '#src/api/catalogue.ts';
 import { usePages } from '#src/api/pages.ts';
+import { useMeIfKnown } from '#src/api/me.ts';
 import { AlertToggle } from '#src/entities/alerts/alert-toggle.tsx';
 import { FoundList } from '#src/entities/projects/found-list.tsx';
 import { VacancyCard } from '#src/entities/projects/vacancy-card.tsx';
@@ -20,6 +22,8 @@ import { countOf, type Filters, useVacancyFilters } from './address-filters.ts';
 import styles from './vacancies-list.module.css';
 import { WiderOffers } from './wider-offers.tsx';
 
+/** The own draft is read there, which whoever has skills approved does not need. */
+const ColdVacancies = later(() => import('#src/entities/matching/cold-vacancies.tsx'));
 /** Brings the schemas along. */
 const FiltersSheet = later(() => import('./filters-sheet.tsx'));
 
@@ -73,6 +77,18 @@ function Nothing({ query, setFilters }: { query: VacancyQuery } & Pick<ToolsProp
   );
 }
 
+/** To whom nothing can be fitted yet, why, and what wants what they list. */
+function Unfitted({ vacancies }: { vacancies: readonly Vacancy[] }) {
+  const me = useMeIfKnown();
+  const others = vacancies.filter(({ telegramId }) => telegramId !== me?.telegramId);
+  if (!me || others.length === 0 || others.some(({ match }) => match !== null)) return null;
+  return (
+    <Suspense>
+      <ColdVacancies me={me} />
+    </Suspense>
+  );
+}
+
 /** What a list asks for, without its order. */
 const searchOf = (query: string, filters: Filters) => {
   const { tags, tagsMode, level, experience } = filters;
@@ -96,6 +112,7 @@ export function VacanciesList({ query }: { query: string }) {
       {vacancies?.length === 0 && !isLoading && <Nothing query={asked} setFilters={setFilters} />}
       {vacancies && vacancies.length > 0 && (
         <>
+          {filters.sort === 'match' && !isPlaceholderData && <Unfitted vacancies={vacancies} />}
           <FoundList label={vacancyTexts.list.title} isStale={isPlaceholderData}>
             {vacancies.map((vacancy) => (
               <VacancyCard key={vacancy.id} vacancy={vacancy} />

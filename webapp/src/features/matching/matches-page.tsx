@@ -36,10 +36,11 @@ function Content() {
   const { data: vacancies, error, retry } = useLoad(matchedVacanciesQuery);
   if (me.lookingForTeam === 'no') return <Off />;
   if (!vacancies) return <LoadState error={error} title={words.failed} onRetry={retry} />;
+  const isFresh = vacancies.length > 0 && vacancies.every(({ match }) => match === null);
   return (
     <>
       <Section>
-        <ColdStart me={me} vacancies={vacancies} />
+        <ColdStart me={me} shown={isFresh ? 'fresh' : 'fitting'} />
       </Section>
       {vacancies.length === 0 && <None />}
       <Section>

@@ -19,6 +19,7 @@ import { ProfileSections } from '#src/entities/profiles/profile-sections.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { SkeletonSections } from '#src/kit/layout/skeleton.tsx';
 import { CompletionCard } from '#src/features/profiles/sending/completion-card.tsx';
+import { CoversTabbar } from '#src/kit/layout/covers-tabbar.tsx';
 import { DraftIcon } from './draft/draft-icon.tsx';
 import { EditToggle } from './edit-toggle.tsx';
 import { ModerationBadge } from './moderation-badge.tsx';
@@ -210,6 +211,7 @@ function OwnProfile() {
           {settingsTexts.settings.title}
         </Cell>
       </Section>
+      {isEditing && <CoversTabbar />}
       {isEditing && (
         <MainAction
           text={profileTexts.profile.send}

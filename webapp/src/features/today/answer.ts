@@ -1,5 +1,6 @@
 import {
   answerContactRequest,
+  answerHandOver,
   answerInvitation,
   type Contact,
   decideApplication,
@@ -38,6 +39,10 @@ export async function sendAnswer(question: Question, accept: boolean): Promise<O
   if (kind === 'invitation') {
     const { result } = await call(answerInvitation, { body: { projectId, accept } });
     return { isAccepted: result === 'member', contact: null };
+  }
+  if (kind === 'handOver') {
+    const { result } = await call(answerHandOver, { body: { projectId, accept } });
+    return { isAccepted: result === 'accepted', contact: null };
   }
   const { vacancyId } = question;
   await call(dismissMatch, { body: { projectId, vacancyId, reason: 'other' } });

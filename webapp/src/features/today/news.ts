@@ -27,6 +27,8 @@ export function cardKeyOf(event: InboxEvent): string | undefined {
       return `application ${event.card.vacancyId} ${event.card.telegramId}`;
     case 'invitationCard':
       return `invitation ${event.card.projectId}`;
+    case 'handOverCard':
+      return `handOver ${event.card.projectId}`;
     case 'contactRequestCard':
       return `contact ${event.card.requestId}`;
     case 'callCard':
@@ -45,6 +47,8 @@ export function isNews(event: InboxEvent): boolean {
     }
     case 'invitationCard':
       return event.card.state === 'member' || event.card.state === 'cancelled';
+    case 'handOverCard':
+      return event.card.state === 'accepted' || event.card.state === 'over';
     case 'contactRequestCard':
       return event.card.state !== 'pending' && event.card.state !== 'declined';
     case 'callCard':

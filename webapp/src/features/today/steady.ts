@@ -14,6 +14,7 @@ export function keyOf(row: TodayWaiting): string {
     case 'application':
       return `${row.kind} ${row.vacancyId} ${row.telegramId}`;
     case 'invitation':
+    case 'handOver':
       return `${row.kind} ${row.projectId}`;
     case 'contact':
       return `${row.kind} ${row.requestId}`;

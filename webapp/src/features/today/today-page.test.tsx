@@ -9,6 +9,7 @@ import {
   application,
   called,
   entry,
+  handOver,
   invitation,
   projectId,
   request,
@@ -45,6 +46,7 @@ beforeEach(() => {
   today = todayWith({ waiting: [invitation, request] });
 });
 
+const takingOver = () => Response.json({ result: 'accepted' });
 const accepting = () => Response.json({ result: 'member', state: 'accepted', contact: null });
 
 it.each([
@@ -56,9 +58,11 @@ it.each([
     { requestId, accept: true },
     'Контакт передан',
   ],
+  [2, 'Принять', '/api/User/answer-hand-over', { projectId, accept: true }, 'Теперь вы владелец'],
 ])('row %i: «%s» answers once for a double tap', async (index, name, path, body, said) => {
-  const { to } = open(accepting);
-  await waitFor(() => expect(rows()).toHaveLength(2));
+  today = todayWith({ waiting: [invitation, request, handOver] });
+  const { to } = open(index === 2 ? takingOver : accepting);
+  await waitFor(() => expect(rows()).toHaveLength(3));
   const pressed = button(index, name) ?? document.body;
   fireEvent.click(pressed);
   fireEvent.click(pressed);
@@ -67,6 +71,7 @@ it.each([
 });
 
 it.each<[TodayWaiting, string, string, object]>([
+  [handOver, 'Отказаться', '/api/User/answer-hand-over', { projectId, accept: false }],
   [invitation, 'Отказаться', '/api/User/answer-invitation', { projectId, accept: false }],
   [request, 'Отказаться', '/api/User/answer-contact-request', { requestId, accept: false }],
   [called, 'Не сейчас', '/api/User/matches/dismiss', { projectId, vacancyId, reason: 'other' }],

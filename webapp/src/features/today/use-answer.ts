@@ -65,6 +65,7 @@ export function placeOf(question: Question): string {
     case 'application':
       return paths.application(question.projectId, question.vacancyId, question.telegramId);
     case 'invitation':
+    case 'handOver':
       return paths.project(question.projectId);
     case 'contact':
       return paths.user(question.telegramId);

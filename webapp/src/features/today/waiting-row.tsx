@@ -35,6 +35,8 @@ function headOf(question: Question): { name: string; what: string } {
       };
     case 'invitation':
       return { name: question.projectTitle, what: words.invitation(question.ownerName) };
+    case 'handOver':
+      return { name: question.projectTitle, what: words.handOver(question.ownerName) };
     case 'contact':
       return { name: question.name, what: words.contact };
     case 'call':

@@ -81,10 +81,13 @@ describe('«Вы и эта вакансия»', () => {
     expect(way.getAttribute('href')).toBe(paths.homeInEditMode);
   });
 
-  it('says to somebody whose skills wait for approval that they do', async () => {
+  it('says to somebody whose skills wait for approval which of them are wanted, and that they wait', async () => {
     open({ tags }, { ...sampleUser, telegramId: 4713, tags: [{ tagName: 'React' }] });
     const own = within(await screen.findByTestId('own-match'));
     expect(await own.findByText(/как только профиль одобрят/)).toBeDefined();
+    const marks = own.getAllByRole('listitem').map(({ dataset }) => dataset['mark']);
+    expect(marks).toEqual(['matched', undefined, undefined]);
+    expect(own.getByText('Совпал React.')).toBeDefined();
   });
 
   it.each<[string, Partial<VacancyDetails>]>([

@@ -57,6 +57,7 @@ export const projectForms: Catalogue<typeof ru> = {
     afterPending: 'The project is still under review: the moderator will see it with your changes.',
     rejected: 'Project rejected',
     editRejected: 'Changes rejected',
+    partlyApproved: 'Approved in part',
     rejectedHint: 'Fix it and send it again.',
     notOwner: 'Only the owner can edit a project',
     loadFailed: 'The project could not be loaded',

@@ -51,6 +51,7 @@ export const projects: Catalogue<typeof ru> = {
       inReview: 'With a moderator',
       approved: 'Approved',
       edited: 'Edit under review',
+      partlyApproved: 'Approved in part',
       editRejected: 'Edit rejected',
       rejected: 'Rejected',
       archived: 'Archived',
@@ -62,6 +63,7 @@ export const projects: Catalogue<typeof ru> = {
       approved: 'Everyone sees the project.',
       edited:
         'This is already your new version. Others see the earlier one until a moderator approves the edit.',
+      partlyApproved: 'Everyone sees what was approved; the rest is kept as a draft.',
       editRejected: 'Others see the earlier version of the project.',
       rejected: 'Fix the project and send it again: everything you wrote is kept.',
       archived: 'It is not in the carousel, and nobody can apply.',
@@ -77,6 +79,12 @@ export const projects: Catalogue<typeof ru> = {
     declined: 'Invitation declined',
     undo: 'Undo',
     answerFailed: 'The invitation could not be answered',
+    offered: 'You are asked to own this project',
+    offeredBy: (name) =>
+      `${name} hands it over to you: you will answer applications and lead the team`,
+    owning: 'You own the project now',
+    notOwning: 'You declined',
+    offerFailed: 'The offer could not be answered',
     contacts: 'Message the team',
     write: 'Message in Telegram',
     introduced: 'No username: the bot introduced you in the chat',

@@ -8,6 +8,7 @@ export const today: Catalogue<typeof ru> = {
     more: (count) => `Show ${count} more`,
     application: (vacancy, project) => `Application: ${vacancy} · ${project}`,
     invitation: (owner) => `${owner} invites you to the team`,
+    handOver: (owner) => `${owner} offers you the project to own`,
     contact: 'Asks for your contact',
     call: (owner, project) => `${owner} asks you to apply · ${project}`,
     stranger: `Written by somebody unknown, not by ${product}.`,
@@ -44,6 +45,7 @@ export const today: Catalogue<typeof ru> = {
   answerFailed: 'Your answer could not be sent',
   answered: {
     invitation: { accepted: 'You joined the team', declined: 'Invitation declined' },
+    handOver: { accepted: 'You own it now', declined: 'You declined' },
     contact: { accepted: 'Contact shared', declined: 'Request declined' },
     call: { accepted: 'You applied', declined: 'You will not be asked here again' },
   },

@@ -54,6 +54,7 @@ export const projectForms = {
     afterPending: 'Проект ещё на проверке: модератор увидит его уже с изменениями.',
     rejected: 'Проект отклонён',
     editRejected: 'Изменения отклонены',
+    partlyApproved: 'Одобрено частично',
     rejectedHint: 'Исправьте и отправьте снова.',
     notOwner: 'Изменить проект может только его владелец',
     loadFailed: 'Ошибка загрузки проекта',

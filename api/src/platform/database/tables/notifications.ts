@@ -7,6 +7,7 @@ export type CardKind =
   | 'moderationCard'
   | 'applicationCard'
   | 'invitationCard'
+  | 'handOverCard'
   | 'reportCard'
   | 'contactRequestCard'
   | 'callCard'

@@ -8,6 +8,7 @@ import { Page } from '#src/kit/layout/page.tsx';
 import { SkeletonSections } from '#src/kit/layout/skeleton.tsx';
 import { later } from '#src/kit/lib/later.tsx';
 import { Progress } from '#src/kit/content/progress.tsx';
+import { CoversTabbar } from '#src/kit/layout/covers-tabbar.tsx';
 import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { DoneStep } from './done-step.tsx';
 import styles from './guide.module.css';
@@ -58,6 +59,7 @@ export default function Guide() {
     <Page key={at} title={step.title} parent={parent} hasTabbar>
       <Head at={at} hint={step.hint} />
       <Suspense fallback={<SkeletonSections />}>{step.show(me)}</Suspense>
+      <CoversTabbar />
       <SecondAction text={words.later} onClick={leave} />
       {at < steps.length && (
         <MainAction text={words.next} onClick={() => void navigate(paths.guide(at + 1))} />

@@ -33,10 +33,13 @@ function FormNote({ project }: { project: Project }) {
   const words = projectFormTexts.projectForm;
   const isLive = isApproved(project.status);
   if (project.rejectionReason) {
+    const rejected = isLive ? words.editRejected : words.rejected;
     return (
       <Section note={words.rejectedHint} testId="rejection">
         <Cell detail={texts.words.reason(project.rejectionReason)}>
-          <span className={styles.danger}>{isLive ? words.editRejected : words.rejected}</span>
+          <span className={styles.danger}>
+            {project.isPartlyApproved ? words.partlyApproved : rejected}
+          </span>
         </Cell>
       </Section>
     );

@@ -14,8 +14,12 @@ import { Section } from '#src/kit/layout/section.tsx';
 import styles from './own-project-card.module.css';
 
 /** An approved project stays public while an edit of it waits or was rejected. */
-function statusOfApproved({ moderationStatus }: ProjectCard): { tone: Tone; text: string } {
+function statusOfApproved({ moderationStatus, isPartlyApproved }: ProjectCard): {
+  tone: Tone;
+  text: string;
+} {
   const words = ownProjectTexts.ownProjects.status;
+  if (isPartlyApproved) return { tone: 'warning', text: words.partlyApproved };
   if (moderationStatus === 'Rejected') return { tone: 'danger', text: words.editRejected };
   const isWaiting = moderationStatus === 'Pending' || moderationStatus === 'In_review';
   return isWaiting

@@ -59,6 +59,7 @@ describe('one’s projects', () => {
       card({ isDeleted: true }, 5),
       card({ status: 'одобрено', moderationStatus: 'Pending' }, 6),
       card({ status: 'одобрено', moderationStatus: 'Rejected' }, 7),
+      card({ status: 'одобрено', moderationStatus: 'Rejected', isPartlyApproved: true }, 8),
     ]);
     open();
     const cards = await screen.findAllByTestId('own-project');
@@ -70,12 +71,14 @@ describe('one’s projects', () => {
       'Удалён',
       'Одобрено, правка на проверке',
       'Одобрено, правка отклонена',
+      'Одобрено частично',
     ];
-    expect(cards.map((one, index) => within(one).getByText(words[index] ?? ''))).toHaveLength(7);
+    expect(cards.map((one, index) => within(one).getByText(words[index] ?? ''))).toHaveLength(8);
     const mend = screen.getAllByRole('link', { name: 'Исправить и отправить' });
     expect(mend.map((link) => link.getAttribute('href'))).toEqual([
       '/createprojectpage?project=0190d5a0-0000-7000-8000-000000000003',
       '/createprojectpage?project=0190d5a0-0000-7000-8000-000000000007',
+      '/createprojectpage?project=0190d5a0-0000-7000-8000-000000000008',
     ]);
   });
 

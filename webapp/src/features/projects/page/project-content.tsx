@@ -22,7 +22,7 @@ import { ProjectExtras } from './project-extras.tsx';
 import { ProjectPageStatus } from './project-page-status.tsx';
 import { TeamContacts } from './team-contacts.tsx';
 
-const InvitedCard = later(() => import('./invited-card.tsx'));
+const AskedCard = later(() => import('./asked-card.tsx'));
 const TeamRoom = later(() => import('./team-room.tsx'));
 
 /** The way out of a team that one is a member of; asks first. */
@@ -67,12 +67,13 @@ interface ProjectContentProps {
 /** What a project says of itself, and around it what whoever reads it may do about it. */
 export default function ProjectContent({ project, onParticipant, isReady }: ProjectContentProps) {
   const { isOwner, isMember, isInvited } = project.viewer;
+  const isOffered = !isOwner && project.offeredTo !== null;
   const isOutside = telegram().user === undefined;
   return (
     <>
-      {isInvited && (
+      {(isInvited || isOffered) && (
         <Suspense>
-          <InvitedCard project={project} />
+          <AskedCard project={project} />
         </Suspense>
       )}
       {isOwner && <ProjectPageStatus project={project} />}

@@ -20,6 +20,7 @@ function standOf(project: Project): Stand {
   if (project.isDeleted) return 'deleted';
   if (project.isArchived) return 'archived';
   if (!isApproved(project.status)) return project.status === 'rejected' ? 'rejected' : 'pending';
+  if (project.isPartlyApproved) return 'partlyApproved';
   if (project.moderationStatus === 'Rejected') return 'editRejected';
   return project.pendingChanges.length > 0 ? 'edited' : 'approved';
 }
@@ -28,11 +29,15 @@ const tones: Record<Stand, Tone> = {
   pending: 'warning',
   approved: 'success',
   edited: 'warning',
+  partlyApproved: 'warning',
   editRejected: 'danger',
   rejected: 'danger',
   archived: 'accent',
   deleted: 'danger',
 };
+
+/** Something of it is to be mended. */
+const turnedDown: ReadonlySet<Stand> = new Set(['rejected', 'editRejected', 'partlyApproved']);
 
 function Appeal({ project }: { project: Project }) {
   const projects = useProjectCache();
@@ -54,7 +59,7 @@ export function ProjectPageStatus({ project }: { project: Project }) {
   const stand = standOf(project);
   const isInReview = stand === 'pending' && moderationStatus === 'In_review';
   const typicalHours = useTypicalTime(stand === 'pending' || stand === 'edited')?.projectHours;
-  const isRejected = stand === 'rejected' || stand === 'editRejected';
+  const isRejected = turnedDown.has(stand);
   return (
     <Section testId="project-status" title={words.status}>
       <div className={styles.stand}>

@@ -110,6 +110,7 @@ describe('the owner of a project', () => {
   it.each<[string, Partial<Project>]>([
     ['Отклонён', { status: 'rejected' }],
     ['Правка отклонена', { status: 'одобрено' }],
+    ['Одобрено частично', { status: 'одобрено', isPartlyApproved: true }],
   ])('sees «%s» with the reason and the way to mend it', async (text, changes) => {
     const rejectionReason = 'Слишком мало подробностей';
     serve(owned({ ...changes, moderationStatus: 'Rejected', rejectionReason }));
@@ -179,6 +180,32 @@ describe('a member of the team', () => {
     const contacts = within(await screen.findByTestId('team-contacts'));
     expect(contacts.getByText('Без имени пользователя: вас познакомил бот в чате')).toBeDefined();
     expect(contacts.queryByText('Вера')).toBeNull();
+  });
+});
+
+describe('an offer to own the project', () => {
+  const member = { isOwner: false, isMember: true, isInvited: false };
+
+  it('is accepted at once, once per double tap', async () => {
+    const project = seen({ viewer: member, offeredTo: 7000 });
+    const asked = serveApi(({ method }) =>
+      Response.json(method === 'GET' ? project : { projectId: id, result: 'accepted' }),
+    );
+    open();
+    expect(await screen.findByText('Вам предлагают стать владельцем')).toBeDefined();
+    const button = screen.getByRole('button', { name: 'Принять' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(await screen.findByText('Теперь вы владелец проекта')).toBeDefined();
+    const path = '/api/User/answer-hand-over';
+    expect(writes(asked)).toMatchObject([{ path, body: { projectId: id, accept: true } }]);
+  });
+
+  it('is not asked of the owner who made it', async () => {
+    serve(owned({ offeredTo: 7000 }));
+    open();
+    await ready();
+    expect(screen.queryByTestId('asked')).toBeNull();
   });
 });
 

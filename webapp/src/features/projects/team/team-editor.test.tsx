@@ -1,5 +1,5 @@
-import type { Participant } from '@kollab/contract';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Participant, Project } from '@kollab/contract';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
@@ -15,8 +15,8 @@ const person = (changes: Partial<Participant>) =>
     isOwner: false,
     ...changes,
   });
-const open = (participants: Participant[]) => {
-  const project = sampleProject({ participants });
+const open = (participants: Participant[], more: Partial<Project> = {}) => {
+  const project = sampleProject({ participants, ...more });
   openScreen(() => <TeamEditor project={project} />, '/here', '/here');
   return project;
 };
@@ -29,7 +29,7 @@ const isWrite = ({ method }: { method: string }) => method !== 'GET';
 const ok = () => Response.json({});
 
 describe('the team of an owner', () => {
-  it('takes the project over: a member may, nobody else', async () => {
+  it('is offered the project: a member may be, nobody else', async () => {
     const asked = serveApi(ok);
     const { id } = open([
       ...owner,
@@ -37,14 +37,35 @@ describe('the team of an owner', () => {
       person({ participantId: 'p3', telegramId: 3, name: 'Яна', invited: true }),
       person({ participantId: 'p4', telegramId: null, name: 'Пётр' }),
     ]);
-    expect(screen.getAllByRole('button', { name: /^Передать проект/ })).toHaveLength(1);
-    press('Передать проект: Илья');
-    await answer('Передать проект');
-    await waitFor(() =>
-      expect(asked.filter(isWrite)).toMatchObject([
-        { path: '/api/User/hand-over-project', body: { projectId: id, telegramId: 2 } },
-      ]),
-    );
+    press('Передать проект');
+    const sheet = within(await screen.findByRole('dialog', { hidden: true }));
+    expect(sheet.queryByText('Яна')).toBeNull();
+    expect(sheet.queryByText('Пётр')).toBeNull();
+    await answer('Илья');
+    await screen.findByText(/Если Илья согласится/);
+    await answer('Предложить');
+    await screen.findByText('Предложение отправлено: Илья');
+    expect(asked.filter(isWrite)).toMatchObject([
+      { path: '/api/User/hand-over-project', body: { projectId: id, telegramId: 2 } },
+    ]);
+  });
+
+  it('shows who is asked to own the project, and the offer can be taken back', async () => {
+    const asked = serveApi(ok);
+    const { id } = open([...owner, person({})], { offeredTo: 2 });
+    expect(screen.getByText('Ждём согласия: Илья')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Передать проект' })).toBeNull();
+    press('Отозвать предложение передать проект');
+    await screen.findByText('Предложение отозвано');
+    expect(asked.filter(isWrite)).toMatchObject([
+      { method: 'DELETE', path: '/api/User/hand-over-project', body: { projectId: id } },
+    ]);
+  });
+
+  it('has nobody to be handed over to while the owner is alone', () => {
+    serveApi(ok);
+    open(owner);
+    expect(screen.queryByText('Передать проект')).toBeNull();
   });
 
   it('loses members and guests, and invitations are taken back', async () => {

@@ -1,13 +1,5 @@
-import {
-  handOverProject,
-  type Participant,
-  paths,
-  type Project,
-  removeParticipant,
-} from '@kollab/contract';
-import Crown from 'lucide-react/icons/crown';
+import { type Participant, type Project, removeParticipant } from '@kollab/contract';
 import X from 'lucide-react/icons/x';
-import { useNavigate } from 'react-router-dom';
 import { call } from '#src/api/api.ts';
 import { fileUrl } from '#src/api/file-url.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
@@ -17,6 +9,7 @@ import { focusPage } from '#src/kit/lib/focus-page.ts';
 import { IconButton } from '#src/kit/controls/icon-button.tsx';
 import { askFirst } from '#src/kit/notices/notices.ts';
 import { useOwnerCall } from '#src/entities/projects/owner-tools-call.ts';
+import { HandOver } from './hand-over.tsx';
 import styles from './team-editor.module.css';
 
 function placeOf({ isOwner, invited, telegramId }: Participant) {
@@ -26,10 +19,9 @@ function placeOf({ isOwner, invited, telegramId }: Participant) {
   return telegramId === null ? guest : member;
 }
 
-/** What an owner may do with somebody of the team; asks first. */
-function useTeamActions(projectId: string) {
+/** Takes somebody out of the team; asks first. */
+function useTakeAway(projectId: string) {
   const { run } = useOwnerCall();
-  const navigate = useNavigate();
   const words = ownProjectTexts.ownerTools;
   const takeAway = async ({ participantId, name, invited }: Participant) => {
     const isSure = invited || (await askFirst(words.removeQuestion(name), words.remove));
@@ -40,48 +32,29 @@ function useTeamActions(projectId: string) {
     });
     focusPage();
   };
-  const handOver = async ({ telegramId, name }: Participant) => {
-    if (telegramId === null) return;
-    if (!(await askFirst(words.handOverQuestion(name), words.handOver))) return;
-    run(
-      () => call(handOverProject, { body: { projectId, telegramId } }),
-      {
-        done: words.handedOver(name),
-        failed: words.handOverFailed,
-      },
-      () => void navigate(paths.project(projectId), { replace: true }),
-    );
-  };
-  return { takeAway, handOver };
+  return takeAway;
 }
 
 /** The team as its owner looks after it: members, guests and those who have been invited. */
 export function TeamEditor({ project }: { project: Project }) {
-  const { takeAway, handOver } = useTeamActions(project.id);
-  const { removeOf, takeBackOf, handOverTo } = ownProjectTexts.ownerTools;
-  return project.participants.map((person) => {
-    const { participantId, name, photo, invited, isOwner, telegramId } = person;
+  const takeAway = useTakeAway(project.id);
+  const { removeOf, takeBackOf, offered } = ownProjectTexts.ownerTools;
+  const isOffered = ({ telegramId }: Participant) =>
+    telegramId !== null && telegramId === project.offeredTo;
+  const team = project.participants.map((person) => {
+    const { participantId, name, photo, invited, isOwner } = person;
     return (
       <Cell
         key={participantId}
         before={<Avatar name={name} sources={[fileUrl(photo)]} size={40} />}
-        detail={placeOf(person)}
+        detail={isOffered(person) ? offered : placeOf(person)}
         after={
           !isOwner && (
-            <span className={styles.actions}>
-              {telegramId !== null && !invited && (
-                <IconButton
-                  icon={Crown}
-                  label={handOverTo(name)}
-                  onClick={() => void handOver(person)}
-                />
-              )}
-              <IconButton
-                icon={X}
-                label={invited ? takeBackOf(name) : removeOf(name)}
-                onClick={() => void takeAway(person)}
-              />
-            </span>
+            <IconButton
+              icon={X}
+              label={invited ? takeBackOf(name) : removeOf(name)}
+              onClick={() => void takeAway(person)}
+            />
           )
         }
       >
@@ -89,4 +62,10 @@ export function TeamEditor({ project }: { project: Project }) {
       </Cell>
     );
   });
+  return (
+    <>
+      {team}
+      <HandOver project={project} />
+    </>
+  );
 }

@@ -1,0 +1,16 @@
+import type { Trx } from '#src/platform/database/schema.ts';
+import { cardsChanged } from '#src/platform/outbox/outbox.service.ts';
+import * as queries from './offers.queries.ts';
+
+export { answerOffer, endUnanswered, findOffered, openOffer } from './offers.queries.ts';
+
+const show = (trx: Trx, ended: readonly { id: string }[]) =>
+  cardsChanged(trx, ...ended.map(({ id }) => id));
+
+/** Ends the offer of a project, if there is one; its card says so. */
+export const endOffer = async (trx: Trx, projectId: string) =>
+  show(trx, await queries.endOfProject(trx, projectId));
+
+/** Ends what a person is offered or offers: nobody takes over from, or is taken over by, who is away for good. */
+export const endOffersOf = async (trx: Trx, userId: string) =>
+  show(trx, await queries.endOfPerson(trx, userId));

@@ -1,0 +1,37 @@
+import { answerHandOver, type HandOverCard } from '@kollab/contract';
+import type { Composer, Context } from 'grammy';
+import type { Message } from '#src/messages/message.ts';
+import type { Reader } from '#src/messages/reader.ts';
+import { saidMessage } from '#src/messages/said-message.ts';
+import { actingFor } from '#src/platform/api.ts';
+import { answeredPresses } from '#src/presses/answered-presses.ts';
+import { answer, answerButtons, answerOf } from '#src/presses/declining.ts';
+import { packedId, pressData } from '#src/presses/press-data.ts';
+import type { Surroundings } from '#src/presses/surroundings.ts';
+
+/** What is answered to the offer of a project. */
+export const handOverPress = pressData('h', {
+  action: answer,
+  projectId: packedId,
+});
+
+/** The offer of a project as the member sees it; once answered it says so and asks no more. */
+export const handOverMessage = (card: HandOverCard, reader: Reader): Message => {
+  const { state, projectId } = card;
+  const answers = answerButtons(handOverPress, { projectId }, reader.texts.handOver);
+  return saidMessage({ kind: 'handOverCard', card }, reader, state === 'open' ? answers : []);
+};
+
+/** The buttons under an offer; its message itself changes by notification. */
+export const handOvers = ({ api, logger }: Surroundings): Composer<Context> =>
+  answeredPresses({
+    data: handOverPress,
+    async carryOut(ctx, press, texts) {
+      const answered = await answerOf(ctx, handOverPress, press, texts);
+      if (!answered) return undefined;
+      const body = { projectId: press.projectId, ...answered };
+      const { result } = await api(answerHandOver, { body }, actingFor(ctx.from.id));
+      return texts.handOver.answered[result];
+    },
+    logger,
+  });

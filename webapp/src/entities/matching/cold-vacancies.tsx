@@ -1,0 +1,41 @@
+import type { MatchedVacancy, User } from '@kollab/contract';
+import { useOwnSkills } from '#src/entities/profiles/draft/use-own-skills.ts';
+import { matchingTexts } from '#src/texts/matching.ts';
+import ColdStart from './cold-start.tsx';
+import { listedPath, useListedVacancies } from './listed.ts';
+import { shownAtOnce, VacanciesSection } from './vacancies-section.tsx';
+
+const words = matchingTexts.vacancies;
+
+export interface ColdVacanciesProps {
+  me: User;
+  /** The newest; without them these stand below already. */
+  fresh?: readonly MatchedVacancy[];
+}
+
+/**
+ * Vacancies for somebody of whom no skill is approved yet: those that want what they list, else the
+ * newest; and what is left to do for better ones.
+ */
+export default function ColdVacancies({ me, fresh }: ColdVacanciesProps) {
+  const { own } = useOwnSkills(me);
+  const listed = useListedVacancies(me, own);
+  if (listed.length > 0) {
+    return (
+      <VacanciesSection
+        title={words.listed}
+        vacancies={listed}
+        all={listed.length > shownAtOnce ? listedPath(own) : undefined}
+        areProposed={false}
+      >
+        <ColdStart me={me} shown="listed" />
+      </VacanciesSection>
+    );
+  }
+  const isEmpty = fresh?.length === 0;
+  return (
+    <VacanciesSection title={isEmpty || !fresh ? words.title : words.fresh} vacancies={fresh ?? []}>
+      <ColdStart me={me} shown={isEmpty ? 'none' : 'fresh'} />
+    </VacanciesSection>
+  );
+}

@@ -1,0 +1,38 @@
+import { type MatchedVacancy, paths } from '@kollab/contract';
+import type { ReactNode } from 'react';
+import { matchingTexts } from '#src/texts/matching.ts';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+import { MatchedVacancyCard } from './matched-vacancy-card.tsx';
+
+export const shownAtOnce = 3;
+
+interface VacanciesSectionProps {
+  title: string;
+  vacancies: readonly MatchedVacancy[];
+  /** Where all of them are, if there may be more. */
+  all?: string | undefined;
+  /** Whether they are proposals, which can be sent away. */
+  areProposed?: boolean;
+  /** What is to be done for better ones. */
+  children?: ReactNode;
+}
+
+/** The first of some vacancies, and the ways on. */
+export function VacanciesSection(props: VacanciesSectionProps) {
+  const { title, vacancies, all, areProposed = true, children } = props;
+  return (
+    <Section title={title} testId="matched-vacancies">
+      {children}
+      <ul>
+        {vacancies.slice(0, shownAtOnce).map((vacancy) => (
+          <MatchedVacancyCard key={vacancy.vacancyId} vacancy={vacancy} isProposed={areProposed} />
+        ))}
+      </ul>
+      {all && <Cell to={all}>{matchingTexts.vacancies.all}</Cell>}
+      <Cell to={paths.howWeMatch} isQuiet>
+        {matchingTexts.match.how}
+      </Cell>
+    </Section>
+  );
+}
