@@ -21,7 +21,6 @@ import { createLanes } from './lanes.ts';
 import { isOutage } from '#src/telegram/failures.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import { hasLease, settle } from './settle.ts';
-import { pinCard } from '#src/rooms/card.ts';
 import { writeMessage } from './write-message.ts';
 
 interface Surroundings {
@@ -140,9 +139,6 @@ function createDesk(surroundings: Surroundings, stopping: AbortSignal) {
     if (!send) return { outcome: 'retry', error: `No message for ${event.kind}` };
     try {
       const messageId = await send();
-      if (event.kind === 'roomCard' && messageId !== notification.messageId) {
-        await pinCard(telegram, notification.telegramId, messageId);
-      }
       connection.found();
       delays.reset();
       return { outcome: 'sent', messageId };

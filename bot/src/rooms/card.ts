@@ -1,5 +1,4 @@
 import { cutLine, type RoomCard } from '@kollab/contract';
-import type { Api } from 'grammy';
 import { join, markup } from '#src/format/html.ts';
 import type { Message } from '#src/messages/message.ts';
 import type { Reader } from '#src/messages/reader.ts';
@@ -18,9 +17,6 @@ export function roomCardMessage(card: RoomCard, { texts, open }: Reader): Messag
 
 ${join(lines, '\n')}`,
     buttons: [[open(words.open, { screen: 'project', projectId })]],
+    isPinned: true,
   };
 }
-
-/** Pins a card in the chat where it is new, where the bot may; whether it gets there is no matter. */
-export const pinCard = (telegram: Api, chatId: number, messageId: number) =>
-  telegram.pinChatMessage(chatId, messageId, { disable_notification: true }).catch(() => undefined);

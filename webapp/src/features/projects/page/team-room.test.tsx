@@ -73,12 +73,12 @@ it('an owner is told what to write where nobody knows what the bot is called', a
 
 it('an owner copies what links a chat in which the bot is already', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
-  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   open(null);
   await press('Привязать чат');
   fireEvent.click(await screen.findByRole('button', { name: /^Бот уже в чате/ }));
   expect(writeText).toHaveBeenCalledWith('/start token');
-  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'clipboard');
 });
 
 it('an owner whose chat lost the bot is offered to link it again', async () => {
