@@ -7,6 +7,7 @@ import { contactRoutes } from '#src/people/contacts/contacts.routes.ts';
 import { blockRoutes } from '#src/people/blocks/blocks.routes.ts';
 import type { Context } from '#src/platform/context.ts';
 import { feedRoutes } from '#src/finding/feed/feed.routes.ts';
+import { figureRoutes } from '#src/work/figures/figures.routes.ts';
 import { followRoutes } from '#src/people/follows/follows.routes.ts';
 import { healthRoutes } from '#src/platform/health/health.routes.ts';
 import { type CountingBounds, limitRequests } from '#src/platform/http/admission.ts';
@@ -66,6 +67,7 @@ const features = [
   vacancyRoutes,
   teamRoutes,
   roomRoutes,
+  figureRoutes,
   applicationRoutes,
   projectRoutes,
   reportRoutes,

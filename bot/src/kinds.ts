@@ -15,7 +15,7 @@ import { waitingMessage as moderationWaitingMessage } from '#src/queue/queue.ts'
 import { waitingMessage } from './applications/waiting.ts';
 import { vacancyCheckMessage } from './vacancies/vacancy-checks.ts';
 import { join, markup } from './format/html.ts';
-import { digestMessage } from './notifications/digest.ts';
+import { digestMessage } from './digests/digest.ts';
 import { roomCardMessage } from './rooms/card.ts';
 import { reportCardMessage } from './reports/card.ts';
 

@@ -1,11 +1,13 @@
 import type { Calls } from './calls.ts';
 import { otherAddresses } from './http/other-addresses.ts';
 
-/** The calls that no screen sends, typed by their endpoints. */
+/** The calls that the first load knows nothing of, typed by their endpoints. */
 export const {
   listAllApplications,
   remindTomorrow,
   listSubscriptions,
+  getFigures,
+  noteView,
   getLive,
   getReady,
   listPendingProfileChanges,

@@ -42,6 +42,7 @@ import * as unanswered from './0045-unanswered.ts';
 import * as rolesInTeams from './0047-roles-in-teams.ts';
 import * as majors from './0048-majors.ts';
 import * as rooms from './0049-rooms.ts';
+import * as figures from './0051-figures.ts';
 import * as handOverOffers from './0052-hand-over-offers.ts';
 import * as partlyApprovedProjects from './0053-partly-approved-projects.ts';
 
@@ -90,6 +91,7 @@ export const migrations: Record<string, Migration> = {
   '0047-roles-in-teams': rolesInTeams,
   '0048-majors': majors,
   '0049-rooms': rooms,
+  '0051-figures': figures,
   '0052-hand-over-offers': handOverOffers,
   '0053-partly-approved-projects': partlyApprovedProjects,
 };

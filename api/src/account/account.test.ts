@@ -1,4 +1,4 @@
-import { limits, listInbox } from '@kollab/contract';
+import { limits, listInbox, serverLimits } from '@kollab/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { send } from '#test/steps/profiles.ts';
 import { fresh, refused, sharedApp } from '#test/test-app.ts';
@@ -58,14 +58,14 @@ describe('leaving', () => {
   });
 
   test('is asked for anew ten times a day at most, so that nobody is flooded', async () => {
-    for (let time = 0; time < limits.deletionsPerDay; time += 1) {
+    for (let time = 0; time < serverLimits.deletionsPerDay; time += 1) {
       await leave(anya);
       await leave(anya);
       await stay(anya);
     }
     await expect(leave(anya)).rejects.toMatchObject(refused('dailyLimit', 429));
     expect(await readAccount(anya)).toMatchObject({ deletesAt: null });
-    expect(await told(kollab, anya)).toHaveLength(2 * limits.deletionsPerDay);
+    expect(await told(kollab, anya)).toHaveLength(2 * serverLimits.deletionsPerDay);
     kollab.passTime(24 * 60 * minute);
     expect(await leave(anya)).not.toMatchObject({ deletesAt: null });
   });

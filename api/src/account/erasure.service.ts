@@ -14,6 +14,7 @@ import { forgetPerson } from '#src/finding/search/indexing.service.ts';
 import { retainRestrictions } from '#src/people/restrictions/restrictions.service.ts';
 import { closeReportsOn } from '#src/desk/reports/closing-reports.service.ts';
 import { getSettings } from '#src/people/settings/settings.service.ts';
+import { forgetViews } from '#src/work/figures/marks.service.ts';
 import { leaveProjects, lockProjectsOf } from '#src/work/team/members-erasure.service.ts';
 import { forEachApart, inTurn } from '#src/platform/database/job-turns.ts';
 import * as records from './erased-records.queries.ts';
@@ -54,6 +55,7 @@ function erase(context: Context, userId: string, now: Date) {
     await deleteFeedOf(trx, userId);
     await deleteSavedOf(trx, userId);
     await deleteAlertsOf(trx, userId);
+    await forgetViews(trx, { id: userId });
     const names = await records.listNames(trx, userId);
     await forgetPerson(trx, userId, names);
     if (person.deleted_at) await queries.setGone(trx, userId);

@@ -35,6 +35,7 @@ const own = {
   feed_settings: 'user_id',
   notification_settings: 'user_id',
   project_follows: 'user_id',
+  project_views: 'user_id',
   saved_items: 'user_id',
   saved_searches: 'user_id',
 } as const;
@@ -65,6 +66,11 @@ async function workFor({ db }: TestApp, { id }: Someone) {
     .execute();
 }
 
+/** That somebody opened the projects of others. */
+const openFor = ({ db }: TestApp, { id }: Someone) =>
+  sql`insert into project_views (project_id, day, user_id, source)
+    select id, '2026-01-01', ${id}, 'feed' from projects where owner_id <> ${id}`.execute(db);
+
 /** In which of these tables somebody has nothing. */
 async function ownOf({ db }: TestApp, { id }: Someone) {
   const empty: string[] = [];
@@ -81,6 +87,7 @@ test('of somebody who did everything nothing is left anywhere', async () => {
   const life = await liveLife(kollab);
   const { zoya } = life;
   await workFor(kollab, zoya);
+  await openFor(kollab, zoya);
   expect(await ownOf(kollab, zoya)).toEqual([]);
   const tablesBefore = new Set(
     (await tracesIn(kollab, zoya.telegramId)).map((trace) => trace.split(':')[0]),

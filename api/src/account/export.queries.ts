@@ -60,7 +60,11 @@ export const lists: Partial<Record<FileName, Page>> = {
         from changes where subject_type = 'project' and subject_id = projects.id
         and submission_id is null) as drafts,
       (select jsonb_build_object('chat', title, 'linkedAt', linked_at) from rooms
-        where project_id = projects.id) as room
+        where project_id = projects.id) as room,
+      (select coalesce(jsonb_agg(jsonb_build_object('part', part, 'from', since, 'to', day,
+            'vacancy', (select title from vacancies where vacancies.id = subject_id),
+            'people', people) order by day, part), '[]')
+        from figures where project_id = projects.id) as figures
     from projects where owner_id = ${userId} and ${after('projects.id', key)}`,
   teams: (userId, key) => sql`
     select participants.id as key, projects.name as project, state,
@@ -115,6 +119,17 @@ export const lists: Partial<Record<FileName, Page>> = {
     select project_id as key, projects.name as project, project_follows.created_at as since
     from project_follows join projects on projects.id = project_id
     where user_id = ${userId} and ${after('project_id', key)}`,
+  views: (userId, key) => sql`
+    select id as key, name as project, (select jsonb_agg(jsonb_build_object('day', day,
+          'from', source, 'vacancies', (
+            select coalesce(jsonb_agg(jsonb_build_object('title', title, 'began', has_begun)
+              order by place), '[]')
+            from vacancy_views join vacancies on vacancies.id = vacancy_id
+            where view_id = seen.id)) order by day)
+        from project_views as seen
+        where seen.project_id = projects.id and user_id = ${userId}) as days
+    from projects where id in (select project_id from project_views where user_id = ${userId})
+      and ${after('id', key)}`,
   saved: (userId, key) => sql`
     select saved_items.id as key, kind, case kind
         when 'person' then (select ${nameOf('users')} from users where users.id = subject_id)

@@ -73,6 +73,7 @@ test('all jobs run at start, and none after stop', async () => {
     'answers',
     'digests',
     'expiry',
+    'figures',
     'leaving',
     'matching',
     'offers',

@@ -14,6 +14,7 @@ import {
 import { checkVacancies } from '#src/work/vacancies/vacancy-checks.service.ts';
 import { expireOffers } from '#src/work/team/handing-over.service.ts';
 import { revokeFormerLinks } from '#src/work/rooms/revoking.service.ts';
+import { rollUpViews } from '#src/work/figures/rolling-up.service.ts';
 import { sweepRecords } from './sweep.ts';
 
 const interval = 30_000;
@@ -30,6 +31,7 @@ const jobs = [
   checkVacancies,
   countAnswers,
   countSkills,
+  rollUpViews,
   keepTops,
   revokeFormerLinks,
   sweepRecords,

@@ -59,6 +59,17 @@ export async function deletePredicates(db: Db) {
   return Number(numAffectedRows);
 }
 
+/** Who opened what up to a day, and what owners were told of it. */
+export async function deleteDays(
+  db: Db,
+  table: 'project_views' | 'outside_views' | 'figures',
+  before: string,
+) {
+  const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ctid = any(array(
+    select ctid from ${sql.table(table)} where day <= ${before}::date limit ${batch}))`.execute(db);
+  return Number(numAffectedRows);
+}
+
 /** Cards of what is still open stay: they show the decision once it is taken. */
 export async function deleteNotifications(db: Db, before: Date) {
   const { numAffectedRows } = await sql`delete from notifications where id in (

@@ -1,5 +1,6 @@
-import { limits } from '@kollab/contract';
+import { limits, serverLimits } from '@kollab/contract';
 import type { Context } from '#src/platform/context.ts';
+import { dayOf } from '#src/platform/days.ts';
 import { inTurn } from '#src/platform/database/job-turns.ts';
 import * as queries from './sweep.queries.ts';
 
@@ -19,6 +20,10 @@ export function sweepRecords({ db }: Context, now: Date) {
     await inBatches(() => queries.deleteTold(db, before(limits.toldFor)));
     await inBatches(() => queries.deleteDigests(db, before(limits.toldFor)));
     await inBatches(() => queries.deletePredicates(db));
+    const kept = dayOf(before(serverLimits.viewsKeptDays * day));
+    for (const table of ['project_views', 'outside_views', 'figures'] as const) {
+      await inBatches(() => queries.deleteDays(db, table, kept));
+    }
     return true;
   });
 }

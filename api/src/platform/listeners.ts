@@ -21,6 +21,8 @@ interface Facts {
   /** A project that everybody may see is at another stage. */
   stageChanged: { id: string; at: Date };
   awayChanged: AwayChange;
+  /** What a person opens is to be counted no more. */
+  viewsUncounted: { id: string };
 }
 
 /** Who listens to what, and is told when it became true. A listener works in the transaction that made it true. */

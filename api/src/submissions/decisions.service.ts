@@ -1,4 +1,4 @@
-import { type Decision, limits } from '@kollab/contract';
+import { type Decision, serverLimits } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { SubmissionsTable, Trx } from '#src/platform/database/schema.ts';
@@ -93,7 +93,7 @@ export const claim = reviewing(async ({ trx, subject, locked, act }) => {
   const claimed = await updateSubmission(trx, submission.id, {
     status: 'In_review',
     claimed_by: moderator.id,
-    claimed_until: new Date(at.getTime() + limits.claimDuration),
+    claimed_until: new Date(at.getTime() + serverLimits.claimDuration),
   });
   if (submission.status === 'Pending') {
     await record(trx, locked, submission, { kind: 'inReview', actorId: moderator.id, at });

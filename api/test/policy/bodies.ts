@@ -70,6 +70,7 @@ export const bodies: Record<string, (named: Named) => object> = {
   addParticipant: ({ projectId }) => ({ projectId, name: 'Гость' }),
   addToProjectTeam: ({ projectId, telegramId }) => ({ projectId, telegramId }),
   removeParticipant: () => ({}),
+  noteView: ({ vacancyId }) => ({ source: 'carousel', vacancyId, hasBegun: true }),
   offerRoom: () => ({}),
   unlinkRoom: () => ({}),
   checkRoomOffer: ({ token = 'unknown', telegramId }) => ({

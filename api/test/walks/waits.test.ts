@@ -1,4 +1,5 @@
 import {
+  getFigures,
   getProject,
   getToday,
   getUser,
@@ -7,6 +8,7 @@ import {
   listFeed,
   listOwnApplications,
   listVacancies,
+  noteView,
   searchProjects,
   searchUsers,
 } from '@kollab/contract';
@@ -34,6 +36,8 @@ const most = {
   'searches people with a typo': 3,
   'reads the feed': 4,
   'opens the first screen': 3,
+  'reads the figures of a project': 1,
+  'says that they opened a project': 1,
   applies: 3,
   'applies with a key': 3,
   'applies again with a key': 3,
@@ -66,6 +70,10 @@ async function callsOf(): Promise<Record<Name, () => Promise<unknown>>> {
     'searches projects': () => call(searchProjects, { query: { query: 'карта' } }),
     'searches people with a typo': () => call(searchUsers, { query: { query: 'Олгг' } }),
     'opens the first screen': () => call(getToday, {}),
+    'reads the figures of a project': () =>
+      owner.call(getFigures, { params: { projectId: project.id } }),
+    'says that they opened a project': () =>
+      call(noteView, { params: { projectId: project.id }, body: { source: 'link' } }),
     'reads the feed': () => call(listFeed, { query: {} }),
     applies: () => applyTo(student, project),
     'applies with a key': () => applyTo(student, project, { key: 'one' }),

@@ -60,6 +60,10 @@ export const reads: Record<string, Make> = {
     path: `${user}/project/${id}/room`,
     as: owner,
   }),
+  getFigures: ({ project: { id, owner } }) => ({
+    path: `${user}/project/${id}/figures`,
+    as: owner,
+  }),
   listAllProjects: own(() => `${user}/all-projects`),
   'listAllProjects further on': own(({ project }) => `${user}/all-projects?${from(project)}`),
   'listAllProjects of a moderator': moderating(`${user}/all-projects`),

@@ -17,12 +17,12 @@ describe('a call to apply', () => {
         html: [
           '<b>Ольга Ким</b> зовёт вас откликнуться на вакансию «Дизайнер» в проекте «Бот для столовой».',
           '',
-          'Совпал Figma (рядом UX/UI). Нет: Tilda.',
+          'Совпал навык Figma (рядом UX/UI). Нет: Tilda.',
         ].join('\n'),
       },
       buttons: [
-        [{ text: 'Не сейчас', callbackData: press }],
         [{ text: 'Посмотреть', webApp: path }],
+        [{ text: 'Не сейчас', callbackData: press }],
       ],
     });
   });
@@ -32,7 +32,7 @@ describe('a call to apply', () => {
     expect(text.html).toContain(
       'invites you to apply for the opening “Дизайнер” in project “Бот для столовой”.\n\nIn common: Figma (beside UX/UI). Not there: Tilda.',
     );
-    expect(buttons.flat().map((button) => button.text)).toEqual(['Not now', 'Look']);
+    expect(buttons.flat().map((button) => button.text)).toEqual(['Look', 'Not now']);
   });
 
   it.each([

@@ -16,8 +16,9 @@ export const callMessage = (card: CallCard, reader: Reader): Message => {
   const { state, projectId, vacancyId } = card;
   const { decline } = reader.texts.call;
   const callbackData = callPress.pack({ projectId, vacancyId });
-  const answers = state === 'open' ? [{ text: decline, callbackData }] : [];
-  return saidMessage({ kind: 'callCard', card }, reader, answers);
+  const { text, buttons } = saidMessage({ kind: 'callCard', card }, reader);
+  const answers = state === 'open' ? [[{ text: decline, callbackData }]] : [];
+  return { text, buttons: [...buttons, ...answers] };
 };
 
 /** The button under a call to apply; who called is not told, and the message changes by notification. */

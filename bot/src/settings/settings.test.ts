@@ -27,6 +27,7 @@ const stored: NotificationSettings = {
   digestAt: 19 * 60,
   language: null,
   awayUntil: null,
+  viewsCounted: true,
 };
 
 const api =

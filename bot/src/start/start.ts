@@ -13,7 +13,7 @@ const labels: Partial<Record<Target['screen'], keyof Texts['chat'] & `open${stri
   queueItem: 'openQueue',
   messages: 'openMessages',
   user: 'openProfile',
-  approved: 'openProfile',
+  approved: 'openNext',
   project: 'openProject',
   joined: 'openProject',
   vacancy: 'openVacancy',

@@ -19,6 +19,7 @@ import * as record from './desk/record.ts';
 import * as reports from './desk/reports.ts';
 import * as sanctions from './desk/sanctions.ts';
 import * as matching from './finding/matching.ts';
+import * as figures from './work/figures.ts';
 import * as teamRooms from './work/rooms.ts';
 import * as saved from './finding/saved.ts';
 import * as search from './finding/search.ts';
@@ -55,6 +56,7 @@ const rooms = {
   projectQueue,
   vacancies,
   team,
+  figures,
   rooms: teamRooms,
   today,
   applications,

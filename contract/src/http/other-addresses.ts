@@ -1,10 +1,12 @@
 import { type Address, addresses, to } from './addresses.ts';
 
-/** Calls that no screen sends: the bot's, scripts', and those that were specified and are served. */
+/** Calls that the first load knows nothing of: those of late parts, the bot's, scripts', and those that were specified and are served. */
 export const otherAddresses = {
   listAllApplications: to('GET', '/api/User/all-applications'),
   remindTomorrow: to('POST', '/api/User/remind-tomorrow'),
   listSubscriptions: to('GET', '/api/User/subscriptions/{telegramId}'),
+  getFigures: to('GET', '/api/User/project/{projectId}/figures'),
+  noteView: to('POST', '/api/User/project/{projectId}/view'),
   getLive: to('GET', '/health/live'),
   getReady: to('GET', '/health/ready'),
   listPendingProfileChanges: to('GET', '/api/User/pending-profile-changes'),

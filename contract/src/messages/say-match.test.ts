@@ -20,7 +20,7 @@ it.each([
     full,
     'In common: React (beside TypeScript and Redux), Figma. Close: CSS → Tailwind CSS. Not there: Docker.',
   ],
-  ['ru', { ...empty, matched: ['React'] }, 'Совпал React.'],
+  ['ru', { ...empty, matched: ['React'] }, 'Совпал навык React.'],
   ['ru', { ...empty, missing: ['Docker'] }, 'Общих навыков пока нет.'],
   ['en', { ...empty, missing: ['Docker'] }, 'No skills in common yet.'],
   [

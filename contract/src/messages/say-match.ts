@@ -11,7 +11,7 @@ const shown = { named: 5, near: 2 };
 
 const words = {
   ru: {
-    matched: (count: number) => (count === 1 ? 'Совпал' : 'Совпали'),
+    matched: (count: number) => (count === 1 ? 'Совпал навык' : 'Совпали'),
     beside: 'рядом',
     and: 'и',
     related: 'Близко:',

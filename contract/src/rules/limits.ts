@@ -37,7 +37,6 @@ export const limits = {
   rejectionReasonMax: 500,
   moderationTextShown: 100,
   completionToCreateProject: 80,
-  claimDuration: 15 * 60_000,
   initDataMaxAge: 24 * 60 * 60_000,
   initDataMaxAhead: 5 * 60_000,
   uploadBytes: 10 * 1024 * 1024,
@@ -94,14 +93,6 @@ export const limits = {
   appealWithin: 20 * 24 * 60 * 60_000,
   reportText: 1000,
   contactText: 300,
-  callAgainAfter: 30 * 24 * 60 * 60_000,
-  /** How often anybody may be called to apply in `callsWithin`. */
-  callsReaching: 3,
-  callsWithin: 7 * 24 * 60 * 60_000,
-  dismissedFor: 30 * 24 * 60 * 60_000,
-  shownLatelyDays: 30,
-  matchedVacancies: 20,
-  matchedPeople: 20,
   hoursAWeek: 80,
   contactAgainAfter: 7 * 24 * 60 * 60_000,
   remindModeratorsAfter: 24 * 60 * 60_000,
@@ -136,8 +127,6 @@ export const limits = {
   filterTags: 10,
   statisticsWeeks: 8,
   deletionDelay: 48 * 60 * 60_000,
-  /** Times a day that a person may ask for it anew. */
-  deletionsPerDay: 10,
   /** What a four-byte integer of the database holds. */
   versionMax: 2_147_483_647,
 } as const;

@@ -86,6 +86,8 @@ export const paths = {
   anyProjectApplications: '/project/:projectId/applications',
   projectApplications: (projectId: string) =>
     `/project/${encodeURIComponent(projectId)}/applications`,
+  anyFigures: '/project/:projectId/figures',
+  figures: (projectId: string) => `/project/${encodeURIComponent(projectId)}/figures`,
   anyApplication: '/application/:projectId/:vacancyId/:telegramId',
   application: (projectId: string, vacancyId: string, telegramId: number) =>
     `/application/${encodeURIComponent(projectId)}/${encodeURIComponent(vacancyId)}/${telegramId}`,

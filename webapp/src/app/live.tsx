@@ -6,6 +6,7 @@ import { OfflineBanner, SessionBanner, SuspendedBanner } from './banners.tsx';
 import { identity } from '#src/api/api.ts';
 import { preloadAll } from '#src/kit/lib/later.tsx';
 import { telegram } from '#src/telegram/telegram.ts';
+import { useViews } from './use-views.ts';
 // No screen is left before this is there.
 import '#src/kit/styles/transitions.css';
 
@@ -86,6 +87,7 @@ export default function Live() {
     };
   }, [telegramId, queries]);
   usePreloaded();
+  useViews();
   return (
     <>
       <OfflineBanner />

@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import type { Db, Trx, UsersTable } from '#src/platform/database/schema.ts';
 import type { NotificationKind } from '#src/platform/database/tables/notifications.ts';
-import { lastTimeOf } from '#src/platform/outbox/timing.sql.ts';
+import { isDigestDue, lastDigest } from '#src/platform/outbox/timing.sql.ts';
 
 /**
  * Whose digest is due: something was held back before the last time their clock showed the hour they
  * chose, and on that day they had none yet. Who cannot be written to gets theirs when they are back.
  */
 export async function listDue(db: Db, now: Date, limit: number) {
-  const zone = sql<string>`settings.time_zone`;
-  const at = lastTimeOf(sql`${now}::timestamptz`, zone, sql`settings.digest_at`);
   const { rows } = await sql<{ id: string; at: Date }>`
     select settings.user_id as id, due.at
     from (
@@ -18,10 +16,8 @@ export async function listDue(db: Db, now: Date, limit: number) {
     ) as held
     join notification_settings as settings on settings.user_id = held.recipient_id
     join users on users.id = settings.user_id and users.unreachable_at is null
-    cross join lateral (select ${at} as at) as due
-    where held.oldest <= due.at
-      and (settings.digested_at is null
-        or (settings.digested_at at time zone ${zone})::date < (due.at at time zone ${zone})::date)
+    cross join lateral (select ${lastDigest(now)} as at) as due
+    where ${isDigestDue}
     order by due.at, settings.user_id
     limit ${limit}`.execute(db);
   return rows;

@@ -1,7 +1,7 @@
 import { type InboxEvent, limits, type NotificationEvent } from '@kollab/contract';
 import type { Context } from '#src/platform/context.ts';
 import { readTold } from '#src/delivery/notifications/events.ts';
-import { tellDigest } from '#src/platform/outbox/outbox.service.ts';
+import { lockDigests, tellDigest } from '#src/platform/outbox/outbox.service.ts';
 import * as queries from './digests.queries.ts';
 import { forEachApart, inTurn } from '#src/platform/database/job-turns.ts';
 
@@ -25,6 +25,7 @@ type Held = Awaited<ReturnType<typeof queries.takeHeld>>[number];
 /** What is over by now, or concerns them no more, is left out; of nothing there is no digest. */
 function sendDigest({ db }: Context, userId: string, at: Date, now: Date) {
   return db.transaction().execute(async (trx) => {
+    await lockDigests(trx, userId);
     const held = await queries.takeHeld(trx, userId);
     const told = await readTold(trx, held, now);
     const events = held.toSorted(newestFirst).flatMap(({ id }) => {

@@ -8,7 +8,7 @@ import {
 import type { Context } from '#src/platform/context.ts';
 import { forEachApart, inTurn } from '#src/platform/database/job-turns.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
-import { enqueueCard, remind } from '#src/platform/outbox/outbox.service.ts';
+import { enqueueCard, joinDigest, remind } from '#src/platform/outbox/outbox.service.ts';
 import * as queries from './told.queries.ts';
 import { insertWeeklyParts, takeWeekly } from './weekly.queries.ts';
 import { type Due, readWeekly } from './weekly.service.ts';
@@ -76,6 +76,7 @@ async function sendDigest(trx: Trx, userId: string, { ids, more }: Told, now: Da
   const about = await queries.insertDigest(trx, userId, ids, now);
   if (more) await insertWeeklyParts(trx, { id: about, userId, at: now }, more);
   await enqueueCard(trx, { kind: 'alertCard', about, recipientId: userId });
+  await joinDigest(trx, { about, recipientId: userId }, now);
 }
 
 const remindOfSaved = (db: Db, id: string, now: Date) =>

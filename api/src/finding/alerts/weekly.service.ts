@@ -1,6 +1,6 @@
-import { type FeedKind, type FeedRow, limits } from '@kollab/contract';
+import { type FeedKind, type FeedRow, limits, serverLimits } from '@kollab/contract';
 import { listFeed } from '#src/finding/feed/feed.service.ts';
-import { dayBegins } from '#src/finding/feed/grouping.ts';
+import { dayBegins } from '#src/platform/days.ts';
 import { matchVacancies } from '#src/finding/matching/matching.service.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import * as queries from './weekly.queries.ts';
@@ -12,7 +12,7 @@ export const enrol = (trx: Trx, { id }: { id: string }, now: Date) =>
 /** Nothing but what fits well is told, and one alone is not worth a message. */
 async function findMatches(db: Db, userId: string, now: Date) {
   const context = { db, clock: () => now };
-  const all = await matchVacancies(context, { id: userId }, limits.matchedVacancies);
+  const all = await matchVacancies(context, { id: userId }, serverLimits.matchedVacancies);
   const known = await queries.listKnown(
     db,
     userId,

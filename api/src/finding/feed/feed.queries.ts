@@ -1,6 +1,6 @@
 import type { FeedKind, Project } from '@kollab/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { dayBegins } from './grouping.ts';
+import { dayBegins } from '#src/platform/days.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import { versionsOf } from '#src/platform/unchanged/fingerprint.sql.ts';
 import { isVisibleTo } from '#src/people/visibility/visibility.sql.ts';

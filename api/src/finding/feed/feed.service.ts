@@ -12,7 +12,8 @@ import type { Db } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { cursorAfter, type Page, readCursor } from '#src/platform/paging.ts';
 import * as queries from './feed.queries.ts';
-import { dayBegins, type Event, type Group, groupEvents, isAfter } from './grouping.ts';
+import { dayBegins } from '#src/platform/days.ts';
+import { type Event, type Group, groupEvents, isAfter } from './grouping.ts';
 
 /** So many whole days are read first, and so many times as many where there is too little. */
 const firstDays = 2;

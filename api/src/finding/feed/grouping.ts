@@ -1,4 +1,5 @@
 import { type FeedKind, limits } from '@kollab/contract';
+import { dayBegins } from '#src/platform/days.ts';
 
 /** Something that became true of a project, and whose followers it is for. */
 export interface Event {
@@ -21,14 +22,6 @@ export interface Group {
   ownerId: string;
   events: Event[];
 }
-
-const day = 24 * 60 * 60_000;
-/** Moscow's clock, all the year round. */
-const ahead = 3 * 60 * 60_000;
-
-/** The moment at which a day begins, so many days before or after that of a moment. */
-export const dayBegins = (at: Date, more = 0) =>
-  new Date((Math.floor((at.getTime() + ahead) / day) + more) * day - ahead);
 
 const dayOf = (at: string) => dayBegins(new Date(at)).getTime();
 

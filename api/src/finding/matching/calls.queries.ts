@@ -1,4 +1,4 @@
-import { type DismissalReason, limits } from '@kollab/contract';
+import { type DismissalReason, serverLimits } from '@kollab/contract';
 import { sql } from 'kysely';
 import { areOpen, isThereOrGone } from '#src/people/visibility/visibility.sql.ts';
 import { v7 as uuid } from 'uuid';
@@ -8,14 +8,14 @@ import { stateOfCall } from './calls.sql.ts';
 /** Those of some people whom an owner may call now: nobody is called too often, by one or by many. */
 export async function listCallable(db: Db, ownerId: string, ids: readonly string[], at: Date) {
   if (ids.length === 0) return new Set<string>();
-  const again = new Date(at.getTime() - limits.callAgainAfter);
-  const lately = new Date(at.getTime() - limits.callsWithin);
+  const again = new Date(at.getTime() - serverLimits.callAgainAfter);
+  const lately = new Date(at.getTime() - serverLimits.callsWithin);
   const { rows } = await sql<{ id: string }>`
     select id from unnest(${ids}::uuid[]) as person (id)
       where not exists (select from calls_to_apply
           where owner_id = ${ownerId} and user_id = person.id and created_at > ${again})
         and (select count(*) from calls_to_apply
-          where user_id = person.id and created_at > ${lately}) < ${limits.callsReaching}`.execute(
+          where user_id = person.id and created_at > ${lately}) < ${serverLimits.callsReaching}`.execute(
     db,
   );
   return new Set(rows.map(({ id }) => id));

@@ -1,4 +1,4 @@
-import { closeVacancy, limits, reopenVacancy } from '@kollab/contract';
+import { closeVacancy, reopenVacancy, serverLimits } from '@kollab/contract';
 import { describe, expect, test } from 'vitest';
 import { gone } from '#test/steps/account.ts';
 import { applyTo, type Place, withdraw } from '#test/steps/applications.ts';
@@ -29,7 +29,7 @@ const anya = fresh(() => kollab.approved({ firstName: 'Аня', lastName: 'Ли�
 const ilya = fresh(() => skilled(kollab, vera, skills.tags));
 const place = fresh(() => wanting(kollab, anya, skills.tags));
 
-const week = limits.callsWithin;
+const week = serverLimits.callsWithin;
 const lately = refused('calledLately', 429);
 const notCallable = refused('notCallable', 409);
 
@@ -121,7 +121,7 @@ describe('nobody is called too often:', () => {
     for (const at of [place, second]) {
       await expect(callTo(anya, at, ilya)).rejects.toMatchObject(lately);
     }
-    kollab.passTime(limits.callAgainAfter + 1000);
+    kollab.passTime(serverLimits.callAgainAfter + 1000);
     expect(await mayCall(anya, place)).toBe(true);
     await callTo(anya, place, ilya);
   });
@@ -130,7 +130,7 @@ describe('nobody is called too often:', () => {
     const owners = [];
     for (let count = 0; count < 6; count += 1) owners.push(await other());
     const found = await outcomes(owners.map(([owner, at]) => callTo(owner, at, ilya)));
-    expect(found.filter((one) => one !== 'calledLately')).toHaveLength(limits.callsReaching);
+    expect(found.filter((one) => one !== 'calledLately')).toHaveLength(serverLimits.callsReaching);
     expect(await mayCall(anya, place)).toBe(false);
     kollab.passTime(week + 1000);
     expect(await mayCall(anya, place)).toBe(true);

@@ -1,4 +1,4 @@
-import { type DismissalReason, limits } from '@kollab/contract';
+import { type DismissalReason, serverLimits } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
@@ -47,6 +47,6 @@ async function getSeenVacancy({ db }: Context, { projectId, vacancyId }: Place, 
 
 /** Has calls to a project's vacancies show how these stand. */
 export async function refreshCalls(trx: Trx, { id }: { id: string }, now: Date) {
-  const after = new Date(now.getTime() - limits.callAgainAfter);
+  const after = new Date(now.getTime() - serverLimits.callAgainAfter);
   await cardsChanged(trx, ...(await listCallsOf(trx, id, after)));
 }

@@ -1,4 +1,4 @@
-import { limits } from '@kollab/contract';
+import { serverLimits } from '@kollab/contract';
 import {
   callToApply,
   dismissMatch,
@@ -16,10 +16,10 @@ import { matchPeople, matchVacancies } from './matching.service.ts';
 
 export function matchingRoutes(app: FastifyInstance, context: Context) {
   serve(app, listMatchedVacancies, ({ person }) =>
-    matchVacancies(context, person, limits.matchedVacancies),
+    matchVacancies(context, person, serverLimits.matchedVacancies),
   );
   serve(app, listMatchedPeople, ({ query, person }) =>
-    matchPeople(context, query, person, limits.matchedPeople),
+    matchPeople(context, query, person, serverLimits.matchedPeople),
   );
   serve(app, dismissMatch, ({ person, body }) => dismiss(context, person, body));
   serve(app, callToApply, ({ person, body }) => call(context, person, body));

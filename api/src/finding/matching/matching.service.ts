@@ -1,4 +1,9 @@
-import { displayName, limits, type MatchedPerson, type MatchedVacancy } from '@kollab/contract';
+import {
+  displayName,
+  type MatchedPerson,
+  type MatchedVacancy,
+  serverLimits,
+} from '@kollab/contract';
 import { inTurn, modestyOfVacancy } from '@kollab/contract/matching';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Skills } from '@kollab/contract/skills';
@@ -17,8 +22,8 @@ type Matching = Pick<Context, 'db' | 'clock'>;
 
 /** What happened lately enough to count. */
 export const windowAt = (now: Date) => ({
-  shownSince: dayOf(now) - limits.shownLatelyDays,
-  declinedSince: new Date(now.getTime() - limits.dismissedFor),
+  shownSince: dayOf(now) - serverLimits.shownLatelyDays,
+  declinedSince: new Date(now.getTime() - serverLimits.dismissedFor),
 });
 
 export interface Vacancy extends queries.VacancyPlace {

@@ -3,8 +3,8 @@ import {
   answerInvitation,
   getApplication,
   getVacancy,
-  limits,
   listProjectApplications,
+  serverLimits,
 } from '@kollab/contract';
 import { describe, expect, test } from 'vitest';
 import { applyTo, decide, type Place, tripleOf } from '#test/steps/applications.ts';
@@ -213,7 +213,7 @@ test('what was dismissed comes back after 30 days, and so does who was rejected'
   await applyTo(olga, place);
   await decide(anya, place, olga, 'Rejected');
   expect(await peopleFor(anya, place)).toEqual([]);
-  kollab.passTime(limits.dismissedFor + 1000);
+  kollab.passTime(serverLimits.dismissedFor + 1000);
   expect(await peopleFor(anya, place)).toHaveLength(2);
   expect(await areProposed(anya, place, ilya)).toEqual(both);
 });

@@ -3,6 +3,7 @@ import {
   sendToModeration,
   updateDescription,
   updateLinks,
+  updateProfile,
   updateTags,
 } from '@kollab/contract';
 import { expect, test } from 'vitest';
@@ -95,4 +96,39 @@ test('others get no version, and nonsense for one is refused', async () => {
     code: 'badInput',
     details: { field: 'If-Match' },
   });
+});
+
+test('every draft is closed by the value it came from, as it is read', async () => {
+  const vera = await kollab.moderator();
+  const work = { department: 'ИТ', role: 'Инженер', logoUrl: null, startDate: null, endDate: null };
+  const published = {
+    firstName: 'Аня',
+    university: 'МГУ',
+    course: 2,
+    statusLong: ['Пишу на Go'],
+    tags: ['GIS'],
+    links: [{ type: 'Сайт', url: 'https://example.com' }],
+    experiences: [{ company: 'Завод', ...work, workDurationYears: 2 }],
+  };
+  await send(anya, published);
+  await approve(vera, anya);
+  const drafts = {
+    firstName: 'Анна',
+    university: 'СПбГУ',
+    course: 3,
+    statusLong: ['Пишу на Rust'],
+    tags: ['React'],
+    links: [{ type: 'Блог', url: 'https://example.org' }],
+    experiences: [{ company: 'Банк', ...work, workDurationYears: 1 }],
+  };
+  await anya.call(updateProfile, { params: params(), body: drafts });
+  const { pendingChanges } = await readOwn(anya);
+  expect(pendingChanges.map(({ changeType }) => changeType).toSorted()).toEqual(
+    Object.keys(drafts).toSorted(),
+  );
+  for (const { changeType, oldValue } of pendingChanges) {
+    const body = { [changeType]: oldValue } as typeof drafts;
+    await anya.call(updateProfile, { params: params(), body });
+  }
+  expect((await readOwn(anya)).pendingChanges).toEqual([]);
 });

@@ -10,6 +10,7 @@ const columns = [
   'time_zone',
   'digest_at',
   'language',
+  'views_counted',
   sql<string | null>`away_until::text`.as('away_until'),
   sql<Date | null>`${awayEnd('notification_settings')}`.as('back_at'),
 ] as const;

@@ -26,6 +26,7 @@ const defaults: Settings = {
   digest_at: 19 * 60,
   language: null,
   away_until: null,
+  views_counted: true,
 };
 
 /** How the bot tells a person of things; what they never set is as for everyone. */
@@ -53,6 +54,8 @@ export async function setSettings(
     if ((after.quiet_from === null) !== (after.quiet_to === null)) throw new AppError('badInput');
     const backAt = await queries.updateSettings(trx, userId, after);
     if (awayUntil !== undefined) await tellAway(context, trx, userId, [before.back_at, backAt]);
+    if (changes.viewsCounted === false)
+      await announce(context, trx, 'viewsUncounted', { id: userId });
     await queries.dropHeld(trx, userId, kindsTurnedOff(changes.modes ?? {}));
     return toSettings(after);
   });
@@ -84,6 +87,7 @@ const changed = (before: Settings, changes: Changes): Settings => ({
   digest_at: changes.digestAt ?? before.digest_at,
   language: changes.language === undefined ? before.language : changes.language,
   away_until: changes.awayUntil === undefined ? before.away_until : changes.awayUntil,
+  views_counted: changes.viewsCounted ?? before.views_counted,
 });
 
 /** A zone must be known here, where texts are written, and to Postgres, which reckons with it. */
@@ -111,4 +115,5 @@ const toSettings = (row: Settings): NotificationSettings => ({
   digestAt: row.digest_at,
   language: row.language,
   awayUntil: row.away_until,
+  viewsCounted: row.views_counted,
 });

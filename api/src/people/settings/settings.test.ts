@@ -28,6 +28,7 @@ const defaults = {
   digestAt: 1140,
   language: null,
   awayUntil: null,
+  viewsCounted: true,
 } as const;
 
 test('until something is set all comes at once, and the digest is at seven in Moscow', async () => {
@@ -46,6 +47,7 @@ test('what is given is changed, the rest stays', async () => {
     digestAt: 1140,
     language: null,
     awayUntil: null,
+    viewsCounted: true,
   };
   expect(after).toEqual(expected);
   expect(await read(anya)).toEqual(expected);

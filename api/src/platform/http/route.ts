@@ -23,6 +23,8 @@ export interface Call<E extends Endpoint> extends Request<E> {
   person: Person;
   /** What Telegram vouches for about that person. */
   telegram: TelegramPerson;
+  /** Where the request comes from, as far as proxies are trusted. */
+  address: string;
   /** Ends when the caller hangs up. */
   signal: AbortSignal;
   /** The request as text, to build the next page's address from. */
@@ -186,6 +188,9 @@ function toCall<E extends Endpoint>(
     },
     get signal() {
       return hangUp(response);
+    },
+    get address() {
+      return request.ip;
     },
     url: request.url,
     get idempotencyKey() {

@@ -59,6 +59,12 @@ export const refusedActs = new Counter({
   registers,
 });
 
+export const droppedViews = new Counter({
+  name: 'kollab_views_dropped_total',
+  help: 'Views of projects that no figures know of: Postgres was away too long, or there were too many',
+  registers,
+});
+
 export const queryDuration = new Histogram({
   name: 'kollab_database_query_duration_seconds',
   help: 'Statements, without the wait for a connection',

@@ -5,6 +5,7 @@ import * as enqueuing from './enqueuing.queries.ts';
 import * as reminding from './reminding.queries.ts';
 import * as queries from './settling.queries.ts';
 
+export { joinDigest, lockDigests } from './joining.queries.ts';
 export { enqueuingCard, enqueuingChatCard, raisingRevisions } from './enqueuing.queries.ts';
 
 /** Has a card about a submission delivered to every moderator; existing ones are renewed. */

@@ -111,6 +111,15 @@ export const afterNight = (at: RawBuilder<Date>) =>
     to: sql`coalesce(settings.quiet_to, ${night.to}::int)`,
   });
 
+/** When the digest of what is held back for the person in `settings` was last to come. */
+export const lastDigest = (now: Date) =>
+  lastTimeOf(sql`${now}::timestamptz`, sql`settings.time_zone`, sql`settings.digest_at`);
+
+/** Whether it is due: something in `held` waited by then, and on that day they had none yet. */
+export const isDigestDue = sql<boolean>`(held.oldest <= due.at and (settings.digested_at is null
+  or (settings.digested_at at time zone settings.time_zone)::date
+    < (due.at at time zone settings.time_zone)::date))`;
+
 /** The last moment, not after `at`, at which a clock in `zone` showed a minute of the day. */
 export const lastTimeOf = (
   at: RawBuilder<Date>,

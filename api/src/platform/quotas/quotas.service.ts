@@ -1,4 +1,4 @@
-import { limits } from '@kollab/contract';
+import { serverLimits } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { LimitedAct, Trx } from '#src/platform/database/schema.ts';
@@ -11,7 +11,7 @@ const day = 24 * hour;
 function limitOf({ dailyLimits, hourlyFollows }: Context['config'], kind: LimitedAct) {
   if (kind === 'follow') return { most: hourlyFollows, window: hour };
   return {
-    most: kind === 'deletion' ? limits.deletionsPerDay : dailyLimits[kind],
+    most: kind === 'deletion' ? serverLimits.deletionsPerDay : dailyLimits[kind],
     window: day,
   };
 }

@@ -23,6 +23,9 @@ export const lockProject = (trx: Trx, id: string): Promise<ProjectRow | undefine
 export const lockingProject = (trx: Trx, id: string) =>
   projectWithId(trx, id).select(rights).forNoKeyUpdate();
 
+/** What a project's rights depend on, without a lock. */
+export const projectRights = (db: Db, id: string) => projectWithId(db, id).select(rights);
+
 /** Keeps a project as it is, its team and its vacancies too. */
 export const keepingProject = prepared(['id'], (trx: Db, { id }: { id: string }) =>
   projectWithId(trx, id).select(rights).forShare(),

@@ -9,6 +9,7 @@ export {
   keepingProject,
   keepingVacancy,
   lockingProject,
+  projectRights,
   tendingVacancy,
 } from './project-access.queries.ts';
 

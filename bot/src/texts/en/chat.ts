@@ -14,6 +14,7 @@ export const chat: typeof ruChat = {
   aboutYou: 'Introduce yourself',
   openApp: `Open ${product}`,
   openProfile: 'Open profile',
+  openNext: 'What is next',
   openProject: 'Open project',
   openVacancy: 'View opening',
   openApplication: 'Open application',

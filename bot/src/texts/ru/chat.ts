@@ -10,6 +10,7 @@ export const chat = {
   aboutYou: 'Рассказать о себе',
   openApp: `Открыть ${product}`,
   openProfile: 'Открыть профиль',
+  openNext: 'Что дальше',
   openProject: 'Открыть проект',
   openVacancy: 'Открыть вакансию',
   openApplication: 'Открыть отклик',

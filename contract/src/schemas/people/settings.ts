@@ -47,5 +47,7 @@ export const NotificationSettings = z.object({
   language: z.nullable(z.enum(locales)),
   /** The day on which they are back: until then nobody's application counts as waiting for them. */
   awayUntil: z.nullable(Day),
+  /** Whether owners' figures count what they open. */
+  viewsCounted: z.boolean(),
 });
 export type NotificationSettings = z.output<typeof NotificationSettings>;

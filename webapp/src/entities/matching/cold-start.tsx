@@ -26,7 +26,7 @@ export function SkillsInReview({ isDraft }: { isDraft: boolean }) {
 }
 
 /** The way to vacancies that fit: three skills, then their approval. */
-export default function ColdStart({ me, shown }: ColdStartProps) {
+export function ColdStart({ me, shown }: ColdStartProps) {
   const { addSkills, addMore, freshHint } = matchingTexts.vacancies;
   const { own, isDraft } = useOwnSkills(me);
   const wanting = enoughSkills - own.length;

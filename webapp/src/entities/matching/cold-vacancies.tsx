@@ -1,9 +1,13 @@
 import type { MatchedVacancy, User } from '@kollab/contract';
 import { useOwnSkills } from '#src/entities/profiles/draft/use-own-skills.ts';
 import { matchingTexts } from '#src/texts/matching.ts';
-import ColdStart from './cold-start.tsx';
+import { ColdStart } from './cold-start.tsx';
 import { listedPath, useListedVacancies } from './listed.ts';
+import { OwnSkills } from './own-skills.tsx';
 import { shownAtOnce, VacanciesSection } from './vacancies-section.tsx';
+
+/** They come in one file with it. */
+export { ColdStart, OwnSkills };
 
 const words = matchingTexts.vacancies;
 

@@ -5,8 +5,9 @@ import type { ColdStartProps } from './cold-start.tsx';
 import type { ColdVacanciesProps } from './cold-vacancies.tsx';
 import { VacanciesSection } from './vacancies-section.tsx';
 
-const LaterStart = later(() => import('./cold-start.tsx'));
-const LaterVacancies = later(() => import('./cold-vacancies.tsx'));
+const load = () => import('./cold-vacancies.tsx');
+const LaterStart = later(async () => ({ default: (await load()).ColdStart }));
+const LaterVacancies = later(load);
 void LaterVacancies.preload();
 
 /** `cold-start.tsx` with the drafts it writes, which nothing else on a list needs. */

@@ -25,7 +25,11 @@ export function MatchedVacancyCard({ vacancy, isProposed = true }: MatchedVacanc
     <li className={styles.card} data-testid="matched-vacancy">
       <CoverThumb project={project} />
       <div className="grow">
-        <Link to={paths.vacancy(projectId, vacancyId)} className={styles.title}>
+        <Link
+          to={paths.vacancy(projectId, vacancyId)}
+          state={{ from: 'matching' }}
+          className={styles.title}
+        >
           {title}
         </Link>
         <p className="small quiet">

@@ -1,4 +1,5 @@
 import { paths, type Project } from '@kollab/contract';
+import ChartColumn from 'lucide-react/icons/chart-column';
 import Inbox from 'lucide-react/icons/inbox';
 import PenLine from 'lucide-react/icons/pen-line';
 import Users from 'lucide-react/icons/users';
@@ -8,7 +9,7 @@ import { Section } from '#src/kit/layout/section.tsx';
 
 /** What a project's owner may do with it. */
 export function OwnerTools({ project }: { project: Project }) {
-  const { id, isDeleted, applicationsCount, participants } = project;
+  const { id, status, isDeleted, applicationsCount, participants } = project;
   const words = ownProjectTexts.ownerTools;
   if (isDeleted) return null;
   return (
@@ -23,6 +24,11 @@ export function OwnerTools({ project }: { project: Project }) {
       >
         {words.applications}
       </Cell>
+      {status === 'одобрено' && (
+        <Cell to={paths.figures(id)} icon={ChartColumn}>
+          {words.figures}
+        </Cell>
+      )}
       <Cell
         to={paths.addParticipantsTo(id)}
         icon={Users}

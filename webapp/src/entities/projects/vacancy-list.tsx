@@ -13,9 +13,12 @@ interface VacancyButtonProps {
   taken: number;
   /** Others see it later. */
   isWaiting: boolean;
+  /** It leads to whom it would suit. */
+  isOffered: boolean;
 }
 
-function VacancyButton({ projectId, vacancy, taken, isWaiting }: VacancyButtonProps) {
+function VacancyButton(props: VacancyButtonProps) {
+  const { projectId, vacancy, taken, isWaiting, isOffered } = props;
   const { id, title, level, isClosed } = vacancy;
   const { noLevel, closed } = projectTexts.panel;
   const detail = [
@@ -24,6 +27,7 @@ function VacancyButton({ projectId, vacancy, taken, isWaiting }: VacancyButtonPr
     taken > 0 && vacancyFactTexts.taken(taken),
     isClosed && closed,
     isWaiting && ownProjectTexts.ownerTools.waiting,
+    isOffered && ownProjectTexts.ownerTools.whoFits,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -62,6 +66,7 @@ export function VacancyList({ project }: { project: Project }) {
           vacancy={vacancy}
           taken={takenOf(vacancy, project)}
           isWaiting={isOwned && !isTurned}
+          isOffered={isTurned && !vacancy.isClosed}
         />
         {isTurned && <VacancyTurn project={project} vacancy={vacancy} />}
       </div>

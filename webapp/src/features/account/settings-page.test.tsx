@@ -26,6 +26,7 @@ const settings: NotificationSettings = {
   digestAt: 1140,
   language: null,
   awayUntil: null,
+  viewsCounted: true,
 };
 const settingsPath = `/api/User/notification-settings/${sampleUser.telegramId}`;
 const feedPath = `/api/User/feed-settings/${sampleUser.telegramId}`;

@@ -11,6 +11,7 @@ import { FeedSection } from './feed-section.tsx';
 import { LanguageCell } from './language-cell.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { OwnData } from './own-data.tsx';
+import { ViewsSection } from './views-section.tsx';
 
 /** What a person sets for themselves, and what they may do with their data. */
 export default function SettingsPage() {
@@ -26,6 +27,7 @@ export default function SettingsPage() {
       <AwaySection />
       <NotificationsSection />
       <FeedSection />
+      <ViewsSection />
       <OwnData telegramId={telegramId} />
     </Page>
   );

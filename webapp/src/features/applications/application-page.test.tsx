@@ -92,6 +92,15 @@ describe('accepting', () => {
     ]);
   });
 
+  it('shows what became of it, wherever the letter was read to', async () => {
+    const scrollTo = vi.fn<typeof window.scrollTo>();
+    vi.stubGlobal('scrollTo', scrollTo);
+    open(accept);
+    await press('Принять');
+    await outcome();
+    await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 0 }));
+  });
+
   it('offers to close the vacancy and reject the others', async () => {
     const calls = open(accept);
     await press('Принять');

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useMe } from '#src/api/me.ts';
+import { sayViewed } from '#src/entities/figures/say-viewed.ts';
 import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { texts } from '#src/texts/common.ts';
@@ -70,7 +71,11 @@ export function ApplyForm({ vacancy }: { vacancy: VacancyDetails }) {
         value={letter}
         error={errorOf(letter, isTried)}
         maxLength={limits.coverLetter}
-        onChange={(text) => typeLetter(telegramId, vacancy.id, text)}
+        onChange={(text) => {
+          typeLetter(telegramId, vacancy.id, text);
+          const { projectId, id: vacancyId } = vacancy;
+          sayViewed({ projectId, vacancyId, source: 'other', hasBegun: true });
+        }}
       />
       <MainAction text={applicationTexts.apply.send} isLoading={isSending} onClick={press} />
     </>

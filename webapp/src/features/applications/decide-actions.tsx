@@ -39,6 +39,9 @@ function ReasonSheet({ name, reason, onType, onReject, onClose }: ReasonSheetPro
   );
 }
 
+/** What became of it, and what follows, stands there. */
+const toTop = () => window.scrollTo({ top: 0 });
+
 interface DecideActionsProps {
   application: Application;
   /** Kept by whoever stays on the screen when these buttons go. */
@@ -70,7 +73,7 @@ export function DecideActions({ application, decision }: DecideActionsProps) {
         isShown={!isRejecting}
         isEnabled={!isPending}
         isLoading={wish === 'Accepted'}
-        onClick={() => decide({ status: 'Accepted' })}
+        onClick={() => decide({ status: 'Accepted' }, toTop)}
       />
       {isRejecting && (
         <ReasonSheet

@@ -60,8 +60,8 @@ function whyRejected({ status, reason, closedBecause }: Application) {
 }
 
 function Waiting({ application }: { application: Application }) {
-  const text = sayWaiting(application);
-  return text === '' ? null : <p className={styles.moment}>{text}</p>;
+  const text = sayWaiting(application) || applicationTexts.applications.answerComes;
+  return <p className={styles.moment}>{text}</p>;
 }
 
 /** One of one's own applications: to what, how it stands, and what one may do. */

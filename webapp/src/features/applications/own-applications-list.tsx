@@ -71,6 +71,9 @@ export function OwnApplicationsList({ status, empty }: OwnApplicationsListProps)
         />
       ))}
       <ListEnd {...more} />
+      {status === undefined && applications.every((one) => one.status === 'Rejected') && (
+        <MatchedVacancies />
+      )}
     </>
   );
 }

@@ -23,7 +23,8 @@ const own = (vacancyId: string, changes: Partial<Application> = {}): Application
 };
 
 function open(address: string = paths.ownApplications) {
-  const asked = serveApi(({ method, query }) => {
+  const asked = serveApi(({ method, path, query }) => {
+    if (path === '/api/User/matches/vacancies') return Response.json([sampleMatchedVacancy(1)]);
     if (method === 'DELETE') {
       applications = applications.filter(({ vacancyId }) => vacancyId !== query.get('vacancyId'));
       return Response.json({});
@@ -159,6 +160,17 @@ it('says how long one waits, and how soon the owner usually answers', async () =
   expect(await screen.findByText('Ждёт 4-й день · обычно отвечает за 1–2 дня')).toBeDefined();
   expect(screen.getByText('Обычно отвечает в тот же день')).toBeDefined();
   expect(cards()[2]).not.toMatch(/Ждёт|отвечает/);
+  expect(cards()[2]).toContain('Ответ придёт в «Сегодня».');
+});
+
+it.each([
+  ['every one was rejected', [own('1', { status: 'Rejected' })], 1],
+  ['one waits', [own('1', { status: 'Rejected' }), own('2')], 0],
+])('where %s, says what fits besides, or not', async (_, sent, count) => {
+  applications = sent;
+  open();
+  await waitFor(() => expect(cards()).toHaveLength(sent.length));
+  await waitFor(() => expect(screen.queryAllByTestId('matched-vacancy')).toHaveLength(count));
 });
 
 it('nobody who was not answered reads that they were rejected', async () => {

@@ -42,7 +42,7 @@ it('a vacancy opens as a whole, its tags lead to their search, and those that fi
   expect(tag.getAttribute('href')).toBe('/posts?q=React&in=vacancies');
   const marks = shown.getAllByRole('listitem').map((one) => one.dataset['mark']);
   expect(marks).toEqual(['matched', 'related', undefined]);
-  expect(shown.getByText('Совпал React. Близко: React → Vue. Нет: GIS.')).toBeDefined();
+  expect(shown.getByText('Совпал навык React. Близко: React → Vue. Нет: GIS.')).toBeDefined();
 });
 
 it('says nothing of what fits where nothing does', async () => {

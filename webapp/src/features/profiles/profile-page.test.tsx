@@ -14,6 +14,7 @@ import {
   typeForm,
 } from '#src/entities/profiles/draft/profile-draft.ts';
 import ProfilePage from './profile-page.tsx';
+import { sampleMatchedVacancy } from '#test/sample-match.ts';
 import { sampleUser } from '#test/sample-user.ts';
 
 function open(path: string, changes: Partial<User>) {
@@ -48,6 +49,14 @@ it('leads to how others see the profile, until it is edited', async () => {
   expect(way.getAttribute('href')).toBe('/user/219');
   fireEvent.click(screen.getByRole('button', { name: 'Изменить' }));
   expect(screen.queryByRole('link', { name: 'Как меня видят' })).toBeNull();
+});
+
+it('leads to one’s own projects before it proposes others’', async () => {
+  answerWith(200, [sampleMatchedVacancy(1)]);
+  open('/', { telegramId: 220, moderationStatus: 'Approved' });
+  const proposed = await screen.findByTestId('matched-vacancies');
+  const own = screen.getByRole('link', { name: 'Мои проекты' });
+  expect(own.compareDocumentPosition(proposed)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 describe('the status editor', () => {

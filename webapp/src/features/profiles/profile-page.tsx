@@ -178,11 +178,6 @@ function OwnProfile() {
           <ProfileSections profile={profile} markOf={markOf} />
         </>
       )}
-      {!isEditing && me.moderationStatus === 'Approved' && (
-        <Suspense>
-          <MatchedVacancies />
-        </Suspense>
-      )}
       {!isEditing && (
         <Section>
           <Cell to={paths.ownProjects} icon={Rocket}>
@@ -195,6 +190,11 @@ function OwnProfile() {
             {profileTexts.profile.saved}
           </Cell>
         </Section>
+      )}
+      {!isEditing && me.moderationStatus === 'Approved' && (
+        <Suspense>
+          <MatchedVacancies />
+        </Suspense>
       )}
       {!isEditing && (
         <Suspense>

@@ -58,7 +58,7 @@ it.each([
     { requestId, accept: true },
     'Контакт передан',
   ],
-  [2, 'Принять', '/api/User/answer-hand-over', { projectId, accept: true }, 'Теперь вы владелец'],
+  [2, 'Принять', '/api/User/answer-hand-over', { projectId, accept: true }, 'Теперь проект ваш'],
 ])('row %i: «%s» answers once for a double tap', async (index, name, path, body, said) => {
   today = todayWith({ waiting: [invitation, request, handOver] });
   const { to } = open(index === 2 ? takingOver : accepting);

@@ -53,7 +53,7 @@ describe('«Вы и эта вакансия»', () => {
   });
 
   it.each([
-    [8, 6, ['Вакансия: 6\u00a0ч в\u00a0неделю. У вас: до 8 ч в неделю.']],
+    [8, 6, ['Вакансия: 6\u00a0ч\u00a0в\u00a0неделю. У вас: до 8 ч в неделю.']],
     [null, 6, []],
     [8, null, []],
   ])(
@@ -87,7 +87,7 @@ describe('«Вы и эта вакансия»', () => {
     expect(await own.findByText(/как только профиль одобрят/)).toBeDefined();
     const marks = own.getAllByRole('listitem').map(({ dataset }) => dataset['mark']);
     expect(marks).toEqual(['matched', undefined, undefined]);
-    expect(own.getByText('Совпал React.')).toBeDefined();
+    expect(own.getByText('Совпал навык React.')).toBeDefined();
   });
 
   it.each<[string, Partial<VacancyDetails>]>([

@@ -1,20 +1,33 @@
-import { paths, type VacancyDetails } from '@kollab/contract';
+import { type Match, paths, sayMatch, type VacancyDetails } from '@kollab/contract';
 import { Suspense } from 'react';
 import { useMeIfKnown } from '#src/api/me.ts';
 import { telegram } from '#src/telegram/telegram.ts';
+import { locale } from '#src/texts/locale.ts';
 import { matchingTexts } from '#src/texts/matching.ts';
 import { vacancyFactTexts } from '#src/texts/vacancy-facts.ts';
+import { TagLinks } from '#src/entities/tags/tag-links.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { later } from '#src/kit/lib/later.tsx';
-import { AddSkills } from './add-skills.tsx';
+import { AddSkills } from '#src/entities/matching/add-skills.tsx';
 import styles from './own-match.module.css';
-import { Reasons } from './reasons.tsx';
 
 const words = matchingTexts.match;
 
 /** The own draft is read here, which whoever sees how they fit does not need. */
-const OwnSkills = later(() => import('./own-skills.tsx'));
+const OwnSkills = later(async () => {
+  const { OwnSkills: component } = await import('#src/entities/matching/cold-vacancies.tsx');
+  return { default: component };
+});
+
+function Reasons({ match, names }: { match: Match; names: readonly string[] }) {
+  return (
+    <div className={styles.match}>
+      <TagLinks of="vacancies" label={words.title} names={names} match={match} isDense />
+      <p>{sayMatch(match, locale)}</p>
+    </div>
+  );
+}
 
 /** Both sides’ hours a week, where both say them; they are no part of any score. */
 function Hours({ asked }: { asked: number | null }) {
@@ -32,7 +45,9 @@ function NextStep({ wanted }: { wanted: readonly string[] }) {
   if (!me) return <AddSkills />;
   return (
     <Suspense fallback={me.tags.length === 0 && <AddSkills />}>
-      <OwnSkills me={me} wanted={wanted} />
+      <OwnSkills me={me} wanted={wanted}>
+        {(match) => <Reasons match={match} names={wanted} />}
+      </OwnSkills>
     </Suspense>
   );
 }

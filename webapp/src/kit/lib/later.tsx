@@ -15,7 +15,7 @@ export function later<Props extends object>(
   let loaded: ComponentType<Props> | undefined;
   const Lazy = lazy(() =>
     load().catch((cause: unknown) => {
-      throw new MissingCode('Code did not come', { cause });
+      throw new MissingCode('No code', { cause });
     }),
   );
   const preload = async () => {

@@ -12,6 +12,7 @@ export { profile } from './profile.ts';
 export { projectForms } from './project-forms.ts';
 export { projects } from './projects.ts';
 export { refusals } from './refusals.ts';
+export { figures } from '#src/texts/en/team/figures.ts';
 export { room } from '#src/texts/en/team/room.ts';
 export { safety } from './safety.ts';
 export { saved } from './saved.ts';

@@ -29,6 +29,7 @@ export const applications: Catalogue<typeof ru> = {
     loadOneFailed: 'The application could not be loaded',
     inProject: (project) => `Project “${project}”`,
     sentAt: (moment) => `Sent ${moment}`,
+    answerComes: 'The answer will come to “Today”.',
     letter: 'Cover letter',
     course: (course) => `Year ${course}`,
     reason: (reason) => `Reason: ${reason}`,

@@ -42,6 +42,12 @@ export const settings: Catalogue<typeof ru> = {
       inDigest: 'Send in the digest',
       tellsJoining: 'Tell others about me',
     },
+    views: {
+      title: 'What I open',
+      label: 'Do not count what I open',
+      note: 'Owners see how many people opened their project, and never who. You need not be in that number either.',
+      failed: 'This could not be saved',
+    },
     data: 'My data',
     export: 'Get my data',
     exportDetail: 'The bot sends an archive to the chat',

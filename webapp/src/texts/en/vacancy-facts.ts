@@ -8,7 +8,7 @@ export const vacancyFacts: Catalogue<typeof ru> = {
   takenLabel: 'Already in the team',
   time: {
     label: 'Time',
-    hours: (count) => `${count}\u00a0h a\u00a0week`,
+    hours: (count) => `${count}\u00a0h\u00a0a\u00a0week`,
     until: (day) => `until ${day}`,
     ended: (day) => `Closed on ${day}`,
     both: (asked, own) => `The opening: ${asked}. You: ${own}.`,

@@ -28,6 +28,7 @@ export const applications = {
     loadOneFailed: 'Не удалось загрузить отклик',
     inProject: (project: string) => `Проект «${project}»`,
     sentAt: (moment: string) => `Отправлен ${moment}`,
+    answerComes: 'Ответ придёт в «Сегодня».',
     letter: 'Сопроводительное письмо',
     course: (course: string) => `${course} курс`,
     reason: (reason: string) => `Причина: ${reason}`,

@@ -7,7 +7,7 @@ export const today = {
     more: (count: number) => `Показать ещё ${count}`,
     application: (vacancy: string, project: string) => `Отклик: ${vacancy} · ${project}`,
     invitation: (owner: string) => `${owner} приглашает вас в команду`,
-    handOver: (owner: string) => `${owner} предлагает вам стать владельцем`,
+    handOver: (owner: string) => `${owner} передаёт вам проект`,
     contact: 'Просит о контакте',
     call: (owner: string, project: string) => `${owner} зовёт вас откликнуться · ${project}`,
     stranger: `Это написал незнакомый человек, не ${product}.`,
@@ -45,7 +45,7 @@ export const today = {
   answerFailed: 'Не удалось ответить',
   answered: {
     invitation: { accepted: 'Вы в команде', declined: 'Приглашение отклонено' },
-    handOver: { accepted: 'Теперь вы владелец', declined: 'Вы отказались' },
+    handOver: { accepted: 'Теперь проект ваш', declined: 'Вы отказались' },
     contact: { accepted: 'Контакт передан', declined: 'Просьба отклонена' },
     call: { accepted: 'Вы откликнулись', declined: 'Больше не будем звать сюда' },
   },

@@ -5,7 +5,7 @@ export const vacancyFacts = {
   takenLabel: 'Уже в команде',
   time: {
     label: 'Время',
-    hours: (count: number) => `${count}\u00a0ч в\u00a0неделю`,
+    hours: (count: number) => `${count}\u00a0ч\u00a0в\u00a0неделю`,
     until: (day: string) => `до\u00a0${day}`,
     ended: (day: string) => `Набор закончился ${day}`,
     both: (asked: string, own: string) => `Вакансия: ${asked}. У вас: ${own}.`,

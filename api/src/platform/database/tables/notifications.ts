@@ -70,6 +70,8 @@ export interface NotificationSettingsTable {
   /** As it is written: a date by the clock of `time_zone`. */
   away_until: string | null;
   language: Locale | null;
+  /** Whether owners' figures count what they open. */
+  views_counted: Generated<boolean>;
 }
 
 export interface ChatPacesTable {

@@ -30,6 +30,7 @@ export function SuggestedField(
   return (
     <div
       role="presentation"
+      className="ruled"
       onChange={() => setOpen(true)}
       onBlur={leave}
       onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}

@@ -121,6 +121,22 @@ describe('the owner of a project', () => {
     expect(href('Исправить и отправить снова')).toBe(`/createprojectpage?project=${id}`);
   });
 
+  it('is told where it says who fits a vacancy, while it is open', async () => {
+    const { vacancies } = sampleProject();
+    const closed = vacancies.map((one) => ({
+      ...one,
+      id: 'c',
+      title: 'Верстальщик',
+      isClosed: true,
+    }));
+    serve(owned({ status: 'одобрено', vacancies: [...vacancies, ...closed] }));
+    open();
+    expect(
+      (await screen.findByRole('link', { name: /Дизайнер.*кто\sподходит/ })).getAttribute('href'),
+    ).toBe(`/vacancy/${id}/${vacancies[0]?.id}`);
+    expect(screen.getByRole('link', { name: /Верстальщик/ }).textContent).not.toContain('подходит');
+  });
+
   it('sees how many applications wait, and has the tools at hand', async () => {
     serve(owned({ applicationsCount: 3 }));
     open();

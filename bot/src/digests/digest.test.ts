@@ -1,6 +1,9 @@
 import type { InboxEvent } from '@kollab/contract';
 import { describe, expect, it } from 'vitest';
-import { applicationCard, contactRequestCard } from '#test/people-cards.ts';
+import { alertMessage } from '#src/alerts/alerts.ts';
+import { shownLength } from '#src/format/html.ts';
+import { longestEvents } from '#test/longest-events.ts';
+import { alertCard, applicationCard, contactRequestCard } from '#test/people-cards.ts';
 import { readerOf } from '#test/reader.ts';
 import { projectId } from '#test/project-card.ts';
 import { digestMessage } from './digest.ts';
@@ -34,6 +37,28 @@ describe('a digest', () => {
       },
       buttons: [[{ text: 'Открыть «Сегодня»', webApp: 'https://kollab.example/messages' }]],
     });
+  });
+
+  it('brings what searches found in full, with its buttons, in one message', () => {
+    const alert: InboxEvent = { kind: 'alertCard', card: alertCard() };
+    const alone = alertMessage(alertCard(), readerOf());
+    const event = { kind: 'digest', count: 2, events: [alert, ...events.slice(3)] } as const;
+    const { text, buttons } = digestMessage({ ...event, events: [...event.events] }, readerOf());
+    expect(text.html).toBe(
+      `<b>За день</b>\n• Ваша просьба о контакте принята.\n\n${alone.text.html}`,
+    );
+    const today = { text: 'Открыть «Сегодня»', webApp: 'https://kollab.example/messages' };
+    expect(buttons).toEqual([...alone.buttons, [today]]);
+  });
+
+  it('says in a line what there is no room for in full', () => {
+    const alerts = Object.values(longestEvents).filter(({ kind }) => kind === 'alertCard');
+    expect(alerts.length).toBeGreaterThan(0);
+    const { events: lines } = longestEvents['a digest'] as { events: InboxEvent[] };
+    const many = [...(alerts as InboxEvent[]).slice(0, 1), ...lines.slice(1)];
+    const { text } = digestMessage({ kind: 'digest', count: 99, events: many }, readerOf());
+    expect(text.html.split('\n').filter((line) => line.startsWith('• '))).toHaveLength(many.length);
+    expect(shownLength(text)).toBeLessThanOrEqual(4096);
   });
 
   it('does not speak of more where it shows all, and speaks English too', () => {
