@@ -10,6 +10,7 @@ import { noteFirstApprovals, noteStage } from '#src/finding/feed/events.service.
 import { refreshProject } from '#src/finding/catalogue/cataloguing.service.ts';
 import { refreshPerson } from '#src/finding/search/indexing.service.ts';
 import { pauseWaiting } from '#src/work/applications/application-waiting.service.ts';
+import { refreshRoomCard } from '#src/work/rooms/room-card.service.ts';
 import { forgetViews } from '#src/work/figures/marks.service.ts';
 import { postponeChecks, refreshChecks } from '#src/work/vacancies/vacancy-checks.service.ts';
 import type { Listeners } from '#src/platform/listeners.ts';
@@ -19,7 +20,7 @@ export const listeners: Listeners = {
   personChanged: [notePerson, refreshPerson, refreshMatching, enrol],
   personSeen: [noteSeen],
   awayChanged: [pauseWaiting, postponeChecks],
-  projectChanged: [refreshProject, refreshVacancies, refreshCalls, refreshChecks],
+  projectChanged: [refreshProject, refreshVacancies, refreshCalls, refreshChecks, refreshRoomCard],
   projectPublished: [noteFirstApprovals, noteProject],
   stageChanged: [noteStage],
   viewsUncounted: [forgetViews],

@@ -16,6 +16,7 @@ import { waitingMessage } from './applications/waiting.ts';
 import { vacancyCheckMessage } from './vacancies/vacancy-checks.ts';
 import { join, markup } from './format/html.ts';
 import { digestMessage } from './digests/digest.ts';
+import { roomCardMessage } from './rooms/card.ts';
 import { reportCardMessage } from './reports/card.ts';
 
 type Event<Kind> = Extract<NotificationEvent, { kind: Kind }>;
@@ -31,6 +32,7 @@ const writers: Writers<OnlyHere> & Partial<Writers<InboxEvent['kind']>> = {
   moderationCard: ({ card }, reader) => cardMessage(card, reader),
   projectModerationCard: ({ card }, reader) => projectCardMessage(card, reader),
   reportCard: ({ card }, reader) => reportCardMessage(card, reader),
+  roomCard: ({ card }, reader) => roomCardMessage(card, reader),
   moderationWaiting: moderationWaitingMessage,
   waitingCard: ({ card }, reader) => waitingMessage(card, reader),
   vacancyCheckCard: ({ card }, reader) => vacancyCheckMessage(card, reader),

@@ -192,6 +192,15 @@ const others: Record<string, NotificationEvent> = {
       closesInDays: 9,
     },
   },
+  'a team’s chat': {
+    kind: 'roomCard',
+    card: {
+      projectId: ofVacancy.projectId,
+      projectName: long,
+      vacancies: Array.from({ length: limits.roomVacanciesShown }, () => long),
+      more: 9,
+    },
+  },
   'a vacancy without any act': {
     kind: 'vacancyCheckCard',
     card: { ...ofVacancy, state: 'asked' },

@@ -104,7 +104,8 @@ export function otherActs(kollab: TestApp, { vera, anya, ilya, project }: Cast) 
       await call(deleteSearch, { params: { id }, body: {} });
     },
     'a chat for the team': async () => {
-      const { chatId } = await rooms.open(kollab, anya, project, room);
+      const { chatId, token } = await rooms.open(kollab, anya, project, room);
+      await rooms.check(kollab, anya, token, room);
       await rooms.asks(kollab, ilya, room);
       await rooms.note(kollab, chatId, 'rights');
     },

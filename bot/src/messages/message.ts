@@ -19,6 +19,8 @@ export interface Message {
   picture?: string;
   /** What Telegram plays as it arrives, by the id of the effect. */
   effect?: string;
+  /** In a group it stands above the chat. */
+  isPinned?: boolean;
 }
 
 /** A button that says yes, and one that says no: told apart by colour too, where the client can. */

@@ -30,6 +30,26 @@ describe('a message', () => {
     expect(callsOf('getMe')).toHaveLength(1);
   });
 
+  it('that stands above a team’s chat is pinned once, where the bot may', async () => {
+    const refuse = { error_code: 400, description: 'Bad Request: not enough rights' };
+    telegram = await telegramServer(({ method }) =>
+      method === 'pinChatMessage' ? refuse : undefined,
+    );
+    const api = new Api('42:secret', { apiRoot: telegram.apiRoot });
+    const room = { projectId: '01890000-0000-7000-8000-000000000001', projectName: 'Карта' };
+    const shown: NotificationEvent = {
+      kind: 'roomCard',
+      card: { ...room, vacancies: [], more: 0 },
+    };
+    const message = messageOf({ event: shown, languageCode: null, isGroup: true }, app);
+    const group = { telegramId: -1008, isGroup: true };
+    const messageId = await writeMessage(api, { ...group, messageId: null }, message);
+    await writeMessage(api, { ...group, messageId }, message);
+    expect(telegram.callsOf('pinChatMessage')).toMatchObject([
+      { chat_id: -1008, message_id: messageId, disable_notification: true },
+    ]);
+  });
+
   it('for a person opens the mini-app and asks Telegram nothing else', async () => {
     const { apiRoot, calls } = await opened();
     const message = messageOf({ event, languageCode: 'ru', isGroup: false }, app);

@@ -26,8 +26,13 @@ export async function writeMessage(telegram: Api, recipient: Recipient, message:
 async function send(telegram: Api, telegramId: number, message: Message, username?: string) {
   const options = sendOptions(message, username);
   const sent = await telegram.sendMessage(telegramId, message.text.html, options);
+  if (message.isPinned) await pin(telegram, telegramId, sent.message_id);
   return sent.message_id;
 }
+
+/** Where the bot may; whether it gets there is no matter. */
+const pin = (telegram: Api, chatId: number, messageId: number) =>
+  telegram.pinChatMessage(chatId, messageId, { disable_notification: true }).catch(() => undefined);
 
 const usernames = new WeakMap<Api, string>();
 

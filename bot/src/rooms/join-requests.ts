@@ -4,9 +4,22 @@ import { sendOptions } from '#src/messages/message.ts';
 import { describeFailure } from '#src/platform/failure.ts';
 import { persistently } from '#src/platform/persistently.ts';
 import type { Surroundings } from '#src/presses/surroundings.ts';
-import { isAnswered, isPowerless } from '#src/telegram/failures.ts';
+import { isAnswered, isParticipant, isPowerless } from '#src/telegram/failures.ts';
 import { textsFor } from '#src/texts/texts.ts';
 import { patience, recordStanding } from './standing.ts';
+
+const longestTag = 16;
+
+/** A vacancy's title as Telegram takes it beside a name: short, in whole words if it can be, no emoji. */
+export function tagOf(title: string): string {
+  const clean = title
+    .replaceAll(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{FE0F}\u{200D}]/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (clean.length <= longestTag) return clean;
+  const words = clean.slice(0, longestTag + 1).replace(/\s+\S*$/, '');
+  return words.length <= longestTag ? words : clean.slice(0, longestTag).toWellFormed();
+}
 
 type JoinRequest = Filter<Context, 'chat_join_request'>;
 
@@ -21,7 +34,7 @@ export function joinRequests(feature: Surroundings & { stopping: AbortSignal }) 
   async function decide(ctx: JoinRequest) {
     const { chat, from, invite_link: link } = ctx.chatJoinRequest;
     const asked = { telegramId: from.id, chatId: chat.id, inviteLink: link?.invite_link ?? '' };
-    const { isAdmitted } = await api(admitToRoom, { body: asked }, patience());
+    const { isAdmitted, role } = await api(admitToRoom, { body: asked }, patience());
     const takeBack = isAdmitted ? undefined : await explain(ctx);
     try {
       await (isAdmitted
@@ -29,11 +42,21 @@ export function joinRequests(feature: Surroundings & { stopping: AbortSignal }) 
         : ctx.declineChatJoinRequest(from.id));
     } catch (error) {
       await takeBack?.();
+      if (!isAnswered(error) && !isPowerless(error)) throw error;
+      if (isAdmitted && isParticipant(error)) await tagMember(ctx, role);
       if (isAnswered(error)) return;
-      if (!isPowerless(error)) throw error;
       const standing = { api, telegram: ctx.api, ownId: ctx.me.id };
       await recordStanding(standing, chat.id, chat.title);
+      return;
     }
+    if (isAdmitted) await tagMember(ctx, role);
+  }
+
+  /** Says beside a member's name what they do, where the bot may; whether it gets there is no matter. */
+  async function tagMember(ctx: JoinRequest, role: string | null) {
+    const { chat, from } = ctx.chatJoinRequest;
+    const tag = tagOf(role ?? '');
+    if (tag !== '') await ctx.api.setChatMemberTag(chat.id, from.id, tag).catch(() => undefined);
   }
 
   /**

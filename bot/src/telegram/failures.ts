@@ -18,6 +18,10 @@ export const isOutage = (failure: unknown) =>
 
 const isOver = /USER_ALREADY_PARTICIPANT|HIDE_REQUESTER_MISSING/;
 
+/** Who asked to join a chat is in it already. */
+export const isParticipant = (failure: unknown) =>
+  isRefusalLike(failure, /USER_ALREADY_PARTICIPANT/);
+
 /** Who asked to join a chat is in it, or asks no more. */
 export const isAnswered = (failure: unknown) => isRefusalLike(failure, isOver);
 

@@ -86,6 +86,7 @@ export const limits = {
   waitingShown: 3,
   roomOfferFor: 15 * 60_000,
   chatTitle: 255,
+  roomVacanciesShown: 20,
   projectRestorableFor: 30 * 24 * 60 * 60_000,
   idempotencyKey: 200,
   appeal: 2000,

@@ -17,6 +17,7 @@ import {
 import { listCheckFacts, toVacancyCheckCard } from '#src/work/vacancies/vacancy-checks.service.ts';
 import { toHandOverCard } from '#src/work/team/handing-over.service.ts';
 import { listInvitationFacts, toInvitationCard } from '#src/work/team/invitations.service.ts';
+import { listRoomFacts, toRoomCard } from '#src/work/rooms/room-card.service.ts';
 import { toModerationCard, toProjectModerationCard } from './cards.ts';
 import { listSubmissionFacts, type SubmissionFacts } from './cards.queries.ts';
 import type { LeasedRow } from '#src/platform/outbox/claiming.service.ts';
@@ -33,7 +34,8 @@ interface Told {
 type EventRow = Pick<
   LeasedRow,
   'id' | 'kind' | 'about' | 'payload' | 'recipient_id' | 'role' | 'suspended_at'
->;
+> &
+  Partial<Pick<LeasedRow, 'telegram_id'>>;
 
 /** Answers what one of the rows says; undefined when what it is about is gone. */
 type Teller = (row: EventRow) => Told | undefined;
@@ -69,6 +71,7 @@ export async function readTold(db: Db, rows: readonly EventRow[], now: Date) {
     savedCard: readSaved(db, aboutOf(rows, 'savedCard')),
     waitingCard: readWaiting(db, aboutOf(rows, 'waitingCard'), now),
     vacancyCheckCard: readChecks(db, aboutOf(rows, 'vacancyCheckCard')),
+    roomCard: readRooms(db, aboutOf(rows, 'roomCard')),
     contactRequestCard: readContactRequests(db, aboutOf(rows, 'contactRequestCard')),
     news: readNews(db, rows),
   };
@@ -230,5 +233,15 @@ async function readChecks(db: Db, ids: string[]): Promise<Teller> {
     if (!card) return undefined;
     const isOver = card.state === 'kept' || card.state === 'closed';
     return { event: { kind: 'vacancyCheckCard', card }, isOver };
+  };
+}
+
+/** A chat that is the room of a project no more is told nothing of it. */
+async function readRooms(db: Db, ids: string[]): Promise<Teller> {
+  const factsOf = await readFacts(listRoomFacts, db, ids);
+  return (row) => {
+    const facts = factsOf(row);
+    if (!facts || facts.chat_id !== row.telegram_id) return undefined;
+    return { event: { kind: 'roomCard', card: toRoomCard(facts) }, isOver: false };
   };
 }

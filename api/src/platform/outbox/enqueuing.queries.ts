@@ -46,6 +46,26 @@ export const enqueuingForChat = (chatId: number, kind: NotificationKind, payload
   wakingClaims(sql`insert into notifications (id, chat_id, kind, payload)
     values (${uuid()}, ${chatId}, ${kind}, ${JSON.stringify(payload)})`);
 
+/**
+ * Enqueues a card for a chat of nobody in particular, and for no other any more; one that was delivered
+ * there is delivered again, in the same message.
+ */
+export const enqueuingChatCard = (card: { kind: CardKind; about: string; chatId: number }) => {
+  const { kind, about, chatId } = card;
+  return wakingClaims(
+    sql`delete from notifications
+      where about = ${about} and kind = ${kind} and chat_id <> ${chatId}`,
+    sql`insert into notifications as card (id, about, chat_id, kind, request_id)
+      values (${uuid()}, ${about}, ${chatId}, ${kind}, ${ofRequest()})
+      on conflict (about, chat_id, kind) where chat_id is not null and about is not null
+      do update set
+        revision = card.revision + 1,
+        attempts = case when ${isAtRest} then 0 else card.attempts end,
+        due_at = case when ${isAtRest} then now() else card.due_at end,
+        status = case when ${isAtRest} then 'queued' else card.status end`,
+  );
+};
+
 /** What the bot's log is to name with the delivery. */
 const ofRequest = () => sql<string | null>`${currentRequestId() ?? null}::text`;
 

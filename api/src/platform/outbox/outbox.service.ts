@@ -6,7 +6,7 @@ import * as reminding from './reminding.queries.ts';
 import * as queries from './settling.queries.ts';
 
 export { joinDigest, lockDigests } from './joining.queries.ts';
-export { enqueuingCard, raisingRevisions } from './enqueuing.queries.ts';
+export { enqueuingCard, enqueuingChatCard, raisingRevisions } from './enqueuing.queries.ts';
 
 /** Has a card about a submission delivered to every moderator; existing ones are renewed. */
 export async function enqueueCards(trx: Trx, submissionId: string, ownerId: string) {

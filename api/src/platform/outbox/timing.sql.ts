@@ -27,6 +27,7 @@ export const settingOf: Record<NotificationKind, ConfigurableKind | null> = {
   moderationCard: 'moderation',
   reportCard: 'moderation',
   moderationWaiting: 'moderation',
+  roomCard: null,
   profileApproved: null,
   profileRejected: null,
   projectApproved: null,

@@ -11,6 +11,7 @@ import {
   lockProject,
   projectFacts,
 } from '#src/work/access/project-access.service.ts';
+import { showCard } from './room-card.service.ts';
 import { hashOf, isAlive } from './rooms.service.ts';
 import * as queries from './rooms.queries.ts';
 
@@ -71,6 +72,7 @@ export function linkRoom({ db, clock, config }: Context, given: Linking) {
     const made = await queries.insertRoom(trx, { ...room, invite_link: inviteLink });
     if (!made) throw new AppError('roomTaken');
     await queries.takeOffer(trx, projectId, chatId);
+    await showCard(trx, projectId, chatId);
     if (kept?.chat_id !== chatId) await tellTeam(trx, projectId, owner.id, projectName);
     return { projectId, projectName, inviteLink };
   });
@@ -91,6 +93,8 @@ interface Asking {
   inviteLink: string;
 }
 
+const outside = { isAdmitted: false, role: null };
+
 /**
  * Whether who asks to join a chat by a link is let in: the link is the room's, and they are in its team
  * at this moment, which who takes them out of it waits for or has changed before.
@@ -98,13 +102,14 @@ interface Asking {
 export function admit({ db }: Context, { telegramId, chatId, inviteLink }: Asking) {
   return db.transaction().execute(async (trx) => {
     const found = await queries.findRoomIn(trx, chatId);
-    if (!found) return { isAdmitted: false };
+    if (!found) return outside;
     const id = found.project_id;
     const [[project]] = await together(trx, [keepingProject(trx, { id })]);
     const room = await queries.findRoomIn(trx, chatId);
     const isOpen = project && isAlive(project) && room?.project_id === id;
-    if (!isOpen || room.invite_link !== inviteLink) return { isAdmitted: false };
-    return { isAdmitted: (await queries.findMember(trx, id, telegramId)) !== undefined };
+    if (!isOpen || room.invite_link !== inviteLink) return outside;
+    const member = await queries.findMember(trx, id, telegramId);
+    return member ? { isAdmitted: true, role: member.role } : outside;
   });
 }
 
@@ -132,6 +137,7 @@ export function noteRoom({ db }: Context, { chatId, title, problem, inviteLink }
     const { room, project } = locked;
     const link = problem === null ? (room.invite_link ?? inviteLink ?? null) : null;
     await queries.updateRoom(trx, project.id, { problem, invite_link: link, title });
+    if (problem === null && room.problem !== null) await showCard(trx, project.id, chatId);
     if (problem !== null && problem !== room.problem) {
       const facts = await projectFacts(trx, project.id);
       await tell(trx, project.owner_id, { kind: 'roomChanged', ...facts, change: problem });
@@ -152,6 +158,7 @@ export function moveRoom({ db }: Context, moved: { chatId: number; newChatId: nu
     if (await queries.findRoomIn(trx, newChatId)) return { needsLink: false };
     const { project } = locked;
     await queries.updateRoom(trx, project.id, { chat_id: newChatId, invite_link: null });
+    await showCard(trx, project.id, newChatId);
     return { needsLink: true };
   });
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import type { RoomTables } from '#src/platform/database/tables/rooms.ts';
 
@@ -81,7 +81,8 @@ export function findMember(trx: Trx, projectId: string, telegramId: number) {
     .where('users.telegram_id', '=', telegramId)
     .where('users.suspended_at', 'is', null)
     .where('users.hidden_at', 'is', null)
-    .select('users.id')
+    .leftJoin('vacancies', 'vacancies.id', 'participants.vacancy_id')
+    .select('vacancies.title as role')
     .executeTakeFirst();
 }
 
@@ -96,6 +97,26 @@ export async function listOthers(trx: Trx, projectId: string, ownerId: string) {
     .select('user_id')
     .$narrowType<{ user_id: string }>();
   return (await members.execute()).map(({ user_id: id }) => id);
+}
+
+export interface RoomFacts {
+  id: string;
+  chat_id: number;
+  name: string;
+  vacancies: string[];
+}
+
+/** All that the cards in the chats of teams show, in one query. */
+export async function listRoomFacts(db: Db, projectIds: readonly string[]) {
+  const { rows } = await sql<RoomFacts>`
+    select projects.id, rooms.chat_id, projects.name, array(
+      select title from vacancies
+      where project_id = projects.id and closed_at is null and removed_at is null
+      order by place
+    ) as vacancies
+    from rooms join projects on projects.id = rooms.project_id
+    where projects.id = any(${projectIds}::uuid[])`.execute(db);
+  return rows;
 }
 
 /** Links that Telegram is still to revoke, those that wait longest first. */

@@ -40,8 +40,8 @@ export async function readRoom({ db }: Context, person: Person, projectId: strin
   return { room: room ? toRoom(room) : null };
 }
 
-/** The rights that Telegram proposes to give the bot in the chat. */
-const rights = 'invite_users';
+/** The rights that Telegram proposes to give the bot in the chat; it can do without the second. */
+const rights = 'invite_users+pin_messages';
 
 /**
  * Makes what links a chat to one's project, in place of an earlier one. Throws projectNotFound,

@@ -8,5 +8,11 @@ export const room: typeof ruRoom = {
   tryAgain: 'Check again',
   tryLater: markup`That did not work: the service is not answering. Try again in a minute.`,
   notAdministrator: markup`A chat is linked by the owner of the project who is an administrator here, too. It cannot be done anonymously: I do not see who it is.`,
+  card: {
+    seeks: markup`We are looking for:`,
+    seeksNobody: markup`We are not looking for anybody now.`,
+    more: (count) => `and ${count} more`,
+    open: 'Open the project',
+  },
   refused: markup`This is the chat of a project’s team, and only its members can join. If you have been accepted, open the link on the project’s page once more.`,
 };

@@ -64,7 +64,8 @@ export const linkRoom = endpoint('linkRoom', {
 export const admitToRoom = endpoint('admitToRoom', {
   access: 'bot',
   body: z.strictObject({ telegramId: TelegramId, chatId: ChatId, inviteLink: InviteLink }),
-  reply: z.object({ isAdmitted: z.boolean() }),
+  /** `role`: what they do in the team, in the words of their vacancy. */
+  reply: z.object({ isAdmitted: z.boolean(), role: z.nullable(z.string()) }),
   summary: 'Whether who asks to join by a link is a member of the team whose room it opens',
 });
 

@@ -5,6 +5,7 @@ import { Match } from '#src/schemas/match.ts';
 import { Contact, ContactRequestCard } from '#src/schemas/people/contacts.ts';
 import { ReviewedField } from '#src/schemas/people/profile-fields.ts';
 import { Moment } from '#src/schemas/ids.ts';
+import { RoomCard } from '#src/schemas/work/rooms.ts';
 import {
   ModerationCard,
   ProjectModerationCard,
@@ -233,6 +234,8 @@ export const NotificationEvent = z.union([
     z.object({ kind: z.literal('moderationCard'), card: ModerationCard }),
     z.object({ kind: z.literal('projectModerationCard'), card: ProjectModerationCard }),
     z.object({ kind: z.literal('reportCard'), card: ReportCard }),
+    /** To the chat of a team. */
+    z.object({ kind: z.literal('roomCard'), card: RoomCard }),
     /** What was held back since the last one: the newest of `count`. */
     z.object({
       kind: z.literal('digest'),

@@ -21,6 +21,17 @@ export const Room = z.object({
 });
 export type Room = z.output<typeof Room>;
 
+/** What stands in the chat of a team: its project, and whom it looks for. */
+export const RoomCard = z.object({
+  projectId: z.string(),
+  projectName: z.string(),
+  /** Open ones, by their titles; at most `limits.roomVacanciesShown`. */
+  vacancies: z.array(z.string()),
+  /** How many more there are. */
+  more: z.number(),
+});
+export type RoomCard = z.output<typeof RoomCard>;
+
 /** What links a chat: to be shown to the bot there, by the owner, once. */
 export const RoomOffer = z.object({
   token: z.string(),

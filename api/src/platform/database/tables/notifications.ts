@@ -14,7 +14,8 @@ export type CardKind =
   | 'alertCard'
   | 'savedCard'
   | 'waitingCard'
-  | 'vacancyCheckCard';
+  | 'vacancyCheckCard'
+  | 'roomCard';
 export type NotificationKind =
   | News['kind']
   | CardKind

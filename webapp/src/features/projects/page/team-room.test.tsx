@@ -71,6 +71,22 @@ it('an owner is told what to write where nobody knows what the bot is called', a
   expect(openLink).not.toHaveBeenCalled();
 });
 
+it('an owner copies what links a chat in which the bot is already', async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  open(null);
+  await press('Привязать чат');
+  fireEvent.click(await screen.findByRole('button', { name: /^Бот уже в чате/ }));
+  expect(writeText).toHaveBeenCalledWith('/start token');
+  Reflect.deleteProperty(navigator, 'clipboard');
+});
+
+it('an owner whose chat lost the bot is offered to link it again', async () => {
+  open({ ...linked, inviteLink: null, problem: 'removed' });
+  await press('Привязать чат ещё раз');
+  await waitFor(() => expect(openLink).toHaveBeenCalledWith(url));
+});
+
 it('an owner unlinks the chat, when asked for good', async () => {
   const { asked } = open(linked);
   await press('Отвязать чат');

@@ -1,4 +1,5 @@
 import { offerRoom, type Project, type Room, type RoomOffer, unlinkRoom } from '@kollab/contract';
+import Copy from 'lucide-react/icons/copy';
 import Link2 from 'lucide-react/icons/link-2';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import Unlink2 from 'lucide-react/icons/unlink-2';
@@ -11,7 +12,7 @@ import { roomTexts } from '#src/texts/team/room.ts';
 import { useOwnerCall } from '#src/entities/projects/owner-tools-call.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
-import { askFirst } from '#src/kit/notices/notices.ts';
+import { askFirst, showSnackbar } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
 
 /** How soon it shows that the bot has linked the chat. */
@@ -22,6 +23,23 @@ function Door({ title, link }: { title: string; link: string }) {
   return (
     <Cell isAccent icon={MessagesSquare} href={link} detail={title}>
       {roomTexts.room.enter}
+    </Cell>
+  );
+}
+
+/** What links a chat in which the bot is already; where nothing can be copied it is there to be read. */
+function Command({ command }: { command: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(command);
+      showSnackbar(roomTexts.room.copied);
+    } catch {
+      showSnackbar(command);
+    }
+  };
+  return (
+    <Cell icon={Copy} detail={command} onClick={() => void copy()}>
+      {roomTexts.room.copy}
     </Cell>
   );
 }
@@ -65,9 +83,15 @@ function noteOf({ room, offer }: OwnRoomProps) {
   return room.inviteLink === null ? words.opening : words.works;
 }
 
+function linkWords(room: Room | null) {
+  const words = roomTexts.room;
+  if (!room) return words.link;
+  return room.problem === 'removed' ? words.linkAgain : words.linkOther;
+}
+
 /** The chat of one's team: links one, shows whether its door works, and unlinks it. */
 function OwnRoom(props: OwnRoomProps) {
-  const { room } = props;
+  const { room, offer } = props;
   const link = useLinking(props);
   const unlink = useUnlinking(props);
   const words = roomTexts.room;
@@ -75,9 +99,10 @@ function OwnRoom(props: OwnRoomProps) {
     <Section title={words.title} note={noteOf(props)} testId="team-room">
       {room?.inviteLink && <Door title={room.title} link={room.inviteLink} />}
       {room && !room.inviteLink && <Cell icon={MessagesSquare}>{room.title}</Cell>}
-      <Cell isAccent={!room} icon={Link2} onClick={link}>
-        {room ? words.linkOther : words.link}
+      <Cell isAccent={!room || room.problem === 'removed'} icon={Link2} onClick={link}>
+        {linkWords(room)}
       </Cell>
+      {offer?.url && <Command command={`/start ${offer.token}`} />}
       {room && (
         <Cell isGrave icon={Unlink2} onClick={() => void unlink()}>
           {words.unlink}

@@ -9,9 +9,12 @@ export const room: Catalogue<typeof ru> = {
     none: 'Link the team’s chat in Telegram: the bot lets in whom you accept, and nobody else. It reads no messages.',
     link: 'Link a chat',
     linkOther: 'Link another chat',
+    linkAgain: 'Link the chat again',
     linkFailed: 'Linking could not be started',
     choose:
-      'Choose a chat in Telegram of which you are an administrator, and add the bot with the right to add members. We wait for 15 minutes.',
+      'Choose a chat in Telegram of which you are an administrator, and add the bot with the right to add members. Pinning messages and tags are up to you. We wait for 15 minutes.',
+    copy: 'The bot is in the chat already: copy the command',
+    copied: 'The command is copied: paste it into the team’s chat',
     byHand: (command: string) =>
       `Add the bot to the chat as an administrator with the right to add members, and write there: ${command}`,
     works:

@@ -1,0 +1,22 @@
+import { limits, type RoomCard } from '@kollab/contract';
+import type { Trx } from '#src/platform/database/schema.ts';
+import { enqueuingChatCard, raisingRevisions } from '#src/platform/outbox/outbox.service.ts';
+import type { RoomFacts } from './rooms.queries.ts';
+
+export { listRoomFacts } from './rooms.queries.ts';
+
+/** Has the card of a project stand in the chat of its team, in the message that is there already. */
+export async function showCard(trx: Trx, projectId: string, chatId: number) {
+  await enqueuingChatCard({ kind: 'roomCard', about: projectId, chatId }).execute(trx);
+}
+
+/** The card in the chat of a team shows its project as it is now. */
+export async function refreshRoomCard(trx: Trx, { id }: { id: string }) {
+  await raisingRevisions([id]).execute(trx);
+}
+
+export function toRoomCard({ id, name, vacancies }: RoomFacts): RoomCard {
+  const shown = vacancies.slice(0, limits.roomVacanciesShown);
+  const more = vacancies.length - shown.length;
+  return { projectId: id, projectName: name, vacancies: shown, more };
+}

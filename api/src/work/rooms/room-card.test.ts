@@ -1,0 +1,102 @@
+import { closeVacancy, type ClaimedNotification, type RoomCard } from '@kollab/contract';
+import { beforeEach, expect, test } from 'vitest';
+import { settle, take } from '#test/steps/profiles.ts';
+import * as projects from '#test/steps/projects.ts';
+import { chat, move, note, offer, open, link, unlink } from '#test/steps/rooms.ts';
+import { sampleProject } from '#test/sample-project.ts';
+import { handOver, takeAll } from '#test/steps/team.ts';
+import { fresh, sharedApp } from '#test/test-app.ts';
+
+const kollab = sharedApp();
+beforeEach(() => takeAll(kollab));
+const anya = fresh(() => kollab.person());
+const ilya = fresh(() => kollab.person());
+const project = fresh(() =>
+  sampleProject(kollab, { owner: anya, members: [ilya], vacancies: ['Дизайнер', 'Аналитик'] }),
+);
+
+const cardIn = ({ event }: ClaimedNotification): RoomCard | undefined =>
+  event.kind === 'roomCard' ? event.card : undefined;
+
+/** Delivers all that is due, as message 7 of its chat; answers what went into chats of teams. */
+async function deliver() {
+  const sent = [];
+  for (const item of await take(kollab)) {
+    const messageId = item.messageId ?? 7;
+    await settle(kollab, item, 'sent', { messageId });
+    const card = cardIn(item);
+    if (card) sent.push({ chatId: item.telegramId, messageId: item.messageId, card });
+  }
+  return sent;
+}
+
+const close = (vacancyId: string | undefined) =>
+  anya.call(closeVacancy, {
+    params: { projectId: project.id, vacancyId: vacancyId ?? '' },
+    body: {},
+  });
+
+test('the chat gets a card of the project, which follows its vacancies in place', async () => {
+  const { chatId } = await open(kollab, anya, project);
+  const [first] = await deliver();
+  expect(first).toMatchObject({ chatId, messageId: null, card: { projectId: project.id } });
+  expect(first?.card.vacancies).toHaveLength(2);
+  await close(project.vacancyIds[0]);
+  const [second, ...more] = await deliver();
+  expect(second).toMatchObject({ chatId, messageId: 7 });
+  expect(second?.card.vacancies).toHaveLength(1);
+  expect(more).toEqual([]);
+});
+
+test('many changes before it is delivered are one', async () => {
+  await open(kollab, anya, project);
+  await deliver();
+  await close(project.vacancyIds[0]);
+  await close(project.vacancyIds[1]);
+  expect(await deliver()).toMatchObject([{ card: { vacancies: [] } }]);
+});
+
+test('another chat gets its own, and the one before hears nothing more', async () => {
+  await open(kollab, anya, project);
+  await deliver();
+  const { chatId } = await open(kollab, anya, project);
+  await close(project.vacancyIds[0]);
+  expect(await deliver()).toMatchObject([{ chatId, messageId: null }]);
+});
+
+test('the same chat linked again keeps its message', async () => {
+  const given = await open(kollab, anya, project);
+  await deliver();
+  await unlink(anya, project);
+  const { token } = await offer(anya, project);
+  await link(kollab, anya, token, { ...given, inviteLink: chat().inviteLink });
+  expect(await deliver()).toMatchObject([{ chatId: given.chatId, messageId: 7 }]);
+});
+
+test('a supergroup that a group became gets its own', async () => {
+  const { chatId } = await open(kollab, anya, project);
+  await deliver();
+  const { chatId: newChatId } = chat();
+  await move(kollab, chatId, newChatId);
+  expect(await deliver()).toMatchObject([{ chatId: newChatId, messageId: null }]);
+});
+
+test('once the bot is back what it missed is shown', async () => {
+  const { chatId } = await open(kollab, anya, project);
+  await deliver();
+  await note(kollab, chatId, 'removed');
+  await note(kollab, chatId, null, chat().inviteLink);
+  expect(await deliver()).toMatchObject([{ chatId, messageId: 7 }]);
+});
+
+test.each([
+  ['unlinked', () => unlink(anya, project)],
+  ['handed over', () => handOver(anya, project, ilya)],
+  ['archived', () => projects.archive(anya, project)],
+] as const)('a chat that was %s is told nothing of the project any more', async (_, end) => {
+  await open(kollab, anya, project);
+  await deliver();
+  await close(project.vacancyIds[0]);
+  await end();
+  expect(await deliver()).toEqual([]);
+});
