@@ -4,6 +4,7 @@ import {
   deleteLink,
   deleteSearch,
   listSavedSearches,
+  noteView,
   setSearchMode,
   takeUpdate,
 } from '@kollab/contract';
@@ -109,6 +110,8 @@ export function otherActs(kollab: TestApp, { vera, anya, ilya, project }: Cast) 
       await rooms.asks(kollab, ilya, room);
       await rooms.note(kollab, chatId, 'rights');
     },
+    'a look at a project': () =>
+      ilya.call(noteView, { params: { projectId: project.id }, body: { source: 'link' } }),
     'which moves': () => rooms.move(kollab, room.chatId, room.chatId - 1),
     'and is the team’s no more': () => rooms.unlink(anya, project),
     'an update of Telegram': () => kollab.bot(takeUpdate, { body: { updateId: 1 } }),

@@ -1,11 +1,5 @@
-import type {
-  Experience,
-  Link,
-  LookingForTeam,
-  Project,
-  Vacancy,
-  Visibility,
-} from '@kollab/contract';
+import type { Experience, Link, LookingForTeam, Project, Vacancy } from '@kollab/contract';
+import type { Visibility } from '@kollab/contract';
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { AnyJson, Json } from '#src/platform/database/tables/json.ts';
 import type { AlertTables } from './tables/alerts.ts';

@@ -23,7 +23,7 @@ function open(
     method === 'POST' ? onApply() : Response.json({ ...sampleVacancy, ...changes }),
   );
   openScreen(ApplyPage, paths.anyApplicationForm, address, sampleUser);
-  return () => asked.filter(({ method }) => method === 'POST');
+  return () => asked.filter(({ path }) => path === '/api/User/apply');
 }
 
 const field = () => screen.findByLabelText<HTMLTextAreaElement>('Сопроводительное письмо');

@@ -199,32 +199,6 @@ describe('a member of the team', () => {
   });
 });
 
-describe('an offer to own the project', () => {
-  const member = { isOwner: false, isMember: true, isInvited: false };
-
-  it('is accepted at once, once per double tap', async () => {
-    const project = seen({ viewer: member, offeredTo: 7000 });
-    const asked = serveApi(({ method }) =>
-      Response.json(method === 'GET' ? project : { projectId: id, result: 'accepted' }),
-    );
-    open();
-    expect(await screen.findByText('Вам предлагают стать владельцем')).toBeDefined();
-    const button = screen.getByRole('button', { name: 'Принять' });
-    fireEvent.click(button);
-    fireEvent.click(button);
-    expect(await screen.findByText('Теперь вы владелец проекта')).toBeDefined();
-    const path = '/api/User/answer-hand-over';
-    expect(writes(asked)).toMatchObject([{ path, body: { projectId: id, accept: true } }]);
-  });
-
-  it('is not asked of the owner who made it', async () => {
-    serve(owned({ offeredTo: 7000 }));
-    open();
-    await ready();
-    expect(screen.queryByTestId('asked')).toBeNull();
-  });
-});
-
 describe('an invitation', () => {
   const invited = { isOwner: false, isMember: false, isInvited: true };
 
