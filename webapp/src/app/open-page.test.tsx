@@ -1,11 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MeContext } from '#src/api/me.ts';
 import { sampleUser } from '#test/sample-user.ts';
 import { OpenPage } from './open-page.tsx';
 
-afterEach(() => localStorage.removeItem('kollab:opened'));
+beforeEach(() => window.history.replaceState(null, '', '/open'));
+afterEach(() => {
+  localStorage.removeItem('kollab:opened');
+  window.history.replaceState(null, '', '/');
+});
 
 function Back() {
   const navigate = useNavigate();
@@ -48,4 +52,11 @@ it('opens without anything kept where nothing can be', async () => {
   });
   openAs('Approved');
   expect(await screen.findByText('Сегодня')).toBeDefined();
+});
+
+it('leads nowhere when a tab was pressed, whose screen is still on its way', async () => {
+  window.history.replaceState(null, '', '/');
+  openAs(null);
+  await vi.waitFor(() => expect(localStorage.getItem('kollab:opened')).toBe('/followers'));
+  expect(screen.queryByText('Проекты')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { paths } from '@kollab/contract';
 import { useEffect } from 'react';
-import { Navigate } from 'react-router-dom';
+import { matchPath, useNavigate } from 'react-router-dom';
 import { useMe } from '#src/api/me.ts';
 import { Skeleton } from '#src/kit/layout/skeleton.tsx';
 
@@ -8,6 +8,7 @@ import { Skeleton } from '#src/kit/layout/skeleton.tsx';
 export function OpenPage() {
   const { moderationStatus } = useMe();
   const path = moderationStatus === null ? paths.projects : paths.messages;
+  const navigate = useNavigate();
   useEffect(() => {
     try {
       // theme.js has that screen fetched at once when the app is opened again.
@@ -15,11 +16,8 @@ export function OpenPage() {
     } catch {
       // Without storage it is fetched a little later.
     }
-  }, [path]);
-  return (
-    <>
-      <Skeleton />
-      <Navigate to={path} replace />
-    </>
-  );
+    // Whoever has pressed a tab meanwhile goes there, though that screen is still on its way.
+    if (matchPath(paths.open, location.pathname)) void navigate(path, { replace: true });
+  }, [path, navigate]);
+  return <Skeleton />;
 }
