@@ -5,6 +5,7 @@ import { fill, press } from '#src/app/steps.ts';
 import type { Cast } from '#src/cast/cast.ts';
 import { nobody, pressing, type Scene, scene } from './scene.ts';
 import { expand } from './demo-scenes.ts';
+import { teamScenes } from './team-scenes.ts';
 import { waitingScenes } from './waiting-scenes.ts';
 import { prepareProjects } from './sample-projects.ts';
 
@@ -106,6 +107,7 @@ export async function projectScenes(cast: Cast): Promise<Scene[]> {
     scene(accepted, 'own-applications-accepted', '/myapplications?status=accepted'),
     scene(declined, 'own-applications-rejected', '/myapplications?status=rejected'),
     ...waitingScenes(sample),
+    ...teamScenes(sample),
     scene(projectOwner.telegramId, 'invitation', '/messages'),
     scene(firstModerator.telegramId, 'queue-project', '/moderation?kind=project'),
   ];

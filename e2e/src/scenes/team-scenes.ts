@@ -1,0 +1,64 @@
+import { type Figures, paths } from '@kollab/contract';
+import type { Page } from 'playwright-core';
+import { press } from '#src/app/steps.ts';
+import type { prepareProjects } from './sample-projects.ts';
+import { inEnglish, type Scene, scene } from './scene.ts';
+
+type Sample = Awaited<ReturnType<typeof prepareProjects>>;
+
+const vacancy = {
+  id: 'analyst',
+  title: 'Аналитик данных о крышах и о солнце над ними',
+  isClosed: false,
+  opened: 41,
+  began: 12,
+  applied: 7,
+  accepted: null,
+};
+
+/** A month that it would take a month to live through. */
+const month: Figures = {
+  from: '2026-10-25',
+  to: '2026-11-21',
+  people: 236,
+  bars: [
+    { from: '2026-10-25', to: '2026-10-29', people: 9 },
+    ...Array.from({ length: 22 }, (_, index) => {
+      const day = new Date(Date.UTC(2026, 9, 30 + index)).toISOString().slice(0, 10);
+      return { from: day, to: day, people: 5 + ((index * 7) % 23) };
+    }),
+  ],
+  sources: [
+    { source: 'carousel', people: 120 },
+    { source: 'matching', people: 61 },
+    { source: 'link', people: 30 },
+  ],
+  elsewhere: 25,
+  outside: 14,
+  vacancies: [vacancy, { ...vacancy, id: 'designer', title: 'Дизайнер', isClosed: true }],
+  advice: { code: 'letter', vacancyId: 'analyst' },
+};
+
+const lived = (page: Page) =>
+  page.route('**/figures', (route) =>
+    route.request().resourceType() === 'document'
+      ? route.fallback()
+      : route.fulfill({ json: month }),
+  );
+
+/** What an owner has once there is a team: its room, and what works. */
+export function teamScenes({ project, owner }: Sample): Scene[] {
+  const figures = paths.figures(project);
+  return [
+    scene(owner, 'figures-none', figures),
+    scene(owner, 'figures', figures, { before: lived }),
+    scene(owner, 'figures-narrow', figures, { before: lived, width: 320 }),
+    scene(owner, 'figures-english', figures, {
+      before: async (page) => {
+        await inEnglish(page);
+        await lived(page);
+      },
+    }),
+    scene(owner, 'room-offered', paths.project(project), (page) => press(page, 'Привязать чат')),
+  ];
+}
