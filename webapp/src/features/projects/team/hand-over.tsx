@@ -10,7 +10,6 @@ import { call } from '#src/api/api.ts';
 import { fileUrl } from '#src/api/file-url.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { Avatar } from '#src/kit/content/avatar.tsx';
-import { Button } from '#src/kit/controls/button.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { Sheet } from '#src/kit/layout/sheet.tsx';
@@ -25,7 +24,7 @@ interface OfferedProps {
 
 /** An offer that waits for its answer, with the way to take it back. */
 function Offered({ projectId, name }: OfferedProps) {
-  const { run, isBusy } = useOwnerCall();
+  const { run } = useOwnerCall();
   const words = ownProjectTexts.ownerTools;
   const takeBack = () =>
     run(
@@ -34,22 +33,8 @@ function Offered({ projectId, name }: OfferedProps) {
       focusPage,
     );
   return (
-    <Cell
-      icon={Crown}
-      detail={words.offeredTo(name)}
-      after={
-        <Button
-          kind="tinted"
-          isCompact
-          isLoading={isBusy}
-          label={words.takeOfferBackOf}
-          onClick={takeBack}
-        >
-          {words.takeOfferBack}
-        </Button>
-      }
-    >
-      {words.handOver}
+    <Cell icon={Crown} isAccent detail={words.offeredTo(name)} onClick={takeBack}>
+      {words.takeOfferBack}
     </Cell>
   );
 }
