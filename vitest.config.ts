@@ -3,23 +3,19 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** They begin first, so that nobody waits for one of them at the end. */
-const longest = /\/(accessibility|house|tour|dev|loop|polled)\.test\.ts$/;
+const longest = /\/(accessibility|house|tour|dev|polled)\.test\.ts$/;
 
-/** Files that wait for other processes are spread over those of the API, which compute: each kind fills in. */
-class Mixed extends BaseSequencer {
+/**
+ * Files of one project follow each other: a worker that is done with one takes the next with all that
+ * is loaded, but is ended where the next file is another project's.
+ */
+class Following extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const isLongest = ({ moduleId }: TestSpecification) => longest.test(moduleId);
-    const waits = ({ project }: TestSpecification) => project.config.isolate;
     const sorted = await super.sort(files);
-    const inOrder = [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
-    const waiting = inOrder.filter(waits);
-    const company = sorted.filter(({ project }) => project.name === 'api').length;
-    return [
-      ...waiting.map((file, index) => ({ file, place: (index * company) / waiting.length })),
-      ...inOrder.filter((file) => !waits(file)).map((file, index) => ({ file, place: index })),
-    ]
-      .toSorted((one, other) => one.place - other.place)
-      .map(({ file }) => file);
+    const [first, others] = [true, false].map((isLongest) =>
+      sorted.filter(({ moduleId }) => longest.test(moduleId) === isLongest),
+    );
+    return [...(first ?? []), ...(others ?? [])];
   }
 }
 
@@ -39,7 +35,7 @@ export default defineConfig({
   test: {
     ...common,
     reporters: ['default', 'json'],
-    sequence: { sequencer: Mixed },
+    sequence: { sequencer: Following },
     outputFile: { json: 'reports/vitest.json' },
     projects: [
       { test: { ...common, name: 'house', include: ['*.test.ts'], testTimeout: 600_000 } },
@@ -111,6 +107,8 @@ export default defineConfig({
           root: './e2e',
           include: ['src/{journeys,conformance/sections}/*.test.ts'],
           exclude: process.env['WALKS'] === 'on' ? [] : walks,
+          // Every file has phones of its own; playwright and a Chromium are started once a worker.
+          isolate: false,
           testTimeout: 480_000,
           hookTimeout: 480_000,
           expect: { ...common.expect, poll: { timeout: 60_000 } },

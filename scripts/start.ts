@@ -1,5 +1,8 @@
+import { keepCompiled } from '@kollab/runtime/compile-cache';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type OnStop, SaidAlready } from './supervise.ts';
+
+keepCompiled();
 
 /** What is stopped later is waited for no longer than that before the next is stopped too. */
 const headStart = 1000;

@@ -11,6 +11,8 @@ const screens = {
   found: 'app/posts-page.tsx',
   person: 'features/users/user-page.tsx',
   project: 'features/projects/page/project-page.tsx',
+  /** Reads a start parameter, and knows what screen that leads to. */
+  launch: 'app/launch.ts',
 };
 
 const theme = '<script src="/theme.js"></script>';

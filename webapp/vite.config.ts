@@ -31,10 +31,10 @@ const groups = [
     priority: 1,
   },
   // What a screen says or does with one kind of thing, only screens of that kind wait for.
-  // So do sentences of matching; chips and patterns come with the screens that have some.
+  // So do sentences of matching and late calls; chips and patterns come with the screens that have some.
   {
     name: 'kit',
-    test: /^(?!.*\/(contract\/src\/messages\/|webapp\/src\/(texts\/|entities\/|kit\/content\/(chip|pattern)|kit\/lib\/cut)))/,
+    test: /^(?!.*\/(contract\/src\/(messages\/|late-calls|http\/late-addresses)|webapp\/src\/(texts\/|entities\/|kit\/content\/(chip|pattern)|kit\/lib\/cut)))/,
     minShareCount: 13,
   },
   {

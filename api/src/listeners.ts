@@ -6,7 +6,7 @@ import {
 } from '#src/finding/matching/matchable.service.ts';
 import { notePerson, noteProject } from '#src/finding/alerts/alert-matching.service.ts';
 import { enrol } from '#src/finding/alerts/weekly.service.ts';
-import { noteFirstApprovals, noteStage } from '#src/finding/feed/events.service.ts';
+import { noteFinish, noteFirstApprovals, noteStage } from '#src/finding/feed/events.service.ts';
 import { refreshProject } from '#src/finding/catalogue/cataloguing.service.ts';
 import { refreshPerson } from '#src/finding/search/indexing.service.ts';
 import { pauseWaiting } from '#src/work/applications/application-waiting.service.ts';
@@ -23,5 +23,6 @@ export const listeners: Listeners = {
   projectChanged: [refreshProject, refreshVacancies, refreshCalls, refreshChecks, refreshRoomCard],
   projectPublished: [noteFirstApprovals, noteProject],
   stageChanged: [noteStage],
+  projectFinished: [noteFinish],
   viewsUncounted: [forgetViews],
 };

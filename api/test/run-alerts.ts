@@ -4,9 +4,13 @@ import { listeners } from '#src/listeners.ts';
 import type { Context } from '#src/platform/context.ts';
 import { matchAlerts } from '#src/finding/alerts/alert-matching.service.ts';
 import { tellAlerts } from '#src/finding/alerts/telling.service.ts';
+import { sendDigests } from '#src/delivery/digests/digests.ts';
 
-/** A process that matches and tells once, and kills itself before its statement of such a number. */
-const [url = '', number = ''] = process.argv.slice(2);
+/**
+ * A process that matches now and tells as of a moment, once, and kills itself before its statement of such a
+ * number.
+ */
+const [url = '', number = '', moment = ''] = process.argv.slice(2);
 let statements = 0;
 const dying: KyselyPlugin = {
   transformQuery({ node }) {
@@ -18,5 +22,6 @@ const dying: KyselyPlugin = {
 };
 const db = connectDatabase({ url, onError: () => undefined, poolSize: 2 }).withPlugin(dying);
 const context = { db, listeners, clock: () => new Date() } as Context;
-for (const job of [matchAlerts, tellAlerts]) await job(context, new Date());
+await matchAlerts(context, new Date());
+for (const job of [tellAlerts, sendDigests]) await job(context, new Date(moment));
 await db.destroy();

@@ -6,12 +6,13 @@ import { projectId, vacancyId } from '#test/project-card.ts';
 import { messageOf } from './kinds.ts';
 
 const app = miniApp('https://kollab.example');
+const fewer = 'Писать о таком реже: /settings';
 
 const written = (event: NotificationEvent, languageCode = 'ru') =>
   messageOf({ event, languageCode, isGroup: false }, app);
 
 const tags =
-  /<\/?(?:b|i|s|u|a|blockquote)>|<blockquote expandable>|<a href="(?:tg:\/\/user\?id=\d+|https:\/\/kollab.example\/uploads\/\w+.webp)">/g;
+  /<\/?(?:b|i|s|u|a|blockquote)>|<tg-time unix="\d+" format="(?:t|Dt)">|<\/tg-time>|<blockquote expandable>|<a href="(?:tg:\/\/user\?id=\d+|https:\/\/kollab.example\/uploads\/\w+.webp)">/g;
 
 /** Telegram counts what is read: without tags, a character reference as one. */
 const shown = (html: string) => html.replaceAll(tags, '').replaceAll(/&(?:amp|lt|gt|quot);/g, '.');
@@ -122,13 +123,13 @@ describe('messages', () => {
     ],
     [
       { kind: 'membershipChanged', ...project, change: 'joined', person: anya },
-      `В команде проекта «Бот» пополнение.\n\nПознакомьтесь: ${linked}`,
+      `В команде проекта «Бот» пополнение.\n\nПознакомьтесь: ${linked}\n\n${fewer}`,
       'Открыть проект',
       page,
     ],
     [
       { kind: 'membershipChanged', ...project, change: 'left', person: anya },
-      '<b>Аня &lt;Лис&gt;</b> больше не в команде проекта «Бот».',
+      `<b>Аня &lt;Лис&gt;</b> больше не в команде проекта «Бот».\n\n${fewer}`,
       'Открыть проект',
       page,
     ],
@@ -175,7 +176,7 @@ describe('messages', () => {
     } as const;
     expect(written(event)).toEqual({
       text: {
-        html: '<b>Ждут решения больше суток: 2 заявки</b>\nСамая давняя: 20 ноября, 14:31 МСК',
+        html: `<b>Ждут решения больше суток: 2 заявки</b>\nСамая давняя: <tg-time unix="1795174260" format="Dt">20 ноября, 14:31 МСК</tg-time>\n\n${fewer}`,
       },
       buttons: [[{ text: 'Открыть очередь', webApp: `${url}/moderation` }]],
     });
@@ -205,7 +206,6 @@ describe('messages', () => {
   });
 
   it('that nobody asked for say where one may have less of them', () => {
-    const fewer = 'Писать о таком реже: /settings';
     const saved: NotificationEvent = {
       kind: 'savedCard',
       card: {
@@ -216,5 +216,13 @@ describe('messages', () => {
     expect(written(saved).text.html.endsWith(`\n\n${fewer}`)).toBe(true);
     expect(written(saved, 'en').text.html).toMatch(/less of this: \/settings$/);
     expect(written({ kind: 'profileApproved' }).text.html).not.toContain('/settings');
+    const waiting = {
+      kind: 'moderationWaiting',
+      count: 2,
+      oldestAt: '2026-11-20T12:00:00Z',
+    } as const;
+    expect(written(waiting).text.html.endsWith(`\n\n${fewer}`)).toBe(true);
+    const inGroup = { event: waiting, languageCode: null, isGroup: true };
+    expect(messageOf(inGroup, app).text.html).not.toContain('/settings');
   });
 });

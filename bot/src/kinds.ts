@@ -62,8 +62,14 @@ const unasked = new Set<string>([
   'savedCard',
   'waitingCard',
   'vacancyCheckCard',
+  'roomChanged',
+  'moderationWaiting',
   'digest',
 ]);
+
+const isUnasked = (event: NotificationEvent) =>
+  unasked.has(event.kind) ||
+  (event.kind === 'membershipChanged' && ['joined', 'left'].includes(event.change));
 
 type Written = Pick<ClaimedNotification, 'event' | 'languageCode' | 'isGroup'>;
 
@@ -73,6 +79,7 @@ export function messageOf(notification: Written, app: MiniApp): Message {
   const reader = recipientOf(notification, app);
   const write = (writers as Record<string, Writers<string>[string] | undefined>)[event.kind];
   const message = write ? write(event, reader) : saidMessage(event as InboxEvent, reader);
-  if (!unasked.has(event.kind)) return message;
+  // A group has no settings.
+  if (!isUnasked(event) || notification.isGroup) return message;
   return { ...message, text: join([message.text, markup`${reader.texts.settings.fewer}`], '\n\n') };
 }

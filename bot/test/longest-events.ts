@@ -1,6 +1,7 @@
 import {
   fieldLabels,
   limits,
+  serverLimits,
   type News,
   type NotificationEvent,
   type ProjectField,
@@ -197,7 +198,7 @@ const others: Record<string, NotificationEvent> = {
     card: {
       projectId: ofVacancy.projectId,
       projectName: long,
-      vacancies: Array.from({ length: limits.roomVacanciesShown }, () => long),
+      vacancies: Array.from({ length: serverLimits.roomVacanciesShown }, () => long),
       more: 9,
     },
   },

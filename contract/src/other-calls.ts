@@ -1,13 +1,11 @@
 import type { Calls } from './calls.ts';
 import { otherAddresses } from './http/other-addresses.ts';
 
-/** The calls that the first load knows nothing of, typed by their endpoints. */
+/** Calls that the mini-app never sends, typed by their endpoints. */
 export const {
   listAllApplications,
   remindTomorrow,
   listSubscriptions,
-  getFigures,
-  noteView,
   getLive,
   getReady,
   listPendingProfileChanges,

@@ -45,6 +45,7 @@ import * as rooms from './0049-rooms.ts';
 import * as figures from './0051-figures.ts';
 import * as handOverOffers from './0052-hand-over-offers.ts';
 import * as partlyApprovedProjects from './0053-partly-approved-projects.ts';
+import * as finishedProjects from './0056-finished-projects.ts';
 
 /** Every migration by name, in the order of the names. Landed ones are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0051-figures': figures,
   '0052-hand-over-offers': handOverOffers,
   '0053-partly-approved-projects': partlyApprovedProjects,
+  '0056-finished-projects': finishedProjects,
 };

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { enableCompileCache, flushCompileCache } from 'node:module';
-import { join } from 'node:path';
+import { flushCompileCache } from 'node:module';
+import { keepCompiled } from './compile-cache.ts';
 import { withoutToken } from './secrets.ts';
 import { SetupError } from './setup-error.ts';
 
@@ -31,8 +31,7 @@ export async function runProcess(
   start: (interrupted: AbortSignal) => Promise<Running>,
   { farewell = 0 } = {},
 ): Promise<void> {
-  // What is loaded hereafter is compiled once, not at every start.
-  enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/compiled'));
+  keepCompiled();
   const interruption = new AbortController();
   const { signal } = interruption;
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -32,9 +32,8 @@
   const path = pathOf(location);
   root.dataset.boot = shapes[path] ?? shapeOf(path);
   // A start parameter leads elsewhere.
-  const files = /tgWebAppStartParam=/.test(location.href)
-    ? ''
-    : (JSON.parse(document.currentScript?.dataset.screens ?? '{}')[root.dataset.boot] ?? '');
+  const wanted = /tgWebAppStartParam=/.test(location.href) ? 'launch' : root.dataset.boot;
+  const files = JSON.parse(document.currentScript?.dataset.screens ?? '{}')[wanted] ?? '';
   const add = (rel, file, more) => {
     const link = document.createElement('link');
     document.head.append(

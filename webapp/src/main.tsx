@@ -3,10 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { startSignIn } from './api/me.ts';
 import { App } from './app/app.tsx';
-import { followStartParam } from './app/launch.ts';
 import { preloadScreen } from './app/screens.ts';
 import { telegram } from './telegram/telegram.ts';
-import { ApiError } from '@kollab/contract';
+import { ApiError, pathOfTarget, paths } from '@kollab/contract';
 import { QueryClient } from '@tanstack/react-query';
 
 const isPassing = (error: Error) =>
@@ -39,20 +38,37 @@ function keepFocusInView() {
   window.visualViewport?.addEventListener('resize', show);
 }
 
+/** Goes to where a start parameter leads: few come with one, and theme.js has its code fetched beside the rest. */
+async function followLaunch() {
+  if (!telegram().startParam) return;
+  try {
+    const { launchTarget } = await import('./app/launch.ts');
+    const target = launchTarget(telegram());
+    if (target === undefined) return;
+    window.history.replaceState(null, '', target ? pathOfTarget(target) : paths.open);
+  } catch {
+    // Without that code the app opens as without a parameter.
+  }
+}
+
+async function start(root: HTMLElement) {
+  // Not at the top: that code waits for this file.
+  await followLaunch();
+  keepFocusInView();
+  const queries = createQueryClient();
+  const { user } = telegram();
+  preloadScreen(window.location.pathname, () => {
+    if (user) startSignIn(queries, user.telegramId);
+  });
+  createRoot(root).render(
+    <StrictMode>
+      <BrowserRouter>
+        <App queries={queries} />
+      </BrowserRouter>
+    </StrictMode>,
+  );
+}
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-
-followStartParam(telegram());
-keepFocusInView();
-const queries = createQueryClient();
-const { user } = telegram();
-preloadScreen(window.location.pathname, () => {
-  if (user) startSignIn(queries, user.telegramId);
-});
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter>
-      <App queries={queries} />
-    </BrowserRouter>
-  </StrictMode>,
-);
+void start(root);

@@ -55,6 +55,7 @@ export const sampleProject = (changes: Partial<Project> = {}): Project => ({
     },
   ],
   viewer: { isOwner: true, isMember: true, isInvited: false },
+  isFinished: false,
   offeredTo: null,
   moderationStatus: 'Pending',
   rejectionReason: null,

@@ -45,6 +45,7 @@ export const sampleProjectSubmission = (
   isDeleted: false,
   createdAt: '2026-01-01T00:00:00Z',
   participants: [],
+  isFinished: false,
   vacancies: [],
   viewer: { isOwner: false, isMember: false, isInvited: false },
   offeredTo: null,

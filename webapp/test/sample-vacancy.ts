@@ -16,6 +16,8 @@ export const sampleVacancy: VacancyDetails = {
   isClosed: false,
   projectTitle: 'Солнечная карта',
   telegramId: 9,
+  ownerName: 'Мария Лебедева',
+  applicationsCount: null,
   taken: 0,
   viewer: { isOwner: false, isMember: false, isInvited: false },
   applicationStatus: null,

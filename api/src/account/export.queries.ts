@@ -48,7 +48,7 @@ export const lists: Partial<Record<FileName, Page>> = {
   projects: (userId, key) => sql`
     select projects.id as key, name, description, stage, tags, cover_image as "coverImage",
       moderation_status as "moderationStatus", rejection_reason as "rejectionReason",
-      approved_at as "approvedAt", archived_at as "archivedAt", deleted_at as "deletedAt",
+      approved_at as "approvedAt", archived_at as "archivedAt", finished_at as "finishedAt", deleted_at as "deletedAt",
       created_at as "createdAt",
       (select coalesce(jsonb_agg(to_jsonb(v) - 'project_id' - 'place' order by place), '[]')
         from vacancies as v where v.project_id = projects.id) as vacancies,

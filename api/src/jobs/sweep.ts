@@ -1,4 +1,4 @@
-import { limits, serverLimits } from '@kollab/contract';
+import { serverLimits } from '@kollab/contract';
 import type { Context } from '#src/platform/context.ts';
 import { dayOf } from '#src/platform/days.ts';
 import { inTurn } from '#src/platform/database/job-turns.ts';
@@ -16,9 +16,9 @@ export function sweepRecords({ db }: Context, now: Date) {
     await inBatches(() => queries.deletePaces(db, before(hour), now));
     await inBatches(() => queries.deleteSeen(db, before(day)));
     await inBatches(() => queries.deleteNotifications(db, before(180 * day)));
-    await inBatches(() => queries.deleteFeedEvents(db, before(limits.feedFor + 2 * day)));
-    await inBatches(() => queries.deleteTold(db, before(limits.toldFor)));
-    await inBatches(() => queries.deleteDigests(db, before(limits.toldFor)));
+    await inBatches(() => queries.deleteFeedEvents(db, before(serverLimits.feedFor + 2 * day)));
+    await inBatches(() => queries.deleteTold(db, before(serverLimits.toldFor)));
+    await inBatches(() => queries.deleteDigests(db, before(serverLimits.toldFor)));
     await inBatches(() => queries.deletePredicates(db));
     const kept = dayOf(before(serverLimits.viewsKeptDays * day));
     for (const table of ['project_views', 'outside_views', 'figures'] as const) {

@@ -20,6 +20,8 @@ interface Facts {
   projectPublished: { id: string; at: Date };
   /** A project that everybody may see is at another stage. */
   stageChanged: { id: string; at: Date };
+  /** Its owner said that a project has reached its end. */
+  projectFinished: { id: string; at: Date };
   awayChanged: AwayChange;
   /** What a person opens is to be counted no more. */
   viewsUncounted: { id: string };

@@ -59,6 +59,7 @@ export const bodies: Record<string, (named: Named) => object> = {
   uploadProjectCover: () => ({}),
   deleteProject: () => ({ comment: 'Обещает доход' }),
   archiveProject: () => ({}),
+  finishProject: () => ({}),
   restoreProject: () => ({}),
   approveProject: () => ({}),
   decideProject: () => ({ rejected: [{ field: 'tags', reason: 'Не о проекте' }] }),
@@ -74,12 +75,12 @@ export const bodies: Record<string, (named: Named) => object> = {
   offerRoom: () => ({}),
   unlinkRoom: () => ({}),
   checkRoomOffer: ({ token = 'unknown', telegramId }) => ({
-    token,
+    key: token,
     telegramId,
     chatId: -100_123,
   }),
   linkRoom: ({ token = 'unknown', telegramId }) => ({
-    token,
+    key: token,
     telegramId,
     chatId: -100_123,
     title: 'Команда',

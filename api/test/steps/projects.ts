@@ -1,6 +1,7 @@
 import {
   approveProject,
   archiveProject,
+  finishProject,
   deleteProject,
   getProject,
   getProjectSubmission,
@@ -98,6 +99,9 @@ export const remove = (person: Someone, { id }: Named, comment?: string) =>
 
 export const archive = (person: Someone, { id }: Named) =>
   person.call(archiveProject, { params: { id }, body: {} });
+/** Says that a project has reached its end. */
+export const finish = (person: Someone, { id }: Named) =>
+  person.call(finishProject, { params: { id }, body: {} });
 
 export const restore = (person: Someone, { id }: Named) =>
   person.call(restoreProject, { params: { id }, body: {} });

@@ -30,8 +30,8 @@ export type Chat = ReturnType<typeof chat>;
 export const roomOf = async ({ call }: Pick<Someone, 'call'>, { id }: Named) =>
   (await call(getRoom, { params: { projectId: id } })).room;
 
-export const offer = ({ call }: Pick<Someone, 'call'>, { id }: Named) =>
-  call(offerRoom, { params: { projectId: id }, body: {} });
+export const offer = ({ call }: Pick<Someone, 'call'>, { id }: Named, isInApp?: boolean) =>
+  call(offerRoom, { params: { projectId: id }, body: { isInApp } });
 
 export const unlink = ({ call }: Pick<Someone, 'call'>, { id }: Named) =>
   call(unlinkRoom, { params: { projectId: id }, body: {} });
@@ -39,18 +39,17 @@ export const unlink = ({ call }: Pick<Someone, 'call'>, { id }: Named) =>
 export const link = (
   kollab: TestApp,
   by: { telegramId: number },
-  token: string,
+  key: string | number,
   { chatId, title, inviteLink }: Chat,
-) =>
-  kollab.bot(linkRoom, { body: { telegramId: by.telegramId, token, chatId, title, inviteLink } });
+) => kollab.bot(linkRoom, { body: { telegramId: by.telegramId, key, chatId, title, inviteLink } });
 
-/** Whether a token is who shows it's own. */
+/** Whether an offer is who brings it's own. */
 export const check = async (
   kollab: TestApp,
   { telegramId }: { telegramId: number },
-  token: string,
+  key: string | number,
   { chatId }: Pick<Chat, 'chatId'>,
-) => (await kollab.bot(checkRoomOffer, { body: { telegramId, token, chatId } })).isOwn;
+) => (await kollab.bot(checkRoomOffer, { body: { telegramId, key, chatId } })).isOwn;
 
 /** Makes a chat the room of one's project. */
 export async function open(kollab: TestApp, owner: Someone, project: Named, given = chat()) {

@@ -157,6 +157,7 @@ test('of projects and their moderation polls never miss anything', async () => {
       'a member is suspended': () => kollab.suspend(maria),
       'and let back': () => safety.release(vera, maria),
       'a member leaves': () => team.leave(maria, own),
+      'is finished': () => projects.finish(anya, own),
       'is deleted': () => projects.remove(anya, own),
       'is restored': () => projects.restore(anya, own),
       'is deleted again': () => projects.remove(anya, own),

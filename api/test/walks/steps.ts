@@ -176,6 +176,7 @@ const weights: Record<string, number> = {
   editProject: 3,
   deleteProject: 0.5,
   archiveProject: 0.5,
+  finishProject: 0.5,
   handOverProject: 1,
   answerHandOver: 3,
   closeVacancy: 0.5,

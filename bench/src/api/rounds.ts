@@ -36,7 +36,8 @@ export interface Bench {
   length: number;
 }
 
-async function measureSlice(bench: Bench, side: SideName, asked: Call[]): Promise<Slice> {
+/** What one side does in one slice of time. */
+export async function measureSlice(bench: Bench, side: SideName, asked: Call[]): Promise<Slice> {
   const { sides, generate, length } = bench;
   const { address, pid } = sides[side];
   const reads = asked.map(({ path, ...call }) => ({ ...call, url: address + path }));

@@ -12,7 +12,7 @@ import { withDefaults } from './notifications/options.ts';
 /** Everything that is done to Kollab, in the order of docs/failures.md. */
 export const faults: readonly Fault[] = [
   ...stops,
-  // As many as `npm run faults -- notifications` takes would take minutes.
+  // As many as `npm run faults:notifications` takes would take minutes.
   deliveries(withDefaults({ count: 600, rate: 300, isHurried: true })),
   killedAlerts(),
   ...kills,

@@ -18,7 +18,7 @@ function choose(args: string[]) {
   );
 }
 
-/** `npm run faults [-- --only standby]`, or `-- notifications` with their options. */
+/** `npm run faults [-- --only standby]`, or `faults:notifications` with their options. */
 const chosen = choose(process.argv.slice(2));
 if (chosen.length === 0) {
   say(`--only names one of:\n${faults.map(({ name }) => `  ${name}`).join('\n')}`);

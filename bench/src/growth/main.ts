@@ -5,8 +5,8 @@ import type { Say } from '#src/kit/figures.ts';
 import { root } from '#src/kit/processes.ts';
 import { bound, listBeyond, measureGrowth } from './growth.ts';
 import { usualEffort } from './measure.ts';
-import { findSection, sustainedHeading } from './sections.ts';
-import { toPage } from './sizing.ts';
+import { readsHeading, replaceSection } from './sections.ts';
+import { toSection } from './sizing.ts';
 
 const usual = '10000,100000,1000000';
 const page = join(root, 'docs/sizing.md');
@@ -14,7 +14,7 @@ const page = join(root, 'docs/sizing.md');
 /**
  * `npm run bench -- growth [--people 10000,100000] [--only getUser,listTags] [--slices 4] [--write]`:
  * prints how each read grows; answers whether all stay within the bound. With `--write`, or in full,
- * docs/sizing.md is written anew.
+ * its section of docs/sizing.md is written anew.
  */
 export async function runGrowth(args: string[], say: Say) {
   const { values } = parseArgs({
@@ -41,8 +41,8 @@ export async function runGrowth(args: string[], say: Say) {
   const isHeld = beyond.length === 0;
   const isFull = !only && values.people === usual;
   if (!isFull && !values.write) return isHeld;
-  const sustained = findSection(await readFile(page, 'utf8'), sustainedHeading);
-  await writeFile(page, toPage(growth, sustained ?? 'Not run yet: `npm run bench -- sustained`.'));
+  const before = await readFile(page, 'utf8');
+  await writeFile(page, replaceSection(before, readsHeading, toSection(growth)));
   say('docs/sizing.md is written.');
   return isHeld;
 }

@@ -1,6 +1,9 @@
 /** The part of docs/sizing.md that `npm run bench -- sustained` writes. */
 export const sustainedHeading = 'One sustained run';
 
+/** The part that `npm run bench -- growth` writes. */
+export const readsHeading = 'Cost of each read';
+
 const sectionsOf = (page: string) => page.split(/^(?=## )/m);
 const isHeaded = (section: string, heading: string) => section.startsWith(`## ${heading}\n`);
 

@@ -2,7 +2,7 @@ import { availableParallelism, loadavg, totalmem } from 'node:os';
 import { number } from '#src/kit/figures.ts';
 import { bound, buffersGrowth, few, type Growth, listBeyond, ratioOf } from './growth.ts';
 import type { Figures } from './measure.ts';
-import { sustainedHeading, table } from './sections.ts';
+import { table } from './sections.ts';
 
 const ms = (value: number) => value.toFixed(1);
 
@@ -32,8 +32,8 @@ function machine() {
   return `one machine of ${availableParallelism()} cores and ${gigabytes} GB, under a load of ${load.toFixed(0)}`;
 }
 
-/** The figures of a run as a page for whoever chooses a machine, with what another run measured. */
-export function toPage(growth: Growth, sustained: string): string {
+/** The figures of a run as a section for whoever chooses a machine. */
+export function toSection(growth: Growth): string {
   const { people, figures } = growth;
   const sizes = people.map(number);
   const beyond = listBeyond(growth);
@@ -41,18 +41,7 @@ export function toPage(growth: Growth, sustained: string): string {
     ...['p50', 'p95'].map((share) => sizes.map((size) => `${share}, ${size}`).concat('growth')),
     ['p50 of 8 at once', 'p95 of 8 at once'],
   );
-  return `# Sizing
-
-What is measured: one sustained run of everything at once, and the cost of each read alone. Run both
-on your own machine for your own figures.
-
-## ${sustainedHeading}
-
-${sustained}
-
-## Cost of each read
-
-Measured by \`npm run bench -- growth\` on ${new Date().toISOString().slice(0, 10)}, on ${machine()}:
+  return `Measured by \`npm run bench -- growth\` on ${new Date().toISOString().slice(0, 10)}, on ${machine()}:
 Postgres, one API process per size and whoever asks. The sizes were asked in turn, request by request:
 whatever else the machine did made all of them slower alike. So the ratios are what matters; where
 nothing else runs, milliseconds are fewer.

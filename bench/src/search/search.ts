@@ -87,6 +87,8 @@ async function measureFilters(db: Db, count: number, say: Say) {
     'of a university': { university: 'Университет 1' },
     'look for a team': { lookingForTeam: 'yes' },
     both: { university: 'Университет 1', lookingForTeam: 'yes' },
+    'of a small university': { university: 'Университет 59' },
+    'both, a small one': { university: 'Университет 59', lookingForTeam: 'yes' },
   } as const;
   const all = [...sampleQueries(count, perKind)].filter(([kind]) => kind !== 'one letter');
   for (const [name, filter] of Object.entries(filters)) {

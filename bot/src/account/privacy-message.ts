@@ -1,5 +1,6 @@
-import { type Account, timeIn } from '@kollab/contract';
+import type { Account } from '@kollab/contract';
 import { join } from '#src/format/html.ts';
+import { momentsIn } from '#src/format/moment.ts';
 import type { Button, Message } from '#src/messages/message.ts';
 import type { Reader } from '#src/messages/reader.ts';
 import { letters, pressData, type PressOf } from '#src/presses/press-data.ts';
@@ -19,7 +20,7 @@ const button = (text: string, act: AccountPress['act']): Button => ({
 export function privacyMessage({ deletesAt }: Account, { texts, open }: Reader): Message {
   const { account, chat, commands, locale } = texts;
   const text = deletesAt
-    ? join([commands.privacy, account.leaving(timeIn(locale).dayAndClock(deletesAt))], '\n\n')
+    ? join([commands.privacy, account.leaving(momentsIn(locale).dayAndClock(deletesAt))], '\n\n')
     : commands.privacy;
   return {
     text,

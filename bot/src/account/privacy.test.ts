@@ -8,6 +8,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { botMessage, chatWithBot } from '#test/chat.ts';
 import { refusal, type ApiAnswer } from '#test/fake-api.ts';
+import { untimed } from '#test/untimed.ts';
 import { accountPress, type AccountPress } from './privacy-message.ts';
 
 const deletesAt = '2026-11-23T11:31:00.000Z';
@@ -48,7 +49,7 @@ describe('/privacy', () => {
     const { says, telegram } = await chatWithBot(api(leaving), language);
     await says({ text: '/privacy' });
     const [sent] = telegram.callsOf('sendMessage');
-    expect(sent?.text).toMatch(text);
+    expect(untimed(String(sent?.text))).toMatch(text);
     expect(buttonsOf(sent)).toContain(keep);
   });
 
@@ -92,7 +93,7 @@ describe('a press', () => {
 
   it('deletes, and shows when and how to change one’s mind', async () => {
     const { edited, answered } = await press('delete');
-    expect(edited?.text).toContain('будет удалён 23 ноября, 14:31 МСК');
+    expect(untimed(String(edited?.text))).toContain('будет удалён 23 ноября, 14:31 МСК');
     expect(buttonsOf(edited)).toContain('Передумать: оставить аккаунт');
     expect(answered?.text).toBe('Удалим через 48 часов');
   });

@@ -33,16 +33,19 @@ describe('what saved searches found', () => {
     });
   });
 
-  it('has buttons of its own for each of several, and leads to all that is saved', () => {
+  it('has buttons of its own for each of several, told apart, and leads to the searches', () => {
     const [item] = alertCard().items;
-    const items = item ? [item, { ...item, id: projectId }] : [];
+    const other = { id: projectId, projectName: 'Карта' };
+    const items = item ? [item, { ...item, ...other }, { ...item, vacancyTitle: 'Тестер' }] : [];
     const { buttons } = alertMessage(alertCard({ count: 12, items }), readerOf('en'));
     expect(buttons.flat().map(({ text }) => text)).toEqual([
-      'Дизайнер',
+      'Бот для столовой',
       'Save',
-      'Дизайнер',
+      'Карта',
       'Save',
-      'Saved',
+      'Тестер',
+      'Save',
+      'My searches',
       'Stop sending: дизайн Junior',
     ]);
   });

@@ -5,7 +5,7 @@ import {
   save,
   searchLabel,
   setSearchMode,
-  shortNameOf,
+  shortNamesOf,
 } from '@kollab/contract';
 import { Composer, type Context } from 'grammy';
 import * as z from 'zod/mini';
@@ -37,9 +37,10 @@ export function alertMessage(card: AlertCard, reader: Reader): Message {
   const { text, buttons } = saidMessage({ kind: 'alertCard', card }, reader);
   const things = [...card.items, ...card.matches.map(({ item }) => item)];
   const isOne = card.count === 1 && card.matches.length + card.news.length === 0;
-  const rows = things.slice(0, itemsShown).map((item): Button[] => {
+  const names = shortNamesOf(things.slice(0, itemsShown), texts.locale);
+  const rows = things.slice(0, itemsShown).map((item, place): Button[] => {
     const { label, target } = openItem(item, texts.locale);
-    const name = isOne ? label : cutLine(shortNameOf(item, texts.locale), labelShown);
+    const name = isOne ? label : cutLine(names[place] ?? '', labelShown);
     return [open(name, target), { text: keep, callbackData: savePress.pack(item) }];
   });
   const mutes = card.searches.slice(0, searchesShown).map(({ id, filter }): Button[] => {

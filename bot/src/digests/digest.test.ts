@@ -51,6 +51,14 @@ describe('a digest', () => {
     expect(buttons).toEqual([...alone.buttons, [today]]);
   });
 
+  it('leads to the first screen by one button, also with news alone', () => {
+    const news = [{ projectId, projectName: 'Карта', kinds: ['stage' as const] }];
+    const card = alertCard({ count: 0, items: [], searches: [], news });
+    const alert: InboxEvent = { kind: 'alertCard', card };
+    const { buttons } = digestMessage({ kind: 'digest', count: 1, events: [alert] }, readerOf());
+    expect(buttons.flat().map(({ text }) => text)).toEqual(['Открыть «Сегодня»']);
+  });
+
   it('says in a line what there is no room for in full', () => {
     const alerts = Object.values(longestEvents).filter(({ kind }) => kind === 'alertCard');
     expect(alerts.length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { linesOf, rich, say, type InboxEvent, type NotificationEvent } from '@kollab/contract';
 import { alertMessage } from '#src/alerts/alerts.ts';
 import { join, markup, richHtml, shownLength, type Html } from '#src/format/html.ts';
-import type { Message } from '#src/messages/message.ts';
+import type { Button, Message } from '#src/messages/message.ts';
 import type { Reader } from '#src/messages/reader.ts';
 import type { Texts } from '#src/texts/texts.ts';
 
@@ -20,8 +20,12 @@ export function digestMessage({ count, events }: Digest, reader: Reader): Messag
   if (!alert) return short;
   const parts = others.length + hidden > 0 ? [short.text, alert.text] : [alert.text];
   const text = join(parts, '\n\n');
+  const today = reader.open('', { screen: 'messages' });
+  // One way to the same screen is enough.
+  const leadsElsewhere = (row: Button[]) =>
+    !row.some((one) => 'webApp' in one && 'webApp' in today && one.webApp === today.webApp);
   return shownLength(text) <= longest
-    ? { text, buttons: [...alert.buttons, ...short.buttons] }
+    ? { text, buttons: [...alert.buttons.filter(leadsElsewhere), ...short.buttons] }
     : linesMessage(events, hidden, reader);
 }
 

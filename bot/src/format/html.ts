@@ -36,6 +36,10 @@ export const plainOf = ({ html }: Html) =>
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&(?:amp|lt|gt|quot);/g, (reference) => signs[reference] ?? reference);
 
+/** A moment that clients show by the reader's clock: the time, or the long date before it; old ones show the words. */
+export const timeTag = (moment: string, format: 't' | 'Dt', words: string): Html =>
+  markup`<tg-time unix="${Math.floor(Date.parse(moment) / 1000)}" format="${format}">${words}</tg-time>`;
+
 /** A text as Telegram shows it: bold, links and what must be none as they are, all else escaped. */
 export const richHtml = (text: RichText): Html =>
   join(
@@ -43,6 +47,7 @@ export const richHtml = (text: RichText): Html =>
       if (typeof piece === 'string') return piece;
       // Telegram looks for links everywhere but in code.
       if (piece.inert) return markup`<code>${piece.text}</code>`;
+      if (piece.at !== undefined) return timeTag(piece.at, 'Dt', piece.text);
       const linked =
         piece.url === undefined
           ? markup`${piece.text}`

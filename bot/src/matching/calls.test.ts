@@ -1,11 +1,13 @@
 import { dismissMatch, setReachable } from '@kollab/contract';
+import type { InlineKeyboardMarkup } from 'grammy/types';
 import { describe, expect, it } from 'vitest';
-import { chatWithBot } from '#test/chat.ts';
+import { inlineKeyboard } from '#src/messages/message.ts';
+import { botMessage, chatWithBot } from '#test/chat.ts';
 import { refusal } from '#test/fake-api.ts';
 import { callCard } from '#test/people-cards.ts';
 import { projectId, vacancyId } from '#test/project-card.ts';
 import { readerOf } from '#test/reader.ts';
-import { callMessage, callPress } from './calls.ts';
+import { callMessage, callPress, sureCallPress } from './calls.ts';
 
 const press = callPress.pack({ projectId, vacancyId });
 const path = `https://kollab.example/vacancy/${projectId}/${vacancyId}`;
@@ -47,9 +49,31 @@ describe('a call to apply', () => {
 });
 
 describe('«Не сейчас»', () => {
+  const answer = (isSure: boolean) => sureCallPress.pack({ isSure, projectId, vacancyId });
+
+  it('is asked about once more, right below, and may be thought better of', async () => {
+    const { presses, calls, telegram } = await chatWithBot(() => ({ vacancyId }));
+    const redrawn = () =>
+      telegram.callsOf('editMessageReplyMarkup').at(-1)?.reply_markup as InlineKeyboardMarkup;
+    const sent = inlineKeyboard(callMessage(callCard(), readerOf()).buttons);
+    const shown = (reply_markup: InlineKeyboardMarkup) => ({ ...botMessage('x'), reply_markup });
+    await presses(press, shown(sent));
+    const asked = redrawn();
+    expect(asked.inline_keyboard).toEqual([
+      ...sent.inline_keyboard,
+      [
+        { text: 'Да, не предлагать', callback_data: answer(true) },
+        { text: 'Назад', callback_data: answer(false) },
+      ],
+    ]);
+    await presses(answer(false), shown(asked));
+    expect(redrawn()).toEqual(sent);
+    expect(calls.filter(({ endpoint }) => endpoint === dismissMatch)).toEqual([]);
+  });
+
   it('takes the vacancy away for the person, and tells nobody', async () => {
     const { presses, calls } = await chatWithBot(() => ({ vacancyId }));
-    expect(await presses(press)).toMatchObject({ text: 'Хорошо, не сейчас' });
+    expect(await presses(answer(true))).toMatchObject({ text: 'Хорошо, не сейчас' });
     expect(calls.filter(({ endpoint }) => endpoint !== setReachable)).toEqual([
       {
         endpoint: dismissMatch,
@@ -63,6 +87,6 @@ describe('«Не сейчас»', () => {
     const { presses } = await chatWithBot(() => {
       throw refusal('vacancyNotFound');
     });
-    expect(await presses(press)).toMatchObject({ text: expect.stringMatching(/./) });
+    expect(await presses(answer(true))).toMatchObject({ text: expect.stringMatching(/./) });
   });
 });

@@ -1,15 +1,23 @@
 import { type CallCard, dismissMatch } from '@kollab/contract';
-import type { Composer, Context } from 'grammy';
+import { Composer, type Context } from 'grammy';
 import type { Message } from '#src/messages/message.ts';
 import type { Reader } from '#src/messages/reader.ts';
 import { saidMessage } from '#src/messages/said-message.ts';
 import { actingFor } from '#src/platform/api.ts';
 import { answeredPresses } from '#src/presses/answered-presses.ts';
-import { packedId, pressData } from '#src/presses/press-data.ts';
+import { letters, packedId, pressData } from '#src/presses/press-data.ts';
+import { showBelow } from '#src/presses/show-below.ts';
 import type { Surroundings } from '#src/presses/surroundings.ts';
 
+const place = { projectId: packedId, vacancyId: packedId };
+
 /** Not now: what is answered to a call to apply, where the answer is not an application. */
-export const callPress = pressData('v', { projectId: packedId, vacancyId: packedId });
+export const callPress = pressData('v', place);
+/** Whether that is meant: nobody is declined by one stray tap. */
+export const sureCallPress = pressData('x', {
+  isSure: letters({ y: true, b: false }),
+  ...place,
+});
 
 /** A call to apply as whom it calls sees it; once answered it asks no more. */
 export const callMessage = (card: CallCard, reader: Reader): Message => {
@@ -21,14 +29,37 @@ export const callMessage = (card: CallCard, reader: Reader): Message => {
   return { text, buttons: [...buttons, ...answers] };
 };
 
-/** The button under a call to apply; who called is not told, and the message changes by notification. */
-export const calls = ({ api, logger }: Surroundings): Composer<Context> =>
-  answeredPresses({
-    data: callPress,
-    async carryOut(ctx, place, texts) {
-      const body = { ...place, reason: 'other' } as const;
-      await api(dismissMatch, { body }, actingFor(ctx.from.id));
-      return texts.call.declined;
-    },
-    logger,
-  });
+const isAnswer = (data: string) => sureCallPress.unpack(data) !== undefined;
+
+/** The buttons under a call to apply; who called is not told, and the message changes by notification. */
+export function calls({ api, logger }: Surroundings): Composer<Context> {
+  const composer = new Composer();
+  composer.use(
+    answeredPresses({
+      data: callPress,
+      async carryOut(ctx, press, { call, declining }) {
+        const button = (text: string, isSure: boolean) => ({
+          text,
+          callbackData: sureCallPress.pack({ isSure, ...press }),
+        });
+        await showBelow(ctx, isAnswer, [[button(call.sure, true), button(declining.back, false)]]);
+        return undefined;
+      },
+      logger,
+    }),
+    answeredPresses({
+      data: sureCallPress,
+      async carryOut(ctx, { isSure, ...press }, texts) {
+        if (!isSure) {
+          await showBelow(ctx, isAnswer, []);
+          return undefined;
+        }
+        const body = { ...press, reason: 'other' } as const;
+        await api(dismissMatch, { body }, actingFor(ctx.from.id));
+        return texts.call.declined;
+      },
+      logger,
+    }),
+  );
+  return composer;
+}

@@ -6,7 +6,7 @@ import { mutePress, savePress } from '#src/alerts/alerts.ts';
 import { tomorrowPress } from '#src/applications/waiting.ts';
 import { closingPress } from '#src/applications/closing.ts';
 import { vacancyPress } from '#src/vacancies/vacancy-checks.ts';
-import { callPress } from '#src/matching/calls.ts';
+import { callPress, sureCallPress } from '#src/matching/calls.ts';
 import { contactPress } from '#src/contacts/contacts.ts';
 import { handOverPress } from '#src/team/hand-over.ts';
 import { invitationPress } from '#src/team/invitations.ts';
@@ -154,6 +154,10 @@ const handOvers = sentOf(handOverPress, {
 });
 
 const calls = sentOf(callPress, { [`v:${packed}:AZP1ogAAcACAAAAAAAAAAQ`]: ids });
+const sureCalls = sentOf(sureCallPress, {
+  [`x:y:${packed}:AZP1ogAAcACAAAAAAAAAAQ`]: { isSure: true, ...ids },
+  [`x:b:${packed}:AZP1ogAAcACAAAAAAAAAAQ`]: { isSure: false, ...ids },
+});
 
 const saves = sentOf(savePress, {
   [`k:vacancy:${packed}`]: { kind: 'vacancy', id: projectId },
@@ -176,6 +180,7 @@ const all: [string, PressData<object>, Sent[]][] = [
   ['moderators', moderatorPress, moderators],
   ['contacts', contactPress, contacts],
   ['calls', callPress, calls],
+  ['calls, answered', sureCallPress, sureCalls],
   ['what searches found', savePress, saves],
   ['saved searches', mutePress, mutes],
   ['invitations', invitationPress, invitations],

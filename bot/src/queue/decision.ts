@@ -54,16 +54,13 @@ const appealLength = 1000;
 export function describeAppeal(appeal: Appeal, { card, locale }: Texts): Html {
   const { rejectedBy, rejectedAt } = appeal;
   const who = [
-    rejectedBy === null ? '' : personName(rejectedBy),
-    rejectedAt === null ? '' : card.moment(rejectedAt),
+    ...(rejectedBy === null ? [] : [personName(rejectedBy)]),
+    ...(rejectedAt === null ? [] : [card.moment(rejectedAt)]),
   ];
   const lines = [
     markup`<i>${card.appeal}</i>`,
     richHtml(inert(cut(appeal.text, appealLength, appealLength))),
-    card.earlier(
-      who.filter(Boolean).join(', '),
-      cut(reasonIn(appeal.reason, locale), limits.rejectionReasonMax),
-    ),
+    card.earlier(join(who, ', '), cut(reasonIn(appeal.reason, locale), limits.rejectionReasonMax)),
   ];
   return join(appeal.isOwnDecision ? [...lines, card.ownDecision] : lines, '\n');
 }

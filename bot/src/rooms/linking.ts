@@ -12,10 +12,18 @@ import { dropLink, isAdministrator, makeLink, mayInvite, patience } from './stan
 /** What is said in the chat, or to who tried it alone: others’ attempts change nothing there. */
 export type Linking = { message: Message } | { refused: Html };
 
+/** An offer and a chat that it is to link, with the words and the buttons for where it is answered. */
+interface Wish {
+  key: string | number;
+  chat: { id: number; title?: string | undefined };
+  words: { linked: (project: string) => Html; needsRight: Html };
+  again: Message['buttons'];
+}
+
 const isPassing = (error: unknown) =>
   error instanceof ApiError ? error.failure !== 'badRequest' : isOutage(error);
 
-/** Makes a chat the room of the project that a token is of. What passes can be tried again. */
+/** Makes a chat in which a token is shown the room of its project. What passes can be tried again. */
 export async function linkChat(
   feature: Surroundings,
   ctx: Context,
@@ -23,26 +31,45 @@ export async function linkChat(
 ): Promise<Linking> {
   const { room } = textsIn(ctx);
   const again = [[{ text: room.tryAgain, callbackData: roomPress.pack({ token }) }]];
+  const { chat } = ctx;
+  if (!chat) return { refused: room.notAdministrator };
+  return tryLinking(feature, ctx, { key: token, chat, words: room, again });
+}
+
+/** Makes a chat that was chosen in the mini-app the room of the project whose owner chose it. */
+export async function linkChosen(
+  feature: Surroundings,
+  ctx: Context,
+  chosen: { request_id: number; chat_id: number; title?: string | undefined },
+): Promise<Linking> {
+  const { request_id: key, chat_id: id, title = '' } = chosen;
+  const { needsRight, linked } = textsIn(ctx).room.chosen;
+  const words = { needsRight, linked: (project: string) => linked(title, project) };
+  return tryLinking(feature, ctx, { key, chat: { id, title }, words, again: [] });
+}
+
+async function tryLinking(feature: Surroundings, ctx: Context, wish: Wish): Promise<Linking> {
   try {
-    return await link(feature, ctx, token, again);
+    return await link(feature, ctx, wish);
   } catch (error) {
+    if (isPowerless(error)) return needsRight(wish);
     if (!isPassing(error)) throw error;
-    const facts = { chat: ctx.chat?.id, reason: describeFailure(error) };
+    const facts = { chat: wish.chat.id, reason: describeFailure(error) };
     feature.logger.warn(facts, 'A chat was not linked');
-    return { message: { text: room.tryLater, buttons: again } };
+    return { message: { text: textsIn(ctx).room.tryLater, buttons: wish.again } };
   }
 }
 
-async function link(
-  { api }: Surroundings,
-  ctx: Context,
-  token: string,
-  again: Message['buttons'],
-): Promise<Linking> {
-  const { api: telegram, me, chat, from } = ctx;
+const needsRight = ({ words, again }: Wish): Linking => ({
+  message: { text: words.needsRight, buttons: again },
+});
+
+async function link({ api }: Surroundings, ctx: Context, wish: Wish): Promise<Linking> {
+  const { api: telegram, me, from } = ctx;
+  const { key, chat, words } = wish;
   const { room, errors } = textsIn(ctx);
-  if (!chat || !from) return { refused: room.notAdministrator };
-  const offer = { token, telegramId: from.id, chatId: chat.id };
+  if (!from) return { refused: room.notAdministrator };
+  const offer = { key, telegramId: from.id, chatId: chat.id };
   const refusedWith = (code: 'roomOfferNotFound' | 'roomTaken') => ({
     message: { text: markup`${errors[code]}`, buttons: [] },
   });
@@ -56,23 +83,16 @@ async function link(
     }
     throw error;
   }
-  const needsRight = { message: { text: room.needsRight, buttons: again } };
   if (!isAdministrator(await telegram.getChatMember(chat.id, from.id))) {
     return { refused: room.notAdministrator };
   }
-  if (!mayInvite(await telegram.getChatMember(chat.id, me.id))) return needsRight;
-  let inviteLink: string;
-  try {
-    inviteLink = await makeLink(telegram, chat.id);
-  } catch (error) {
-    if (isPowerless(error)) return needsRight;
-    throw error;
-  }
+  if (!mayInvite(await telegram.getChatMember(chat.id, me.id))) return needsRight(wish);
+  const inviteLink = await makeLink(telegram, chat.id);
   const title = (chat.title ?? '').slice(0, 255);
   try {
     const linked = await api(linkRoom, { body: { ...offer, title, inviteLink } }, patience());
     if (linked.inviteLink !== inviteLink) await dropLink(telegram, chat.id, inviteLink);
-    return { message: { text: room.linked(linked.projectName), buttons: [] } };
+    return { message: { text: words.linked(linked.projectName), buttons: [] } };
   } catch (error) {
     const code = error instanceof ApiError ? error.code : undefined;
     // Without an answer the API may have kept the link; one that it does not know admits nobody.

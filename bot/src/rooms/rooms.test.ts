@@ -45,10 +45,16 @@ test('an owner who shows the bot the token makes the chat the room of the team',
   const { says, calls, telegram: sent } = await inGroup(() => linked);
   await says(starts);
   expect(calls).toMatchObject([
-    { endpoint: checkRoomOffer, body: { token, telegramId: 2001, chatId: -1008 } },
+    { endpoint: checkRoomOffer, body: { key: token, telegramId: 2001, chatId: -1008 } },
     {
       endpoint: linkRoom,
-      body: { token, telegramId: 2001, chatId: -1008, title: 'Однокурсники', inviteLink: made },
+      body: {
+        key: token,
+        telegramId: 2001,
+        chatId: -1008,
+        title: 'Однокурсники',
+        inviteLink: made,
+      },
     },
   ]);
   expect(sent.callsOf('createChatInviteLink')).toMatchObject([{ creates_join_request: true }]);

@@ -7,9 +7,14 @@ import { persistently } from '#src/platform/persistently.ts';
 import { answeredPresses } from '#src/presses/answered-presses.ts';
 import { redraw } from '#src/presses/redraw.ts';
 import type { Surroundings } from '#src/presses/surroundings.ts';
-import { linkChat } from './linking.ts';
+import { linkChat, linkChosen, type Linking } from './linking.ts';
 import { roomPress, tokens } from './press.ts';
 import { patience, recordStanding } from './standing.ts';
+
+async function sayInReply(ctx: Context, linking: Linking) {
+  const message = 'message' in linking ? linking.message : { text: linking.refused, buttons: [] };
+  await ctx.reply(message.text.html, sendOptions(message));
+}
 
 /** The chats of teams: what links one, and whether the bot can still let people in. */
 export function rooms(feature: Surroundings & { stopping: AbortSignal }): Composer<Context> {
@@ -39,10 +44,13 @@ export function rooms(feature: Surroundings & { stopping: AbortSignal }): Compos
   inGroups.command('start', async (ctx, next) => {
     const token = ctx.match.trim();
     if (!tokens.test(token)) return next();
-    const linking = await linkChat(feature, ctx, token);
-    const message = 'message' in linking ? linking.message : { text: linking.refused, buttons: [] };
-    await ctx.reply(message.text.html, sendOptions(message));
+    await sayInReply(ctx, await linkChat(feature, ctx, token));
   });
+  composer
+    .chatType('private')
+    .on('message:chat_shared', async (ctx) =>
+      sayInReply(ctx, await linkChosen(feature, ctx, ctx.message.chat_shared)),
+    );
   inGroups.on('my_chat_member', (ctx) => keepStanding(ctx, ctx.chat.id, ctx.chat.title));
   inGroups.on('message:migrate_to_chat_id', (ctx) =>
     keepStanding(ctx, ctx.message.migrate_to_chat_id, ctx.chat.title, ctx.chat.id),

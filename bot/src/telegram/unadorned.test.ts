@@ -9,13 +9,13 @@ const adorned = {
   reply_markup: { inline_keyboard: [[{ ...yes, style: 'success' as const }]] },
 };
 
-async function sending(description: string) {
+async function sending(description: string, text = 'Вас приняли') {
   const refusals = [{ error_code: 400, description }];
   const telegram = await telegramServer(() => refusals.shift());
   onTestFinished(() => telegram.close());
   const api = new Api('42:secret', { apiRoot: telegram.apiRoot });
   api.config.use(unadornedAgain);
-  const sent = await api.sendMessage(1001, 'Вас приняли', adorned).catch(() => undefined);
+  const sent = await api.sendMessage(1001, text, adorned).catch(() => undefined);
   return { sent, calls: telegram.callsOf('sendMessage') };
 }
 
@@ -32,6 +32,14 @@ it.each(['Bad Request: EFFECT_ID_INVALID', 'Bad Request: BUTTON_STYLE_INVALID'])
     });
   },
 );
+
+it('moments are told in their words where a server knows no others', async () => {
+  const { calls } = await sending(
+    'Bad Request: can\'t parse entities: Unsupported start tag "tg-time" at byte offset 3',
+    '<b>До <tg-time unix="1" format="t">14:27 МСК</tg-time></b>',
+  );
+  expect(calls[1]).toMatchObject({ text: '<b>До 14:27 МСК</b>' });
+});
 
 it('what is refused for anything else is not sent again', async () => {
   const { sent, calls } = await sending('Bad Request: BUTTON_DATA_INVALID');

@@ -15,12 +15,11 @@ export const to = (
   how: Pick<Address, 'upload' | 'download'> = {},
 ): Address => ({ method, path, ...how });
 
-/** Every call of the mini-app, by name; `other-addresses.ts` has the rest. What it takes, answers and refuses stands in `endpoints/`. */
+/** The calls of the screens that people come to first, by name; `late-addresses.ts` and `other-addresses.ts` have the rest. What they take, answer and refuse stands in `endpoints/`. */
 export const addresses = {
   // account
   getAccount: to('GET', '/api/User/account/{telegramId}'),
   giveConsent: to('POST', '/api/User/consent'),
-  requestExport: to('POST', '/api/User/export'),
   requestDeletion: to('POST', '/api/User/delete-account'),
   cancelDeletion: to('POST', '/api/User/keep-account'),
   // alerts
@@ -31,7 +30,6 @@ export const addresses = {
   // applications
   apply: to('POST', '/api/User/apply'),
   listOwnApplications: to('GET', '/api/User/applications/{telegramId}'),
-  listProjectApplications: to('GET', '/api/User/project-applications/{projectId}'),
   getApplication: to(
     'GET',
     '/api/projects/{projectId}/vacancies/{vacancyId}/applications/{telegramId}',
@@ -40,7 +38,6 @@ export const addresses = {
     'PATCH',
     '/api/projects/{projectId}/vacancies/{vacancyId}/applications/{telegramId}',
   ),
-  withdrawApplication: to('DELETE', '/api/User/application'),
   // catalogue
   listVacancies: to('GET', '/api/User/vacancies'),
   listWiderVacancies: to('GET', '/api/User/wider-vacancies'),
@@ -74,44 +71,27 @@ export const addresses = {
   callToApply: to('POST', '/api/User/call-to-apply'),
   setLookingForTeam: to('PATCH', '/api/User/looking-for-team/{telegramId}'),
   // moderation-record
-  getWaiting: to('GET', '/api/User/moderation-waiting'),
   getTypicalTime: to('GET', '/api/User/moderation-typical-time'),
-  listRecord: to('GET', '/api/User/moderation-record'),
-  getStatistics: to('GET', '/api/User/moderation-statistics'),
   // moderation
-  listSubmittedProfiles: to('GET', '/api/User/profiles-for-moderation'),
-  approveProfile: to('POST', '/api/User/approve-profile/{telegramId}'),
-  rejectProfile: to('POST', '/api/User/reject-profile/{telegramId}'),
-  decideProfile: to('POST', '/api/User/decide-profile/{telegramId}'),
   appealProfile: to('POST', '/api/User/appeal-profile'),
-  setInReview: to('POST', '/api/User/set-in-review/{id}'),
   setAllInReview: to('POST', '/api/User/set-all-in-review'),
   getModerationHistory: to('GET', '/api/User/moderation-history/{telegramId}'),
   // notifications
   setReachable: to('PUT', '/api/notifications/reachable'),
   // profiles
   sendToModeration: to('POST', '/api/User/send-to-moderation'),
-  updateLinks: to('PATCH', '/api/User/update-links/{telegramId}'),
   updateProfile: to('PATCH', '/api/User/update-profile/{telegramId}'),
   setContactVisibility: to('PATCH', '/api/User/contact-visibility/{telegramId}'),
   // project-moderation
-  listSubmittedProjects: to('GET', '/api/User/projects-for-moderation'),
-  approveProject: to('POST', '/api/User/approve-project/{id}'),
-  rejectProject: to('POST', '/api/User/reject-project/{id}'),
-  decideProject: to('POST', '/api/User/decide-project/{id}'),
   appealProject: to('POST', '/api/User/appeal-project'),
-  setProjectInReview: to('POST', '/api/User/set-project-in-review/{id}'),
   // projects
   createProject: to('POST', '/api/User/create-project'),
   editProject: to('PATCH', '/api/User/project/{projectId}'),
   getProject: to('GET', '/api/User/project/{projectId}'),
   listProjectsOf: to('GET', '/api/User/projects/{telegramId}'),
-  listTeamProjects: to('GET', '/api/User/team-projects/{telegramId}'),
   listMemberships: to('GET', '/api/User/memberships/{telegramId}'),
   listAllProjects: to('GET', '/api/User/all-projects'),
   uploadProjectCover: to('POST', '/api/User/upload-project-cover', { upload: 'image' }),
-  deleteProject: to('DELETE', '/api/User/delete-project/{id}'),
-  archiveProject: to('POST', '/api/User/archive-project/{id}'),
   restoreProject: to('POST', '/api/User/restore-project/{id}'),
   // rooms
   getRoom: to('GET', '/api/User/project/{projectId}/room'),
@@ -120,12 +100,8 @@ export const addresses = {
   // safety
   blockUser: to('PUT', '/api/User/{id}/block'),
   unblockUser: to('DELETE', '/api/User/{id}/block'),
-  listBlocked: to('GET', '/api/User/blocked/{telegramId}'),
   reportUser: to('POST', '/api/User/{id}/report'),
   reportProject: to('POST', '/api/User/project/{projectId}/report'),
-  listReports: to('GET', '/api/User/reports-for-moderation'),
-  decideReport: to('POST', '/api/User/decide-report/{id}'),
-  releaseUser: to('POST', '/api/User/{id}/release'),
   // saved
   save: to('PUT', '/api/User/saved/{kind}/{id}'),
   forget: to('DELETE', '/api/User/saved/{kind}/{id}'),
@@ -135,20 +111,13 @@ export const addresses = {
   searchUsers: to('GET', '/api/User/search-users'),
   listUniversities: to('GET', '/api/User/universities'),
   listMajors: to('GET', '/api/User/majors'),
-  // settings
-  getNotificationSettings: to('GET', '/api/User/notification-settings/{telegramId}'),
-  setNotificationSettings: to('PATCH', '/api/User/notification-settings/{telegramId}'),
   // sharing
   shareProject: to('POST', '/api/User/share-project/{projectId}'),
   // tags
   listTags: to('GET', '/api/User/tags'),
   // team
-  addParticipant: to('POST', '/api/User/add-participant'),
   addToProjectTeam: to('POST', '/api/User/add-to-project-team'),
-  removeParticipant: to('DELETE', '/api/User/project/{projectId}/participants/{participantId}'),
   leaveProject: to('POST', '/api/User/leave-project'),
-  handOverProject: to('POST', '/api/User/hand-over-project'),
-  takeBackHandOver: to('DELETE', '/api/User/hand-over-project'),
   answerHandOver: to('POST', '/api/User/answer-hand-over'),
   answerInvitation: to('POST', '/api/User/answer-invitation'),
   // today

@@ -1,12 +1,11 @@
 import { type Address, addresses, to } from './addresses.ts';
+import { lateAddresses } from './late-addresses.ts';
 
-/** Calls that the first load knows nothing of: those of late parts, the bot's, scripts', and those that were specified and are served. */
+/** Calls that the mini-app never sends: the bot's, scripts', and those that were specified and are served. */
 export const otherAddresses = {
   listAllApplications: to('GET', '/api/User/all-applications'),
   remindTomorrow: to('POST', '/api/User/remind-tomorrow'),
   listSubscriptions: to('GET', '/api/User/subscriptions/{telegramId}'),
-  getFigures: to('GET', '/api/User/project/{projectId}/figures'),
-  noteView: to('POST', '/api/User/project/{projectId}/view'),
   getLive: to('GET', '/health/live'),
   getReady: to('GET', '/health/ready'),
   listPendingProfileChanges: to('GET', '/api/User/pending-profile-changes'),
@@ -39,6 +38,6 @@ export const otherAddresses = {
 } satisfies Record<string, Address>;
 
 /** Every call of Kollab, by name. */
-export const allAddresses = { ...addresses, ...otherAddresses };
+export const allAddresses = { ...addresses, ...lateAddresses, ...otherAddresses };
 
 export type CallName = keyof typeof allAddresses;

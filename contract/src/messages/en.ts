@@ -31,7 +31,7 @@ export const en: Messages = {
     vacancyClosed: (project, vacancy) =>
       rich`The opening “${vacancy}” in project “${project}” is closed, so your application is no longer considered.`,
     applicationExpired: (project, vacancy) =>
-      rich`The owner of “${project}” never answered your application for “${vacancy}”, so we closed it. It is not about you: the team may just not have got round to it. You can apply again, or see what else fits you.`,
+      rich`The owner of “${project}” never answered your application for “${vacancy}”, so we closed it. It is not about you: the team may not have got round to it. You can apply again or see what else fits.`,
     vacancyMatched: (project, vacancy, count) =>
       rich`Opening “${vacancy}” in project “${project}” fits ${bold(`${count} ${pluralEn(count, ['person', 'people'])}`)}. Shall we show them?`,
     projectClosed: (project) => rich`Project “${project}” is closed.`,
@@ -138,8 +138,9 @@ export const en: Messages = {
       vacancy: 'new openings',
       stage: 'a new stage',
       joined: 'somebody joined',
+      finished: 'finished',
     },
-    saved: 'You asked to be reminded of what you saved:',
+    saved: 'You asked to be reminded:',
     ends: (day) => `You saved an opening, and it takes applications until ${day}:`,
   },
   waiting: {
@@ -185,7 +186,7 @@ export const en: Messages = {
     ownProjects: 'My projects',
     openApplication: 'Open',
     open: 'Open',
-    openSaved: 'Saved',
+    openSearches: 'My searches',
     look: 'Look',
     show: 'Show',
     allApplications: 'All applications',

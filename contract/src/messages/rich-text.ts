@@ -1,5 +1,14 @@
-/** A run of a text: plain, bold, a link to somebody or something, or what must not become one. */
-export type Piece = string | { text: string; bold?: true; url?: string; inert?: true };
+/** A run of a text: plain, bold, a link to somebody or something, what must not become one, or a moment. */
+export type Piece =
+  | string
+  | {
+      text: string;
+      bold?: true;
+      url?: string;
+      inert?: true;
+      /** ISO: readers see it by their own clock, where that is known. */
+      at?: string;
+    };
 
 /** What a person reads in the chat and in the inbox alike; line breaks are `\n`. */
 export type RichText = readonly Piece[];

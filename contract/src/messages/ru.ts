@@ -30,7 +30,7 @@ export const ru = {
     vacancyClosed: (project: string, vacancy: string) =>
       rich`Вакансия «${vacancy}» в проекте «${project}» закрыта, и ваш отклик больше не рассматривается.`,
     applicationExpired: (project: string, vacancy: string) =>
-      rich`Владелец проекта «${project}» так и не ответил на ваш отклик на вакансию «${vacancy}», и мы его закрыли. Дело не в вас: у команды могло не дойти до этого. Можно откликнуться ещё раз или посмотреть, что ещё подходит.`,
+      rich`Владелец проекта «${project}» так и не ответил на ваш отклик на вакансию «${vacancy}», и мы его закрыли. Дело не в вас: у команды могли не дойти руки. Можно откликнуться снова или выбрать другую.`,
     vacancyMatched: (project: string, vacancy: string, count: number) =>
       rich`Вакансия «${vacancy}» в проекте «${project}»: ${plural(count, ['подходит', 'подходят', 'подходят'])} ${bold(`${count} ${plural(count, ['человек', 'человека', 'человек'])}`)}. Показать?`,
     projectClosed: (project: string) => rich`Проект «${project}» закрыт.`,
@@ -44,7 +44,7 @@ export const ru = {
       rich`Ваша просьба о контакте принята.\n\nПознакомьтесь: ${person}`,
     contactDeclined: (name: string) =>
       rich`Просьба о контакте отклонена: ${bold(name)} пока не сможет пообщаться.`,
-    deletionScheduled: (moment: string) =>
+    deletionScheduled: (moment: Piece) =>
       rich`Ваш аккаунт будет удалён ${moment}. До этого всё работает как прежде, и можно передумать.`,
     deletionCancelled: rich`Удаление отменено: ваш аккаунт остаётся.`,
     projectTakenDown: (project: string) =>
@@ -143,8 +143,9 @@ export const ru = {
       vacancy: 'новые вакансии',
       stage: 'новая стадия',
       joined: 'пополнение в команде',
+      finished: 'завершён',
     },
-    saved: 'Вы просили напомнить о сохранённом:',
+    saved: 'Вы просили напомнить:',
     ends: (day: string) => `Вы сохранили вакансию, а откликнуться можно до ${day}:`,
   },
   waiting: {
@@ -192,7 +193,7 @@ export const ru = {
     ownProjects: 'Мои проекты',
     openApplication: 'Открыть',
     open: 'Открыть',
-    openSaved: 'Сохранённое',
+    openSearches: 'Мои поиски',
     look: 'Посмотреть',
     show: 'Показать',
     allApplications: 'Все отклики',

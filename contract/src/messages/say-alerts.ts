@@ -20,11 +20,21 @@ function nameOf(item: FoundItem, locale: Locale): string {
 }
 
 /** What something found is called where there is little room. */
-export function shortNameOf(item: FoundItem, locale: Locale): string {
+function shortNameOf(item: FoundItem, locale: Locale): string {
   if (item.kind === 'person') return personName(item.name);
   return item.kind === 'project'
     ? projectName(item.projectName, locale)
     : vacancyTitle(item.vacancyTitle);
+}
+
+/** The same of several: vacancies that are called alike go by their projects. */
+export function shortNamesOf(items: readonly FoundItem[], locale: Locale): string[] {
+  const names = items.map((item) => shortNameOf(item, locale));
+  return items.map((item, place) => {
+    const name = names[place] ?? '';
+    const isAlike = names.indexOf(name) !== names.lastIndexOf(name);
+    return isAlike && item.kind === 'vacancy' ? projectName(item.projectName, locale) : name;
+  });
 }
 
 /** The way to something found. */
@@ -81,7 +91,7 @@ function sayNews({ news }: AlertCard, locale: Locale): RichText {
 /** Where all of it is. */
 function openAll({ count, matches }: AlertCard, locale: Locale): Said['action'] {
   const { actions } = messages[locale];
-  if (count > 0) return { label: actions.openSaved, target: { screen: 'saved' } };
+  if (count > 0) return { label: actions.openSearches, target: { screen: 'searches' } };
   return matches.length > 0
     ? { label: actions.show, target: { screen: 'matches' } }
     : { label: actions.open, target: { screen: 'messages' } };

@@ -113,7 +113,10 @@ function sayPersonalNews(event: PersonalNews, locale: Locale): Said {
         : { text: news.lostModerator, action: null };
     case 'deletionScheduled':
       return {
-        text: news.deletionScheduled(timeIn(locale).dayAndClock(event.deletesAt)),
+        text: news.deletionScheduled({
+          text: timeIn(locale).dayAndClock(event.deletesAt),
+          at: event.deletesAt,
+        }),
         action: { label: actions.keepAccount, target: { screen: 'account' } },
       };
     case 'deletionCancelled':

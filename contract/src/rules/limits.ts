@@ -46,7 +46,6 @@ export const limits = {
   logoPixels: 2048 * 2048,
   searchQuery: 100,
   searchDebounce: 300,
-  tagsListed: 1000,
   page: 50,
   pageMax: 200,
   /** What waits for moderators is counted up to this. */
@@ -71,22 +70,14 @@ export const limits = {
   coverLetter: 2000,
   applicantDescriptionShown: 30,
   inviteAgainAfter: 7 * 24 * 60 * 60_000,
-  /** So long a member may take over a project that was offered to them. */
-  handOverWithin: 14 * 24 * 60 * 60_000,
   applyAgainAfter: 30 * 24 * 60 * 60_000,
   /** When an owner is reminded of an application that waits, in days; at last of what becomes of it. */
   remindAfterDays: [2, 7, 14, 21],
   /** Then it is closed without an answer, and may be accepted all the same for as long again. */
   answerWithinDays: 30,
-  /** A vacancy without any act of its owner: when they are asked, and when it is paused then. */
-  askAfterDays: 45,
-  pauseAfterDays: 14,
   awayDays: 90,
   /** Of the applications that wait, so many are named. */
   waitingShown: 3,
-  roomOfferFor: 15 * 60_000,
-  chatTitle: 255,
-  roomVacanciesShown: 20,
   projectRestorableFor: 30 * 24 * 60 * 60_000,
   idempotencyKey: 200,
   appeal: 2000,
@@ -94,38 +85,22 @@ export const limits = {
   reportText: 1000,
   contactText: 300,
   hoursAWeek: 80,
-  contactAgainAfter: 7 * 24 * 60 * 60_000,
-  remindModeratorsAfter: 24 * 60 * 60_000,
   inboxRead: 100,
   unreadShown: 99,
   digestShown: 10,
   inlineResults: 20,
   /** Of what a wider search would find, no more are counted. */
   countedWider: 100,
-  newThisWeek: 10,
   followedProjects: 500,
   savedOfKind: 300,
   savedSearches: 10,
-  /** Digests of alerts that come at once, a day. */
-  alertsNow: 3,
   /** Found things that one digest names. */
   alertsShown: 10,
-  /** So many days before its end one is reminded of a saved vacancy. */
-  remindBeforeEnd: 3,
-  /** What fits, in the weekly digest: nothing where there is less than that, and not more. */
-  digestMatchesFrom: 2,
   digestMatches: 3,
   /** Projects of which the weekly digest has news. */
   digestNews: 5,
-  /** How long it is known what somebody was told. */
-  toldFor: 180 * 24 * 60 * 60_000,
-  /** How long something is news. */
-  feedFor: 90 * 24 * 60 * 60_000,
-  /** Of one owner a day. */
-  feedRowsOfOwner: 3,
   studySuggested: 8,
   filterTags: 10,
-  statisticsWeeks: 8,
   deletionDelay: 48 * 60 * 60_000,
   /** What a four-byte integer of the database holds. */
   versionMax: 2_147_483_647,

@@ -15,4 +15,29 @@ export const serverLimits = {
   figuresDays: 28,
   /** How long it is known who opened what. */
   viewsKeptDays: 35,
+  roomOfferFor: 15 * 60_000,
+  chatTitle: 255,
+  roomVacanciesShown: 20,
+  tagsListed: 1000,
+  /** So long a member may take over a project that was offered to them. */
+  handOverWithin: 14 * 24 * 60 * 60_000,
+  /** A vacancy without any act of its owner: when they are asked, and when it is paused then. */
+  askAfterDays: 45,
+  pauseAfterDays: 14,
+  contactAgainAfter: 7 * 24 * 60 * 60_000,
+  remindModeratorsAfter: 24 * 60 * 60_000,
+  newThisWeek: 10,
+  /** Digests of alerts that come at once, a day. */
+  alertsNow: 3,
+  /** So many days before its end one is reminded of a saved vacancy. */
+  remindBeforeEnd: 3,
+  /** What fits, in the weekly digest: nothing where there is less than that, and not more. */
+  digestMatchesFrom: 2,
+  /** How long it is known what somebody was told. */
+  toldFor: 180 * 24 * 60 * 60_000,
+  /** How long something is news. */
+  feedFor: 90 * 24 * 60 * 60_000,
+  /** Of one owner a day. */
+  feedRowsOfOwner: 3,
+  statisticsWeeks: 8,
 } as const;

@@ -93,6 +93,7 @@ export const paths = {
     `/application/${encodeURIComponent(projectId)}/${encodeURIComponent(vacancyId)}/${telegramId}`,
   ownApplications: '/myapplications',
   saved: '/saved',
+  searches: '/saved?tab=search',
   /** What is saved of a kind, or the searches. */
   savedOf: (tab: 'vacancy' | 'project' | 'person' | 'search') => `/saved?tab=${tab}`,
   /** Vacancies that fit, best first. */

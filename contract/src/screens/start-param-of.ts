@@ -1,6 +1,15 @@
 import type { Target } from './target.ts';
-import { letters } from './start-param.ts';
 import { packId } from '#src/rules/pack-id.ts';
+
+/** Screens that a letter opens. */
+export const letters = {
+  m: 'moderationStatus',
+  q: 'queue',
+  i: 'messages',
+  c: 'account',
+  s: 'saved',
+  o: 'approved',
+} as const;
 
 /** The start parameter that opens a screen, of the 64 characters that Telegram takes; '' opens the app. */
 export function startParamOf(target: Target): string {

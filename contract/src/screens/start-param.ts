@@ -1,15 +1,6 @@
+import { letters } from './start-param-of.ts';
 import type { Target } from './target.ts';
 import { unpackId } from '#src/rules/unpack-id.ts';
-
-/** Screens that a letter opens. */
-export const letters = {
-  m: 'moderationStatus',
-  q: 'queue',
-  i: 'messages',
-  c: 'account',
-  s: 'saved',
-  o: 'approved',
-} as const;
 
 /** Packed ids may hold the separator themselves, so that only their length tells them apart. */
 const patterns = {

@@ -12,6 +12,7 @@ export type Target =
         | 'ownProjects'
         | 'messages'
         | 'saved'
+        | 'searches'
         | 'matches'
         | 'account'
         | 'queue';

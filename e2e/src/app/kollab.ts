@@ -1,19 +1,14 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, inject } from 'vitest';
 import { castOf } from '#src/cast/cast.ts';
-import { launchChromium } from '#src/product/chromium.ts';
 import { type Product, type Start, startProduct } from '#src/product/product.ts';
 import { type SharedProduct, sharedProduct } from '#src/product/shared-product.ts';
+import { useBrowser } from './browser.ts';
 import { openApp as openAppIn, type Opening } from './open-app.ts';
 import { openSandbox as openSandboxIn } from './sandbox-page.ts';
 
-/** A running product as the tests of a file use it, with a Chromium of their own. */
+/** A running product as the tests of a file use it, with a Chromium. */
 function useKollab<P extends SharedProduct>(product: P) {
-  let launched: Promise<Browser> | undefined;
-  const browser = () => (launched ??= launchChromium());
-  afterAll(async () => {
-    await (await launched)?.close();
-  });
+  const browser = useBrowser();
   const cast = castOf(product);
   return {
     product,

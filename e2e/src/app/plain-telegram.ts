@@ -2,8 +2,8 @@ import { ANYA, testSandbox } from '@kollab/sandbox/test/test-sandbox';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, inject, onTestFinished } from 'vitest';
-import { launchChromium } from '#src/product/chromium.ts';
+import { inject, onTestFinished } from 'vitest';
+import { useBrowser } from './browser.ts';
 import { openSandbox } from './sandbox-page.ts';
 
 const page = `<!doctype html>
@@ -44,8 +44,7 @@ async function servePlainApp(): Promise<string> {
 /** The sandbox alone, around a mini-app that only speaks the protocol, as Аня sees it. */
 export async function usePlainTelegram() {
   const clientDir = join(inject('pages'), 'client');
-  const browser = await launchChromium();
-  afterAll(() => browser.close());
+  const browser = await useBrowser()();
   return async (moderatorsChatId?: number) => {
     const appUrl = await servePlainApp();
     const opened = await testSandbox({ clientDir, appUrl, moderatorsChatId });

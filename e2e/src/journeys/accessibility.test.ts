@@ -15,17 +15,25 @@ const { product, cast, browser, openApp } = await useOwnKollab();
 /** What is the same screen in another theme is looked at once. */
 const scenes = (await everyScene(cast)).filter(({ theme = 'odd' }) => theme === 'odd');
 
-const everyRule = { resultTypes: ['violations'] };
-const butColours = { ...everyRule, rules: { 'color-contrast': { enabled: false } } };
-const onlyColours = { ...everyRule, runOnly: ['color-contrast'] };
+const everyRule: axe.RunOptions = { resultTypes: ['violations'] };
+const butColours: axe.RunOptions = {
+  ...everyRule,
+  rules: { 'color-contrast': { enabled: false } },
+};
+const onlyColours: axe.RunOptions = { ...everyRule, runOnly: ['color-contrast'] };
 
 /** Kept small: every page gets it anew. */
 const axeSource = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Rules a page breaks, with the elements that break them; only serious ones. */
-async function findingsOn(page: Page, name: string, options: object) {
+/** What is less than serious is not looked for. */
+const lesser = `Object.fromEntries(axe._audit.rules
+  .filter(({ impact }) => impact === 'minor' || impact === 'moderate')
+  .map(({ id }) => [id, { enabled: false }]))`;
+
+/** Serious rules a page breaks, with the elements that break them. */
+async function findingsOn(page: Page, name: string, { rules, ...options }: axe.RunOptions) {
   const found = await page.evaluate<{ violations: axe.Result[] }>(
-    `axe.run(${JSON.stringify(options)})`,
+    `axe.run({ ...${JSON.stringify(options)}, rules: { ...${lesser}, ...${JSON.stringify(rules)} } })`,
   );
   return found.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -128,6 +136,15 @@ const screens = [
 
 const wordsOn = (page: Page) => page.locator('main').innerText();
 
+/** Once nothing more is added: parts are fetched late, and what they show later still. */
+async function lastWordsOn(page: Page, answered: () => Promise<void>): Promise<string> {
+  await answered();
+  const words = await wordsOn(page);
+  await page.evaluate('new Promise((done) => requestIdleCallback(() => setTimeout(done, 500)))');
+  await answered();
+  return words === (await wordsOn(page)) ? words : lastWordsOn(page, answered);
+}
+
 /** Opens a screen without a connection, gives it one and takes it again; answers what is not as it should. */
 async function lossesOf(page: Page, { name, path }: Scene, answered: () => Promise<void>) {
   const waits = page.getByText('Как только оно вернётся, всё появится само');
@@ -137,8 +154,7 @@ async function lossesOf(page: Page, { name, path }: Scene, answered: () => Promi
   await page.context().setOffline(false);
   await waits.waitFor({ state: 'hidden' });
   await page.getByLabel('Загрузка...').first().waitFor({ state: 'hidden' });
-  await answered();
-  const warm = await wordsOn(page);
+  const warm = await lastWordsOn(page, answered);
   await page.context().setOffline(true);
   await answered();
   const kept = await wordsOn(page);

@@ -40,8 +40,7 @@ test('an owner links a chat; the bot lets in who is accepted, and no stranger wi
   await press(app, 'Привязать чат');
   await page.getByLabel('Название группы').fill('Каток: команда');
   await page.getByTestId('add-bot').getByRole('button', { name: 'Добавить' }).click();
-  await says(/теперь это чат команды проекта «Каток во дворе»/);
-  await page.getByTestId(`person-${owner.telegramId}`).click();
+  await screen.told('«Каток: команда» теперь чат команды проекта «Каток во дворе»');
   await sees(app.getByRole('link', { name: /^Войти в чат команды/ }));
 
   const params = { projectId: project.id, vacancyId, telegramId: member.telegramId };
@@ -70,5 +69,12 @@ test('an owner links a chat; the bot lets in who is accepted, and no stranger wi
   await page.getByTestId('popup').getByRole('button', { name: 'Отвязать чат' }).click();
   await sees(app.getByRole('button', { name: 'Привязать чат' }));
   await seesNo(app.getByRole('link', { name: /^Войти в чат команды/ }));
+
+  // Who goes back without a chat is offered the link, which asks in the chat itself.
+  await press(app, 'Привязать чат');
+  await page.getByTestId('add-bot').getByRole('button', { name: 'Отмена' }).click();
+  await press(app, 'Привязать чат');
+  await page.getByTestId('add-bot').getByRole('button', { name: 'Добавить' }).click();
+  await says(/теперь это чат команды проекта «Каток во дворе»/);
   await screen.close();
 });

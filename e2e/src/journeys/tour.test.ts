@@ -1,19 +1,20 @@
 import axe from 'axe-core';
-import { newcomer } from '@kollab/sandbox/people';
+import { getFigures, listProjectsOf, paths } from '@kollab/contract';
+import { newcomer, projectOwner } from '@kollab/sandbox/people';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useOwnKollab } from '#src/app/kollab.ts';
 import { drag, type Screen } from '#src/app/sandbox-page.ts';
-import { sees, seesNo } from '#src/app/sees.ts';
-import { toTab } from '#src/app/steps.ts';
+import { says, sees, seesNo } from '#src/app/sees.ts';
+import { press, toTab } from '#src/app/steps.ts';
 
-const { openSandbox } = await useOwnKollab({ isWholeWorld: true });
+const { openSandbox, openApp, cast } = await useOwnKollab({ isWholeWorld: true });
 
 /** Waits until the tour is at a step. */
 const at = (page: Page, step: string) =>
   sees(page.locator(`[data-testid="tour"][data-step="${step}"]`));
 
-const says = (page: Page, text: string | RegExp) =>
+const tourSays = (page: Page, text: string | RegExp) =>
   sees(page.getByTestId('tour-text').filter({ hasText: text }));
 
 /** Presses what the tour points at, which has to be called so. */
@@ -43,22 +44,22 @@ async function narrowAndBack(page: Page) {
 
 /** Reads the message that the tour points at, and goes on. */
 async function readNews(page: Page, text: string) {
-  await says(page, 'Прочитайте');
+  await tourSays(page, 'Прочитайте');
   await sees(page.locator('[data-pointed]').filter({ hasText: text }));
   await page.getByTestId('tour').getByRole('button', { name: 'Дальше' }).click();
 }
 
 async function choosePerson(page: Page, name: string) {
-  await says(page, /Выберите среди людей|Вернитесь к/);
+  await tourSays(page, /Выберите среди людей|Вернитесь к/);
   await pressPointed(page, name);
 }
 
 async function changeStatus({ page, app }: Screen, status: string) {
-  await says(page, /на вкладке «Профиль», нажмите карандаш у имени, затем «Статус»/);
+  await tourSays(page, /на вкладке «Профиль», нажмите карандаш у имени, затем «Статус»/);
   await toTab(app, 'Профиль');
   await app.getByRole('button', { name: 'Изменить' }).click();
   await app.locator('main').getByRole('link', { name: 'Статус' }).click();
-  await says(page, /Сохранить как черновик/);
+  await tourSays(page, /Сохранить как черновик/);
   await app.getByLabel('Короткий статус').fill(status);
   await pressPointed(page, 'Сохранить как черновик');
 }
@@ -66,7 +67,7 @@ async function changeStatus({ page, app }: Screen, status: string) {
 async function sendToModeration({ page, acknowledge }: Screen) {
   await at(page, 'send');
   await pressPointed(page, 'Отправить на модерацию');
-  await says(page, 'нажмите под ним «Закрыть»');
+  await tourSays(page, 'нажмите под ним «Закрыть»');
   await acknowledge('Профиль успешно отправлен на модерацию!');
 }
 
@@ -149,7 +150,7 @@ test('who has played before begins where something is left to do, and somebody n
   await skip.click();
   await skip.click();
   await choosePerson(page, 'Вера Орлова');
-  await says(page, 'Заявки от Ани пока нет');
+  await tourSays(page, 'Заявки от Ани пока нет');
 
   // What is left for later goes on where it was, after a reload too.
   await page.getByTestId('add-person').click();
@@ -169,12 +170,41 @@ test('who has played before begins where something is left to do, and somebody n
   await skip.click();
   await skip.click();
   await at(page, 'arrive');
-  await says(page, 'Илья уже получил ответ');
+  await tourSays(page, 'Илья уже получил ответ');
   await page.getByRole('button', { name: 'Позвать Лену' }).click();
   await pressPointed(page, 'Старт');
   await pressPointed(page, 'Открыть Kollab');
   await at(page, 'find');
   await page.context().close();
+});
+
+test('an owner reads what became of weeks of views: bars, sources, the way and an advice', async () => {
+  const { telegramId } = projectOwner;
+  const call = await cast.callAs(telegramId);
+  const projects = await call(listProjectsOf, { params: { telegramId } });
+  const open = async (name: string) => {
+    const { id = '' } = projects.find((one) => one.name === name) ?? {};
+    const page = await openApp(telegramId, paths.project(id));
+    await press(page, 'Статистика');
+    return { page, told: await call(getFigures, { params: { projectId: id } }) };
+  };
+
+  const quiet = await open('Тихие маршруты');
+  const total = String(quiet.told.people);
+  await sees(quiet.page.getByText(`${total} человек`, { exact: false }).first());
+  expect(quiet.told.bars.length).toBeGreaterThan(8);
+  expect(await quiet.page.getByTestId('bars').locator('span').count()).toBe(quiet.told.bars.length);
+  for (const source of ['Карусель', 'Поиск', 'Ссылка']) await says(quiet.page, source);
+  await says(quiet.page, /Открытых вакансий нет/);
+  await quiet.page.context().close();
+
+  const sunny = await open('Солнечная карта');
+  expect(sunny.told).toMatchObject({ people: 26 });
+  const analyst = sunny.told.vacancies.find(({ title }) => title === 'Аналитик данных');
+  expect(analyst).toMatchObject({ opened: 13, began: 6, applied: null });
+  await says(sunny.page, 'Начали письмо');
+  await says(sunny.page, 'меньше 5');
+  await sunny.page.context().close();
 });
 
 // The last one: everybody's Telegram speaks English from here on.

@@ -38,5 +38,7 @@ export async function launchChromium({
   const given = sparticuz.args.filter((flag) => !isolating.has(flag));
   const args = [...given, ...quiet, ...(graphics ? [] : ['--disable-gpu'])];
   const env = { ...process.env, ...variables };
-  return chromium.launch({ executablePath, args, headless: true, env });
+  const launch = () => chromium.launch({ executablePath, args, headless: true, env });
+  // Rarely it crashes while it starts, in the C library.
+  return launch().catch(launch);
 }

@@ -1,7 +1,7 @@
 import { follow, paths, requestDeletion, setInReview } from '@kollab/contract';
 import { firstModerator, newcomer, projectOwner, student } from '@kollab/sandbox/people';
 import type { Page } from 'playwright-core';
-import { startEditing } from '#src/app/steps.ts';
+import { fill, press, startEditing } from '#src/app/steps.ts';
 import { type Cast, moderators } from '#src/cast/cast.ts';
 import { inEnglish, nobody, type Scene, scene } from './scene.ts';
 
@@ -9,6 +9,14 @@ const searchFor = (text: string) => async (page: Page) => {
   await page.getByRole('searchbox').fill(text);
   await page.getByTestId('person-card').first().waitFor();
 };
+
+/** Changes a field and looks at that beside what is published. */
+async function reviewDrafts(page: Page) {
+  await startEditing(page);
+  await fill(page, { Направление: 'Прикладная математика' });
+  await press(page, 'Что изменено');
+  await page.getByRole('dialog').waitFor();
+}
 
 const description =
   'Два года преподаю программирование школьникам и делаю для них тренажёры. '.repeat(8);
@@ -52,6 +60,7 @@ export async function peopleScenes(cast: Cast): Promise<Scene[]> {
   }
   return [
     scene(newcomer.telegramId, 'profile-newcomer-editing', '/', startEditing),
+    scene(long.telegramId, 'profile-drafts', '/', reviewDrafts),
     ...[1, 2, 3, 4, 5].map((step) => scene(fresh.telegramId, `guide-${step}`, paths.guide(step))),
     scene(approved.telegramId, 'approved', paths.approved),
     scene(long.telegramId, 'profile-long', '/'),

@@ -75,6 +75,7 @@ export async function projectScenes(cast: Cast): Promise<Scene[]> {
     scene(telegramId, 'project-cover', `/project/${sample.covered}/details`),
     scene(owner, 'project-waiting', `/project/${sample.waiting}/details`),
     scene(owner, 'project-rejected', `/project/${sample.rejected}/details`),
+    scene(owner, 'project-finished', `/project/${sample.finished}/details`, atEnd),
     scene(telegramId, 'project-unknown', '/project/nothing/details'),
     scene(owner, 'own-projects-many', '/createproject'),
     scene(sample.complete, 'own-projects-none', '/createproject'),

@@ -4,6 +4,7 @@ import {
   approveProject,
   createProject,
   decideApplication,
+  finishProject,
   handOverProject,
   listProjectsOf,
   rejectProject,
@@ -65,6 +66,10 @@ export async function prepareProjects(cast: Cast) {
     body: { comment: 'Это объявление, а не проект. Расскажите, что вы строите и кто вам нужен.' },
   });
 
+  const finished = await create(owner, 'Перепись дворовых котов');
+  await judge(approveProject, { params: { id: finished.id }, body: {} });
+  await owner.call(finishProject, { params: { id: finished.id }, body: {} });
+
   const idle = await cast.newcomer('Ульяна', 'Светлова');
   await complete(idle);
   const covered = (
@@ -107,6 +112,7 @@ export async function prepareProjects(cast: Cast) {
     covered: covered.id,
     waiting: waiting.id,
     rejected: rejected.id,
+    finished: finished.id,
     accepted: accepted.telegramId,
     declined: declined.telegramId,
     pending: pending.telegramId,

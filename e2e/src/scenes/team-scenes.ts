@@ -1,4 +1,4 @@
-import { type Figures, paths } from '@kollab/contract';
+import { type Figures, paths, type Room } from '@kollab/contract';
 import type { Page } from 'playwright-core';
 import { press } from '#src/app/steps.ts';
 import type { prepareProjects } from './sample-projects.ts';
@@ -46,8 +46,22 @@ const lived = (page: Page) =>
       : route.fulfill({ json: month }),
   );
 
-/** What an owner has once there is a team: its room, and what works. */
-export function teamScenes({ project, owner }: Sample): Scene[] {
+const room: Room = {
+  title: 'Команда больших окраин: всё важное здесь',
+  inviteLink: 'https://t.me/+room',
+  problem: null,
+  linkedAt: '2026-11-20T10:00:00.000Z',
+};
+
+const linked = (page: Page) =>
+  page.route('**/room', (route) =>
+    route.request().resourceType() === 'document'
+      ? route.fallback()
+      : route.fulfill({ json: { room } }),
+  );
+
+/** What an owner has once there is a team: its room, and what works; and what a member has. */
+export function teamScenes({ project, owner, accepted }: Sample): Scene[] {
   const figures = paths.figures(project);
   return [
     scene(owner, 'figures-none', figures),
@@ -60,5 +74,7 @@ export function teamScenes({ project, owner }: Sample): Scene[] {
       },
     }),
     scene(owner, 'room-offered', paths.project(project), (page) => press(page, 'Привязать чат')),
+    scene(owner, 'room-linked', paths.project(project), { before: linked }),
+    scene(accepted, 'room-of-a-member', paths.project(project), { before: linked }),
   ];
 }

@@ -7,6 +7,7 @@ import { serveFaults } from './faults.ts';
 import { serveModeratorsGroup } from './groups/group-chat.ts';
 import { serveGroups } from './groups/groups.ts';
 import { serveJoining } from './groups/joining.ts';
+import { servePreparedButtons } from './prepared-buttons.ts';
 import { guardControl } from '#src/control/common/guard.ts';
 import { controlError } from '#src/control/common/input.ts';
 import { serveInline } from './inline.ts';
@@ -47,6 +48,7 @@ export async function serveControl(app: FastifyInstance, telegram: Telegram): Pr
   serveWebApp(app, telegram);
   serveInline(app, telegram);
   servePreparedMessages(app, telegram);
+  servePreparedButtons(app, telegram);
   serveFaults(app, telegram);
   serveCrowd(app, telegram);
   serveBot(app, telegram);

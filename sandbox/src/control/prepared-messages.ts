@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { sendInlineResult } from '#src/bot-api/telegram/inline-message.ts';
-import type { PreparedMessage } from '#src/bot-api/delivery/prepared-messages.ts';
 import { requireUnblocked } from './chats.ts';
 import { viewResult } from './inline.ts';
 import { controlError, parseInput, requirePerson } from '#src/control/common/input.ts';
@@ -14,9 +13,9 @@ const preparedParams = z.object({ preparedId: z.string() });
 /** The recipient; if missing, the person's own chat with the bot. */
 const recipient = z.strictObject({ to: z.int().optional() });
 
-function requirePrepared(telegram: Telegram, person: Person, params: unknown): PreparedMessage {
+function requirePrepared(telegram: Telegram, person: Person, params: unknown) {
   const { preparedId } = parseInput(preparedParams, params);
-  const prepared = telegram.preparedMessages.find(preparedId, person.telegramId);
+  const prepared = telegram.prepared.messages.find(preparedId, person.telegramId);
   if (prepared === undefined)
     throw controlError(404, 'There is no such message, or it has expired');
   return prepared;

@@ -113,13 +113,21 @@ const looksFor = 40 * 60_000;
 /** How often an API that is too busy is asked again: on a slow machine, the first minute is long. */
 const patience = 30;
 
-/** Asks again what the API had no time for: then it did not happen. */
+/** Longest pause, in seconds: who is to come back tomorrow is refused. */
+const longestPause = 10;
+
+/**
+ * Asks again what the API had no time for: then it did not happen. It is also too soon while it is still
+ * at what it could not answer in time.
+ */
 async function untilServed<T>(act: () => Promise<T>, left = patience): Promise<T> {
   try {
     return await act();
   } catch (error) {
-    if (left === 0 || !(error instanceof ApiError) || error.statusCode !== 503) throw error;
-    await delay(1000 * (error.retryAfterSeconds ?? 1));
+    const isBusy = error instanceof ApiError && [429, 503].includes(error.statusCode ?? 0);
+    const pause = isBusy ? (error.retryAfterSeconds ?? 1) : 0;
+    if (left === 0 || !isBusy || pause > longestPause) throw error;
+    await delay(1000 * pause);
     return untilServed(act, left - 1);
   }
 }

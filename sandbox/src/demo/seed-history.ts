@@ -2,6 +2,7 @@ import {
   apply,
   decideApplication,
   follow,
+  noteView,
   type ProfileChanges,
   type Project,
   reportUser,
@@ -35,15 +36,18 @@ export async function seedHistory(stage: Stage, past: Past) {
 
 /** What an event is part of: no thread has to wait for another. */
 function threadOf(event: DemoEvent): string {
+  if (event.does === 'view') return `views of ${event.project}`;
   if ('project' in event) return `${applicantOf(event)} in ${event.project}`;
   return event.does === 'edit' ? event.who : `${event.who} and ${event.whom}`;
 }
 
-type ApplicationEvent = Extract<DemoEvent, { project: string }>;
+type ViewEvent = Extract<DemoEvent, { does: 'view' }>;
+type ApplicationEvent = Exclude<Extract<DemoEvent, { project: string }>, ViewEvent>;
 
 const applicantOf = (event: ApplicationEvent) => ('who' in event ? event.who : event.whom);
 
 async function happen(stage: Stage, past: Past, event: DemoEvent) {
+  if (event.does === 'view') return look(stage, past, event);
   if ('project' in event) return happenTo(stage, past, event);
   const who = stage.personOf(event.who);
   if (event.does === 'edit') {
@@ -60,6 +64,19 @@ async function happen(stage: Stage, past: Past, event: DemoEvent) {
     await call(reportUser, { params: { id: whom.telegramId }, body: { category, text } });
   }
   return undefined;
+}
+
+/** People open a project, or a vacancy of it. */
+async function look(stage: Stage, { projects }: Past, event: ViewEvent) {
+  const project = projects.get(event.project);
+  const vacancyId = project?.vacancies.find(({ title }) => title === event.vacancy)?.id;
+  const body = { source: event.source, vacancyId, hasBegun: event.begins };
+  await each(event.viewers, async (id) => {
+    const viewer = stage.personOf(id);
+    await stage.join(viewer);
+    const call = await stage.callAs(viewer, event.at);
+    await call(noteView, { params: { projectId: project?.id ?? '' }, body });
+  });
 }
 
 /** An application, or what became of it. */

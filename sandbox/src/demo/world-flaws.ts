@@ -73,12 +73,15 @@ function flawOfHistory({ people, projects, history }: World): Flaw | undefined {
       where: `[${index}].${field}`,
       what,
     });
+    const unknown = 'viewers' in event && event.viewers.find((id) => !ids.has(id));
+    if (unknown) return at('viewers', noPerson(unknown));
     if ('who' in event && !ids.has(event.who)) return at('who', noPerson(event.who));
     if ('whom' in event && !ids.has(event.whom)) return at('whom', noPerson(event.whom));
     if (!('project' in event)) continue;
     const project = projects.find(({ name }) => name === event.project);
     if (!project) return at('project', `is ${event.project}: projects.json has no such project`);
-    if (!project.vacancies.some(({ title }) => title === event.vacancy)) {
+    const { vacancy } = event;
+    if (vacancy !== undefined && !project.vacancies.some(({ title }) => title === vacancy)) {
       return at('vacancy', `is ${event.vacancy}: the project has no such vacancy`);
     }
   }

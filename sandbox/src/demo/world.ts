@@ -6,6 +6,7 @@ import {
   ProfileChanges,
   projectFields,
   ReportCategory,
+  ViewSource,
 } from '@kollab/contract/schemas';
 import { z } from 'zod';
 
@@ -117,6 +118,16 @@ const DemoEvent = z.discriminatedUnion('does', [
     whom: PersonId,
     category: ReportCategory,
     text: z.string().trim().min(1).max(limits.reportText),
+  }),
+  z.strictObject({
+    does: z.literal('view'),
+    at: When,
+    viewers: z.array(PersonId).min(1),
+    project: z.string(),
+    source: ViewSource,
+    vacancy: z.string().optional(),
+    /** They began a letter. */
+    begins: z.boolean().default(false),
   }),
   z.strictObject({
     does: z.literal('edit'),

@@ -39,6 +39,7 @@ export interface StoredMessage {
   contact?: NonNullable<Message['contact']>;
   writeAccessAllowed?: NonNullable<Message['write_access_allowed']>;
   webAppData?: NonNullable<Message['web_app_data']>;
+  chatShared?: NonNullable<Message['chat_shared']>;
   /** The member of a group who wrote it, or did what it tells. */
   memberId?: number;
   /** In place of words: what happened in a group. */

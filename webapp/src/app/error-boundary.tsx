@@ -7,7 +7,20 @@ import { Page } from '#src/kit/layout/page.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { isReachable, useOnline, whenReachable } from '#src/kit/lib/connection.ts';
 import { MissingCode } from '#src/kit/lib/later.tsx';
-import { mayReload } from './launch.ts';
+
+const reloadedKey = 'kollab:reloaded';
+
+/** Whether the page may load itself anew: once a minute, lest what is missing for good goes round. */
+function mayReload() {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(reloadedKey)) < 60_000) return false;
+    sessionStorage.setItem(reloadedKey, String(Date.now()));
+    return true;
+  } catch {
+    // Without storage it would not be known.
+    return false;
+  }
+}
 
 /** Loads the page anew, where it would come. */
 const reload = () => void isReachable().then((isThere) => isThere && window.location.reload());

@@ -42,3 +42,24 @@ it('whoever is unfollowed stays in the list, and can be followed again', async (
   await waitFor(() => expect(asked.at(-1)?.path).toBe('/api/User/unfollow'));
   expect(asked.at(-1)?.body).toEqual({ followerTelegramId: 1, followeeTelegramId: 5 });
 });
+
+const full = {
+  ...sampleUser,
+  university: 'МГУ',
+  course: '2',
+  major: 'Физика',
+  statusShort: 'Ищу команду',
+  description: 'Делаю интерфейсы',
+  tags: [{ tagName: 'React' }],
+  links: [{ type: 'GitHub', url: 'https://github.com/anya' }],
+};
+
+it.each([
+  ['fills their profile', sampleUser, 'Перейти к профилю', '/'],
+  ['passes it on once it is full', full, 'Как меня видят', `/user/${sampleUser.telegramId}`],
+])('who has no followers %s', async (_, me, text, to) => {
+  serveApi(() => Response.json([]));
+  openScreen(FollowersPage, '/followers', '/followers?tab=followers', me);
+  const way = await screen.findByRole('link', { name: text });
+  expect(way.getAttribute('href')).toBe(to);
+});

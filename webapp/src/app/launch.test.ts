@@ -1,35 +1,26 @@
 import { beforeEach, expect, it } from 'vitest';
 import { connectBrowser } from '#src/telegram/browser.ts';
 import { notices } from '#src/kit/notices/notices.ts';
-import { followStartParam } from './launch.ts';
+import { launchTarget } from './launch.ts';
 
 const launch = { ...connectBrowser(), startParam: 'm', initData: 'hash=1' };
 
 beforeEach(() => {
   sessionStorage.clear();
-  window.history.replaceState(null, '', '/');
 });
 
-it('replaces the first location, once per launch', () => {
-  followStartParam(launch);
-  expect(window.location.pathname).toBe('/profile/moderation');
-  window.history.replaceState(null, '', '/blog');
-  followStartParam(launch);
-  expect(window.location.pathname).toBe('/blog');
-  followStartParam({ ...launch, initData: 'hash=2' });
-  expect(window.location.pathname).toBe('/profile/moderation');
+it('a start parameter leads to its screen, once per launch', () => {
+  expect(launchTarget(launch)).toEqual({ screen: 'moderationStatus' });
+  expect(launchTarget(launch)).toBeUndefined();
+  expect(launchTarget({ ...launch, initData: 'hash=2' })).toEqual({ screen: 'moderationStatus' });
 });
 
-it('leaves the location alone without a start parameter', () => {
-  window.history.replaceState(null, '', '/user/5');
-  followStartParam({ ...launch, startParam: undefined });
-  expect(window.location.pathname).toBe('/user/5');
+it('without a start parameter one stays', () => {
+  expect(launchTarget({ ...launch, startParam: undefined })).toBeUndefined();
 });
 
-it('opens as without one at a start parameter that it does not know, and says so', () => {
-  window.history.replaceState(null, '', '/user/5');
+it('one that nobody knows leads to nothing, and that is said', () => {
   notices.setState({ snackbar: undefined });
-  followStartParam({ ...launch, startParam: 'nothing-of-ours' });
-  expect(window.location.pathname).toBe('/open');
+  expect(launchTarget({ ...launch, startParam: 'nothing-of-ours' })).toBeNull();
   expect(notices.getState().snackbar).toBe('Этой ссылки больше нет');
 });

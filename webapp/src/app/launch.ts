@@ -1,4 +1,4 @@
-import { pathOfTarget, paths, targetOfStartParam } from '@kollab/contract';
+import { type Target, targetOfStartParam } from '@kollab/contract';
 import type { Telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/common.ts';
 import { showSnackbar } from '#src/kit/notices/notices.ts';
@@ -15,24 +15,13 @@ function isFirstTime(launch: string) {
   return true;
 }
 
-/** Lets a start parameter, once per launch, replace the first location; says when it is unknown. */
-export function followStartParam({ startParam, initData }: Telegram) {
-  if (!startParam || !isFirstTime(`${startParam} ${initData ?? ''}`)) return;
+/**
+ * Where a start parameter leads, once per launch: null where that is unknown, which is said;
+ * undefined where one stays.
+ */
+export function launchTarget({ startParam, initData }: Telegram): Target | null | undefined {
+  if (!startParam || !isFirstTime(`${startParam} ${initData ?? ''}`)) return undefined;
   const target = targetOfStartParam(startParam);
   if (!target) showSnackbar(texts.errors.linkIsGone);
-  window.history.replaceState(null, '', target ? pathOfTarget(target) : paths.open);
-}
-
-const reloadedKey = 'kollab:reloaded';
-
-/** Whether the page may load itself anew: once a minute, lest what is missing for good goes round. */
-export function mayReload() {
-  try {
-    if (Date.now() - Number(sessionStorage.getItem(reloadedKey)) < 60_000) return false;
-    sessionStorage.setItem(reloadedKey, String(Date.now()));
-    return true;
-  } catch {
-    // Without storage it would not be known.
-    return false;
-  }
+  return target ?? null;
 }

@@ -6,6 +6,7 @@ const nothing = () => undefined;
 export function connectBrowser(): Telegram {
   const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
   return {
+    client: undefined,
     user: undefined,
     initData: undefined,
     startParam: undefined,

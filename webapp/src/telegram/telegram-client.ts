@@ -96,6 +96,11 @@ export function connectTelegram(): Telegram | undefined {
   followAppearance(params.tgWebAppPlatform);
   attempt(() => closingBehavior.mount());
   return {
+    client: {
+      version: params.tgWebAppVersion,
+      platform: params.tgWebAppPlatform,
+      isPremium: initData.user()?.is_premium ?? false,
+    },
     user: launchedBy(),
     initData: retrieveRawInitData(),
     startParam: params.tgWebAppStartParam ?? initData.startParam(),

@@ -41,8 +41,20 @@ export interface PopupAction {
   isGrave: boolean;
 }
 
+/** What launched the mini-app. */
+export interface Client {
+  /** Of the Mini Apps platform, such as `9.6`. */
+  version: string;
+  /** Such as `ios`, `tdesktop` or `weba`. */
+  platform: string;
+  /** Whether who opened it has Telegram Premium. */
+  isPremium: boolean;
+}
+
 /** What a messenger's client offers; what it lacks is undefined and the kit stands in. */
 export interface Telegram {
+  /** Undefined in a plain browser. */
+  client: Client | undefined;
   user: TelegramUser | undefined;
   /** Signed launch data as it came, for the Authorization header. */
   initData: string | undefined;

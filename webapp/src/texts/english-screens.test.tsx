@@ -12,7 +12,12 @@ import { common } from './en/common.ts';
 
 const cyrillic = /\p{Script=Cyrillic}/u;
 const said = ['No experience', '0–1 year', '1–3 years', '3–5 years', 'over 7 years'];
-const latin = { tasks: 'Draw the map', projectTitle: 'Solar map', level: 'Junior' as const };
+const latin = {
+  tasks: 'Draw the map',
+  projectTitle: 'Solar map',
+  ownerName: 'Anna Lee',
+  level: 'Junior' as const,
+};
 const vacancies = vacancyExperiences.map((experience, index) =>
   Object.assign({}, sampleVacancy, latin, {
     id: `v${index}`,

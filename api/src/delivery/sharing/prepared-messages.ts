@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import type { Config } from '#src/platform/config/config.ts';
+import { askTelegram } from '#src/platform/access/ask-telegram.ts';
 import { findBotName } from '#src/platform/access/bot-name.ts';
 import type { Message } from './share-message.ts';
 
 const Prepared = z.object({ result: z.object({ id: z.string().check(z.minLength(1)) }) });
-
-const timeout = 5000;
 
 /**
  * What sharing needs of Telegram; each answers undefined while Telegram does not. `onFailure` is
@@ -16,24 +15,14 @@ export function openTelegram(config: Config, onFailure: () => void) {
     readBotName: findBotName(config, onFailure),
     /** Has Telegram keep a message for a person to send to any chat, and answers its id. */
     async prepare(telegramId: number, message: Message): Promise<string | undefined> {
-      const { telegramApiRoot, botToken } = config;
       try {
-        const response = await fetch(
-          `${telegramApiRoot}/bot${botToken}/savePreparedInlineMessage`,
-          {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify({
-              user_id: telegramId,
-              result: message,
-              allow_user_chats: true,
-              allow_group_chats: true,
-              allow_channel_chats: true,
-            }),
-            redirect: 'error',
-            signal: AbortSignal.timeout(timeout),
-          },
-        );
+        const response = await askTelegram(config, 'savePreparedInlineMessage', {
+          user_id: telegramId,
+          result: message,
+          allow_user_chats: true,
+          allow_group_chats: true,
+          allow_channel_chats: true,
+        });
         return Prepared.parse(await response.json()).result.id;
       } catch {
         onFailure();

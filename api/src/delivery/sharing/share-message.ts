@@ -1,53 +1,101 @@
-import { paths, startParamOf } from '@kollab/contract';
+import {
+  cut,
+  cutLine,
+  jpegPath,
+  type Locale,
+  localeOf,
+  paths,
+  saySeeking,
+  startParamOf,
+} from '@kollab/contract';
 import type { Shareable, SharedVacancy } from './sharing.queries.ts';
 
 const texts = {
-  openProject: 'Открыть проект',
-  openVacancy: 'Открыть вакансию',
-  sought: (title: string) => `Ищем: ${title}`,
-};
+  ru: {
+    openProject: 'Открыть проект',
+    openVacancy: 'Открыть вакансию',
+    sought: (title: string) => `Ищем: ${title}`,
+    more: (count: number) => `и ещё ${count}`,
+  },
+  en: {
+    openProject: 'Open project',
+    openVacancy: 'View opening',
+    sought: (title: string) => `We are looking for: ${title}`,
+    more: (count: number) => `and ${count} more`,
+  },
+} satisfies Record<Locale, object>;
 
 const descriptionShown = 200;
 const tagsShown = 6;
+const vacanciesShown = 10;
+/** Of the names of vacancies beside an address. */
+const namesShown = 100;
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 
-/** The first characters of a text, none of them halved. */
-function cut(text: string, most: number) {
-  const characters = Array.from(text);
-  return characters.length > most ? `${characters.slice(0, most).join('').trimEnd()}…` : text;
-}
-
-/** A project, or one of its vacancies, as it is passed on. */
+/** A project, or whom it looks for, as it is passed on. */
 export interface Passed {
   id: string;
   title: string;
   facts: string;
   text: string;
+  /** What is said beside an address, where a message cannot be prepared. */
+  plain: string;
   /** Of the button that opens it. */
   open: string;
   cover: string | null;
 }
 
-/** A project as it is passed on; with a vacancy, whom it looks for. */
-export function passedOf(project: Shareable, vacancy: SharedVacancy | undefined): Passed {
-  const factsOf = (first: string | null, tags: string[]) =>
-    [...(first === null ? [] : [first]), ...tags.slice(0, tagsShown)].join(' · ');
-  const { cover_image: cover } = project;
-  if (!vacancy) {
-    const { id, name: title, description: text, stage, tags } = project;
-    return { id, title, facts: factsOf(stage, tags), text, open: texts.openProject, cover: null };
-  }
-  const { id, title, level, tags, tasks: text } = vacancy;
+const factsOf = (...facts: (string | null)[]) => facts.filter(Boolean).join(' · ');
+
+function passedProject({ id, name: title, description, stage, tags, language }: Shareable): Passed {
+  const facts = factsOf(stage, ...tags.slice(0, tagsShown));
+  const { openProject: open } = texts[localeOf(language)];
+  const text = cut(description, descriptionShown);
+  return { id, title, facts, text, plain: `${title}\n${facts}`, open, cover: null };
+}
+
+function passedVacancy(project: Shareable, vacancy: SharedVacancy): Passed {
+  const { id, level, tags, tasks } = vacancy;
+  const { sought, openVacancy: open } = texts[localeOf(project.language)];
+  const title = sought(vacancy.title);
+  const facts = factsOf(project.name, level, ...tags.slice(0, tagsShown));
+  const text = cut(tasks, descriptionShown);
+  return { id, title, facts, text, plain: `${title}\n${facts}`, open, cover: project.cover_image };
+}
+
+/** All whom a project looks for, by the names of its vacancies. */
+function passedVacancies(project: Shareable, vacancies: readonly SharedVacancy[]): Passed {
+  const { id, name, stage, tags } = project;
+  const locale = localeOf(project.language);
+  const { more, openProject: open } = texts[locale];
+  const title = saySeeking(vacancies.length, locale);
+  const names = vacancies.map((vacancy) => vacancy.title);
+  const rest = names.length - vacanciesShown;
+  const lines = names.slice(0, vacanciesShown).map((one) => `• ${one}`);
   return {
     id,
-    title: texts.sought(title),
-    facts: [project.name, factsOf(level, tags)].filter(Boolean).join(' · '),
-    text,
-    open: texts.openVacancy,
-    cover,
+    title,
+    facts: factsOf(name, stage, ...tags.slice(0, tagsShown)),
+    text: [...lines, ...(rest > 0 ? [more(rest)] : [])].join('\n'),
+    plain: `${title}: ${cutLine(names.join(', '), namesShown)}\n${name}`,
+    open,
+    cover: project.cover_image,
   };
+}
+
+/** A project as it is passed on; with vacancies one of them, or all as what it looks for. */
+export function passedOf(
+  project: Shareable,
+  vacancyId: string | undefined,
+  vacancies: readonly SharedVacancy[],
+): Passed {
+  const [vacancy] = vacancies;
+  if (!vacancy) return passedProject(project);
+  return vacancyId === 'all'
+    ? passedVacancies(project, vacancies)
+    : passedVacancy(project, vacancy);
 }
 
 interface Place {
@@ -58,9 +106,10 @@ interface Place {
 /** Where it opens: in Telegram, or on its page while nobody knows what the bot is called. */
 export function urlOf(
   { id: projectId }: Pick<Shareable, 'id'>,
-  vacancyId: string | undefined,
+  shared: string | undefined,
   { bot, publicUrl }: Place,
 ) {
+  const vacancyId = shared === 'all' ? undefined : shared;
   if (bot === undefined) {
     const path =
       vacancyId === undefined ? paths.project(projectId) : paths.vacancy(projectId, vacancyId);
@@ -73,19 +122,15 @@ export function urlOf(
   return `https://t.me/${bot}?startapp=${startParamOf(target)}`;
 }
 
-/** What goes along with the address where a message cannot be prepared. */
-export const plainShare = ({ title, facts }: Passed) => `${title}\n${facts}`;
-
 /** Telegram fetches the picture itself: there is none of what it cannot reach. */
 const previewOf = (cover: string | null, publicUrl: string) =>
   cover !== null && publicUrl.startsWith('https:')
-    ? { url: publicUrl + cover, prefer_large_media: true, show_above_text: true }
+    ? { url: publicUrl + jpegPath(cover), prefer_large_media: true, show_above_text: true }
     : { is_disabled: true };
 
 /** A message for any chat, as Telegram's `savePreparedInlineMessage` takes it. */
 export function toMessage(passed: Passed, url: string, publicUrl: string) {
-  const { id, title, facts, open } = passed;
-  const text = cut(passed.text, descriptionShown);
+  const { id, title, facts, text, open } = passed;
   const lines = [
     `<b>${escapeHtml(title)}</b>`,
     escapeHtml(facts),

@@ -1,18 +1,12 @@
 import { packId, shareProject } from '@kollab/contract';
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { botToken } from '#test/init-data.ts';
+import { preparingTelegram } from '#test/preparing-telegram.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { fresh, refused, type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
+import { fresh, refused, sharedApp, type Someone, startTestApp } from '#test/test-app.ts';
 import { openTelegram } from './prepared-messages.ts';
 import { passedOf, toMessage } from './share-message.ts';
-
-interface Asked {
-  url: string | undefined;
-  body: unknown;
-}
 
 const sharesADay = 3;
 const dailyLimits = {
@@ -26,41 +20,12 @@ const dailyLimits = {
   share: sharesADay,
 };
 
-let asked: Asked[] = [];
-let prepared = '';
-const telegram = createServer((request, response) => {
-  let body = '';
-  request.on('data', (part: Buffer) => (body += part.toString()));
-  request.on('end', () => {
-    if (request.url?.endsWith('/getMe') === true) {
-      response.end('{"ok":true,"result":{"username":"kollab_bot"}}');
-      return;
-    }
-    asked.push({ url: request.url, body: JSON.parse(body) });
-    response.end(prepared);
-  });
-});
-let telegramApiRoot: string;
-let kollab: TestApp;
-beforeAll(async () => {
-  await new Promise<void>((resolve) => {
-    telegram.listen(0, '127.0.0.1', resolve);
-  });
-  telegramApiRoot = `http://127.0.0.1:${(telegram.address() as AddressInfo).port}`;
-  kollab = await startTestApp({ telegramApiRoot, dailyLimits });
-});
-beforeEach(() => {
-  asked = [];
-  prepared = '{"ok":true,"result":{"id":"ready-1","expiration_date":1900000000}}';
-});
+const telegram = await preparingTelegram(
+  '{"ok":true,"result":{"id":"ready-1","expiration_date":1900000000}}',
+);
+const kollab = sharedApp({ telegramApiRoot: telegram.root, dailyLimits });
 const anya = fresh(() => kollab.person());
 const ilya = fresh(() => kollab.person());
-afterAll(async () => {
-  await kollab.close();
-  telegram.closeAllConnections();
-  telegram.close();
-});
-
 const share = ({ call }: Someone, { id }: { id: string }) =>
   call(shareProject, { params: { projectId: id }, body: {} });
 const missing = refused('projectNotFound', 404);
@@ -75,7 +40,7 @@ describe('sharing a project', () => {
       url,
       text: 'R&D <Кафе>\nSeed Stage · GIS',
     });
-    expect(asked).toEqual([
+    expect(telegram.asked).toEqual([
       {
         url: `/bot${botToken}/savePreparedInlineMessage`,
         body: {
@@ -103,10 +68,10 @@ describe('sharing a project', () => {
   test.each(['{"ok":false,"error_code":400}', 'junk', '{"ok":true,"result":{"id":""}}', '[]'])(
     'goes on without one when Telegram answers %s',
     async (answer) => {
-      prepared = answer;
+      telegram.answer = answer;
       const project = await sampleProject(kollab, { owner: anya });
       expect(await share(anya, project)).toMatchObject({ preparedMessageId: null });
-      expect(asked).toHaveLength(1);
+      expect(telegram.asked).toHaveLength(1);
     },
   );
 
@@ -121,7 +86,7 @@ describe('sharing a project', () => {
       url,
       text: 'Ищем: Разработчик\nR&D · React',
     });
-    expect(asked).toMatchObject([
+    expect(telegram.asked).toMatchObject([
       {
         body: {
           result: {
@@ -138,6 +103,54 @@ describe('sharing a project', () => {
     ]);
   });
 
+  test('of all vacancies says how many it looks for, names them and opens the project', async () => {
+    const vacancies = ['Разработчик', 'Дизайнер <UX>'];
+    const project = await sampleProject(kollab, { owner: anya, name: 'R&D', vacancies });
+    const params = { projectId: project.id };
+    const shared = await anya.call(shareProject, { params, body: { vacancyId: 'all' } });
+    const url = `https://t.me/kollab_bot?startapp=p_${packId(project.id)}`;
+    const text = 'Ищем ещё двоих: Разработчик, Дизайнер <UX>\nR&D';
+    expect(shared).toEqual({ preparedMessageId: 'ready-1', url, text });
+    expect(telegram.asked).toMatchObject([
+      {
+        body: {
+          result: {
+            id: project.id,
+            title: 'Ищем ещё двоих',
+            description: 'R&D · Seed Stage · GIS',
+            input_message_content: {
+              message_text:
+                '<b>Ищем ещё двоих</b>\nR&amp;D · Seed Stage · GIS\n\n• Разработчик\n• Дизайнер &lt;UX&gt;',
+            },
+            reply_markup: { inline_keyboard: [[{ text: 'Открыть проект', url }]] },
+          },
+        },
+      },
+    ]);
+  });
+
+  test('speaks the language in which whoever shares reads Kollab', async () => {
+    const project = await sampleProject(kollab, { owner: anya });
+    await kollab.set('users', anya, { language_code: 'en-GB' });
+    const params = { projectId: project.id };
+    const shared = await anya.call(shareProject, { params, body: { vacancyId: 'all' } });
+    expect(shared.text).toMatch(/^We need one more person: Разработчик\n/);
+    expect(telegram.asked).toMatchObject([
+      { body: { result: { reply_markup: { inline_keyboard: [[{ text: 'Open project' }]] } } } },
+    ]);
+  });
+
+  test('of all vacancies, where none is open, is refused', async () => {
+    const project = await sampleProject(kollab, { owner: anya });
+    const [id = ''] = project.vacancyIds;
+    await kollab.set('vacancies', { id }, { closed_at: new Date() });
+    const params = { projectId: project.id };
+    await expect(
+      anya.call(shareProject, { params, body: { vacancyId: 'all' } }),
+    ).rejects.toMatchObject(refused('vacancyNotFound', 404));
+    expect(telegram.asked).toEqual([]);
+  });
+
   test('of a vacancy that is closed, or another project’s, is refused', async () => {
     const project = await sampleProject(kollab, { owner: anya });
     const other = await sampleProject(kollab, { owner: ilya });
@@ -150,7 +163,7 @@ describe('sharing a project', () => {
         refused('vacancyNotFound', 404),
       );
     }
-    expect(asked).toEqual([]);
+    expect(telegram.asked).toEqual([]);
   });
 
   test('is refused for what not everybody may see, to its owner and moderators too', async () => {
@@ -165,7 +178,7 @@ describe('sharing a project', () => {
         await expect(share(person, project)).rejects.toMatchObject(missing);
       }
     }
-    expect(asked).toEqual([]);
+    expect(telegram.asked).toEqual([]);
   });
 
   test.each(['hidden_at', 'suspended_at'])('is refused when its owner has %s', async (column) => {
@@ -178,7 +191,7 @@ describe('sharing a project', () => {
     const project = await sampleProject(kollab, { owner: anya });
     await kollab.set('users', ilya, { suspended_at: new Date() });
     await expect(share(ilya, project)).rejects.toMatchObject(refused('suspended', 403));
-    expect(asked).toEqual([]);
+    expect(telegram.asked).toEqual([]);
   });
 
   test('ends at the limit of a day, which refused ones do not count against', async () => {
@@ -188,7 +201,7 @@ describe('sharing a project', () => {
     await expect(share(ilya, project)).rejects.toMatchObject(
       refused('dailyLimit', 429, { retryAfterSeconds: expect.any(Number) }),
     );
-    expect(asked).toHaveLength(sharesADay);
+    expect(telegram.asked).toHaveLength(sharesADay);
     await share(anya, project);
   });
 
@@ -212,6 +225,7 @@ test('Telegram’s absence is told without the address, which holds the token', 
     title: 'Кафе',
     facts: '',
     text: '',
+    plain: '',
     open: 'Открыть',
     cover: null,
   };
@@ -220,21 +234,31 @@ test('Telegram’s absence is told without the address, which holds the token', 
   expect(told).toEqual([[]]);
 });
 
-test('a vacancy has the cover of its project above it, where Telegram can fetch it', () => {
+test('whom a project looks for has its cover above, where Telegram can fetch it', () => {
   const project = {
     id: 'p',
     name: 'Кафе',
     description: '',
     stage: 'Seed Stage' as const,
     tags: [],
+    language: null,
+    cover_image: '/uploads/a.webp',
   };
-  const vacancy = { id: 'v', title: 'Автор', level: null, tasks: '', tags: [] };
-  const passed = passedOf({ ...project, cover_image: '/uploads/a.webp' }, vacancy);
+  const vacancies = Array.from({ length: 12 }, (_, index) => ({
+    id: `v${index}`,
+    title: `Автор ${index}`,
+    level: null,
+    tasks: '',
+    tags: [],
+  }));
+  const all = passedOf(project, 'all', vacancies);
+  expect(all.text.split('\n').slice(-2)).toEqual(['• Автор 9', 'и ещё 2']);
+  const passed = passedOf(project, 'v0', vacancies.slice(0, 1));
   const preview = (publicUrl: string) =>
     toMessage(passed, 'https://t.me/kollab_bot', publicUrl).input_message_content
       .link_preview_options;
   expect(preview('https://kollab.example')).toEqual({
-    url: 'https://kollab.example/uploads/a.webp',
+    url: 'https://kollab.example/uploads/a.jpg',
     prefer_large_media: true,
     show_above_text: true,
   });

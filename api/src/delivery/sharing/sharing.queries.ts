@@ -21,6 +21,12 @@ const shown = (db: Db, readerId: string) =>
     .where('projects.archived_at', 'is', null)
     .where('projects.deleted_at', 'is', null);
 
+/** What a person reads Kollab in. */
+const languageOf = (personId: string) => sql<string | null>`(
+  select coalesce(chosen.language, reader.language_code) from users as reader
+    left join notification_settings as chosen on chosen.user_id = reader.id
+  where reader.id = ${personId})`;
+
 /** A project that a person may share. */
 export function findShareable(db: Db, readerId: string, id: string) {
   return shown(db, readerId)
@@ -32,21 +38,23 @@ export function findShareable(db: Db, readerId: string, id: string) {
       'projects.stage',
       'projects.tags',
       'projects.cover_image',
+      languageOf(readerId).as('language'),
     ])
     .executeTakeFirst();
 }
 
 export type Shareable = NonNullable<Awaited<ReturnType<typeof findShareable>>>;
 
-/** A vacancy of a project that takes people. */
-export const findOpenVacancy = (db: Db, projectId: string, id: string) =>
+/** The vacancies of a project that take people, or one of them. */
+export const listOpenVacancies = (db: Db, projectId: string, id: string) =>
   db
     .selectFrom('vacancies')
     .where('project_id', '=', projectId)
-    .where('id', '=', id)
+    .$if(id !== 'all', (query) => query.where('id', '=', id))
     .where('removed_at', 'is', null)
     .where('closed_at', 'is', null)
     .select(['id', 'title', 'level', 'tasks', 'tags'])
-    .executeTakeFirst();
+    .orderBy('place')
+    .execute();
 
-export type SharedVacancy = NonNullable<Awaited<ReturnType<typeof findOpenVacancy>>>;
+export type SharedVacancy = Awaited<ReturnType<typeof listOpenVacancies>>[number];

@@ -4,12 +4,12 @@ import type { Context } from '#src/platform/context.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
 import type { Telegram } from './prepared-messages.ts';
-import { passedOf, plainShare, toMessage, urlOf } from './share-message.ts';
+import { passedOf, toMessage, urlOf } from './share-message.ts';
 import * as queries from './sharing.queries.ts';
 
 /**
- * What a person shares an approved project with, or an open vacancy of it. Telegram keeps a message
- * ready for them, if it can. Throws projectNotFound, vacancyNotFound, dailyLimit.
+ * What a person shares an approved project with, an open vacancy of it, or all of them. Telegram keeps
+ * a message ready for them, if it can. Throws projectNotFound, vacancyNotFound, dailyLimit.
  */
 export async function share(
   context: Context,
@@ -20,14 +20,14 @@ export async function share(
   const { db, config } = context;
   const project = await queries.findShareable(db, person.id, projectId);
   if (!project) throw new AppError('projectNotFound');
-  const vacancy =
-    vacancyId === undefined ? undefined : await queries.findOpenVacancy(db, projectId, vacancyId);
-  if (vacancyId !== undefined && !vacancy) throw new AppError('vacancyNotFound');
+  const vacancies =
+    vacancyId === undefined ? [] : await queries.listOpenVacancies(db, projectId, vacancyId);
+  if (vacancyId !== undefined && vacancies.length === 0) throw new AppError('vacancyNotFound');
   await db.transaction().execute((trx) => spend(context, trx, person.id, { kind: 'share' }));
   const { publicUrl } = config;
   const url = urlOf(project, vacancyId, { bot: await telegram.readBotName(), publicUrl });
-  const passed = passedOf(project, vacancy);
+  const passed = passedOf(project, vacancyId, vacancies);
   const message = toMessage(passed, url, publicUrl);
   const preparedMessageId = await telegram.prepare(person.telegramId, message);
-  return { preparedMessageId: preparedMessageId ?? null, url, text: plainShare(passed) };
+  return { preparedMessageId: preparedMessageId ?? null, url, text: passed.plain };
 }

@@ -2,6 +2,7 @@ import { firstScreen } from '@kollab/contract';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
 import { areOpen, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
+import { ownProjectName } from '#src/work/access/project-name.sql.ts';
 import { stateOfCall } from '#src/finding/matching/calls.sql.ts';
 
 const most = firstScreen.waiting;
@@ -24,7 +25,7 @@ export const selectingApplications = (db: Db, ownerId: string) =>
       'applications.vacancy_id',
       'applications.cover_letter',
       'applications.created_at',
-      'projects.name as project_title',
+      ownProjectName().as('project_title'),
       'vacancies.title as vacancy_title',
       'vacancies.tags as wanted_tags',
       'applicant.tags as applicant_tags',

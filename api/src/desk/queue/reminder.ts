@@ -1,4 +1,4 @@
-import { limits } from '@kollab/contract';
+import { serverLimits } from '@kollab/contract';
 import type { Context } from '#src/platform/context.ts';
 import { tellModerators } from '#src/platform/outbox/outbox.service.ts';
 import { countWaiting } from './reminder.queries.ts';
@@ -9,7 +9,7 @@ const day = 24 * 60 * 60_000;
 /** Tells moderators, once a day, of what has waited for a decision too long. */
 export function remindModerators({ db }: Context, now: Date) {
   return inTurn(db, 'reminder', { now, every: day }, async () => {
-    const before = new Date(now.getTime() - limits.remindModeratorsAfter);
+    const before = new Date(now.getTime() - serverLimits.remindModeratorsAfter);
     const { count, oldest } = await countWaiting(db, before);
     if (oldest === null) return false;
     const waiting = { count, oldestAt: oldest.toISOString() };

@@ -1,9 +1,9 @@
 import {
-  limits,
+  displayName,
+  serverLimits,
   type Statistics,
   type TypicalTime,
   type Waiting,
-  displayName,
 } from '@kollab/contract';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';
@@ -51,7 +51,7 @@ export async function readStatistics(
 ): Promise<Statistics> {
   const monday = mondayOf(clock()).getTime();
   const weeks = Array.from(
-    { length: limits.statisticsWeeks },
+    { length: serverLimits.statisticsWeeks },
     (_, index) => new Date(monday - index * week),
   );
   const since = weeks.at(-1) ?? new Date(monday);

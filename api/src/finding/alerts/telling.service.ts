@@ -4,6 +4,7 @@ import {
   type FoundItem,
   limits,
   type SavedCard,
+  serverLimits,
 } from '@kollab/contract';
 import type { Context } from '#src/platform/context.ts';
 import { forEachApart, inTurn } from '#src/platform/database/job-turns.ts';
@@ -64,7 +65,7 @@ async function tellReader(db: Db, userId: string, now: Date) {
 async function mayTell(trx: Trx, userId: string, isNow: boolean, now: Date) {
   if (!isNow) return undefined;
   const { next, lately } = await queries.findReader(trx, userId, now);
-  return lately < limits.alertsNow ? undefined : next;
+  return lately < serverLimits.alertsNow ? undefined : next;
 }
 
 interface Told {

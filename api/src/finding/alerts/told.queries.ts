@@ -1,4 +1,4 @@
-import { type AlertCard, type FeedKind, limits, type Match } from '@kollab/contract';
+import { type AlertCard, type FeedKind, type Match, serverLimits } from '@kollab/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
@@ -53,7 +53,7 @@ export async function findReader(trx: Trx, userId: string, now: Date) {
       where user_id = users.id and created_at > ${since}) as lately
     from users left join notification_settings as settings on settings.user_id = users.id
     where users.id = ${userId}`.execute(trx);
-  return rows[0] ?? { next: now, lately: limits.alertsNow };
+  return rows[0] ?? { next: now, lately: serverLimits.alertsNow };
 }
 
 export async function insertDigest(trx: Trx, userId: string, ids: readonly string[], at: Date) {
@@ -130,7 +130,7 @@ export async function remindOfEnding(db: Db, now: Date, limit: number) {
     select saved_items.id from vacancies join saved_items on subject_id = vacancies.id
         and kind = 'vacancy' and not end_told
       where until between (${now}::timestamptz at time zone 'Europe/Moscow')::date
-          and (${now}::timestamptz at time zone 'Europe/Moscow')::date + ${limits.remindBeforeEnd}::int
+          and (${now}::timestamptz at time zone 'Europe/Moscow')::date + ${serverLimits.remindBeforeEnd}::int
         and closed_at is null and removed_at is null
         and not exists (select from applications where vacancy_id = vacancies.id
           and applications.user_id = saved_items.user_id and status <> 'Withdrawn')

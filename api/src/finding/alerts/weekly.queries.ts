@@ -34,16 +34,14 @@ export async function takeWeekly(trx: Trx, userId: string, now: Date, toldUntil:
   return rows.length > 0;
 }
 
-/** Which of some vacancies a person was told of, or is about to be. */
+/** Which of some vacancies a person was told of, is about to be, or saved. */
 export async function listKnown(db: Db, userId: string, ids: readonly string[]) {
-  if (ids.length === 0) return new Set<string>();
-  const rows = await db
-    .selectFrom('alerts')
-    .where('user_id', '=', userId)
-    .where('subject_id', 'in', ids)
-    .select('subject_id')
-    .execute();
-  return new Set(rows.map((row) => row.subject_id));
+  const { rows } = await sql<{ id: string }>`
+    select subject_id as id from alerts where user_id = ${userId} and subject_id = any (${ids}::uuid[])
+    union
+    select subject_id from saved_items where user_id = ${userId} and kind = 'vacancy'
+      and subject_id = any (${ids}::uuid[])`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 interface Matched {

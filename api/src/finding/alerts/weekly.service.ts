@@ -1,4 +1,5 @@
-import { type FeedKind, type FeedRow, limits, serverLimits } from '@kollab/contract';
+import { type FeedRow, limits, serverLimits } from '@kollab/contract';
+import { feedKinds } from '@kollab/contract/schemas';
 import { listFeed } from '#src/finding/feed/feed.service.ts';
 import { dayBegins } from '#src/platform/days.ts';
 import { matchVacancies } from '#src/finding/matching/matching.service.ts';
@@ -21,7 +22,9 @@ async function findMatches(db: Db, userId: string, now: Date) {
   const fitting = all.flatMap(({ vacancyId, match }) =>
     match && !known.has(vacancyId) ? [{ vacancyId, match }] : [],
   );
-  return fitting.length < limits.digestMatchesFrom ? [] : fitting.slice(0, limits.digestMatches);
+  return fitting.length < serverLimits.digestMatchesFrom
+    ? []
+    : fitting.slice(0, limits.digestMatches);
 }
 
 /** What became of projects on whole days, newest first: each project once, with all its kinds. */
@@ -31,7 +34,9 @@ async function findNews(db: Db, userId: string, from: Date, until: Date) {
   const byProject = Map.groupBy(items.filter(isTold), ({ projectId }) => projectId);
   return [...byProject].slice(0, limits.digestNews).map(([projectId, rows]) => ({
     projectId,
-    kinds: [...new Set(rows.flatMap(({ news }) => news.map(({ kind }): FeedKind => kind)))],
+    kinds: feedKinds.filter((kind) =>
+      rows.some(({ news }) => news.some((one) => one.kind === kind)),
+    ),
   }));
 }
 

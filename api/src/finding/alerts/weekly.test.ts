@@ -3,6 +3,7 @@ import {
   followProject,
   type InboxEvent,
   listInbox,
+  save,
   saveSearch,
   setFeedSettings,
 } from '@kollab/contract';
@@ -79,6 +80,19 @@ test('one that fits is not worth a message, and what closed is not told of', asy
   const params = { projectId, vacancyId };
   await boris.call(closeVacancy, { params, body: { rejectOthers: false } });
   expect(await digestsAt(nextMonday)).toEqual([]);
+});
+
+test('what one saved is not told of as fitting too', async () => {
+  const made = [
+    await publish(),
+    await publish(boris),
+    await publish(await projects.author(kollab)),
+  ];
+  const [saved, ...others] = made;
+  const id = saved?.vacancyId ?? '';
+  await ilya.call(save, { params: { kind: 'vacancy', id }, body: {} });
+  const [digest] = await digestsAt(monday);
+  expect(matched(digest)).toEqual(others.map(({ vacancyId }) => vacancyId).toSorted());
 });
 
 test('what searches found is not told of as fitting too', async () => {

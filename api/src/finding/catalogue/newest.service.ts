@@ -1,4 +1,4 @@
-import { limits, type NewThisWeek } from '@kollab/contract';
+import { type NewThisWeek, serverLimits } from '@kollab/contract';
 import type { Person } from '#src/platform/access/actor.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import { toPersonCard } from '#src/people/users/users.service.ts';
@@ -11,7 +11,7 @@ const week = 7 * 24 * 60 * 60_000;
 /** Other people, and their projects, that moderators first approved in the last seven days. */
 export async function listNewThisWeek(db: Db, person: Person, now: Date): Promise<NewThisWeek> {
   const since = new Date(now.getTime() - week);
-  const limit = limits.newThisWeek;
+  const limit = serverLimits.newThisWeek;
   const people = await listNewPeople(db, { since, limit, readerId: person.id });
   return {
     people: people.map(toPersonCard),

@@ -20,3 +20,11 @@ export async function insertStage(trx: Trx, projectId: string, at: Date) {
     select id, owner_id, 'stage', ${uuid()}::uuid, ${at} from projects
     where id = ${projectId} and approved_at is not null`.execute(trx);
 }
+
+/** Of one that was brought back meanwhile the last end is told. */
+export async function insertFinish(trx: Trx, projectId: string, at: Date) {
+  await sql`insert into feed_events (project_id, person_id, kind, subject_id, at)
+    select id, owner_id, 'finished', id, ${at} from projects where id = ${projectId}
+    on conflict (project_id, kind, subject_id)
+      do update set person_id = excluded.person_id, at = excluded.at`.execute(trx);
+}

@@ -8,3 +8,7 @@ export const noteFirstApprovals = (trx: Trx, { id, at }: { id: string; at: Date 
 /** Has followers told that a project has come to another stage. */
 export const noteStage = (trx: Trx, { id, at }: { id: string; at: Date }) =>
   queries.insertStage(trx, id, at);
+
+/** Has followers told that a project has reached its end. */
+export const noteFinish = (trx: Trx, { id, at }: { id: string; at: Date }) =>
+  queries.insertFinish(trx, id, at);

@@ -8,7 +8,7 @@ import { listFeed } from './feed.service.ts';
 const kollab = sharedApp();
 const worlds = 125;
 const readersOfEach = 8;
-const kinds: FeedKind[] = ['project', 'vacancy', 'stage', 'joined'];
+const kinds: FeedKind[] = ['project', 'vacancy', 'stage', 'joined', 'finished'];
 const now = new Date('2026-11-20T12:00:00Z');
 const hour = 60 * 60_000;
 
@@ -50,6 +50,7 @@ function inventWorld(seed: number) {
     name: 'Проект',
     approved_at: is(0.9) ? now : null,
     archived_at: is(0.1) ? now : null,
+    finished_at: is(0.3) ? now : null,
     deleted_at: is(0.05) ? now : null,
     created_at: now,
   }));
@@ -77,7 +78,9 @@ function inventWorld(seed: number) {
     person_id: is(0.9) ? project.owner_id : one(owners).id,
   });
   const events = [
-    ...projects.map((project) => ({ ...made(project), kind: 'project', subject_id: project.id })),
+    ...['project', 'finished'].flatMap((kind) =>
+      projects.map((project) => ({ ...made(project), kind, subject_id: project.id })),
+    ),
     ...vacancies.map(({ id, project_id: projectId }) => ({
       ...made(projects.find((project) => project.id === projectId) ?? one(projects)),
       kind: 'vacancy',
@@ -179,6 +182,7 @@ function expectedFeed(world: World, readerId: string) {
     if (!isOfProject && !(isWhose && isFollowed(event.person_id))) continue;
     const vacancy = world.vacancies.find(({ id }) => id === event.subject_id);
     if (event.kind === 'vacancy' && (vacancy?.closed_at || vacancy?.removed_at)) continue;
+    if (event.kind === 'finished' && project.finished_at === null) continue;
     const place = world.members.find(
       (one) => one.project_id === project.id && one.user_id === event.person_id,
     );

@@ -109,7 +109,8 @@ const shown = (readerId: string, events: RawBuilder<unknown>) => sql<EventRow>`
         and owner.suspended_at is null and ${isVisibleTo('owner', readerId)}
         and (of_project or event.kind = 'joined' or event.person_id = projects.owner_id)
         and case event.kind when 'vacancy' then ${isStillOpen}
-          when 'joined' then ${isStillIn(readerId)} else true end
+          when 'joined' then ${isStillIn(readerId)}
+          when 'finished' then projects.finished_at is not null else true end
       group by event.project_id, event.person_id, event.kind, event.subject_id, event.at,
         projects.owner_id`;
 

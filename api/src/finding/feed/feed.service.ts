@@ -1,10 +1,10 @@
 import {
+  displayName,
   type FeedKind,
   type FeedNews,
   type FeedRow,
-  displayName,
   firstScreen,
-  limits,
+  serverLimits,
 } from '@kollab/contract';
 import { feedKinds } from '@kollab/contract/schemas';
 import { together } from '#src/platform/database/together.ts';
@@ -30,7 +30,7 @@ export async function listFeed(
   now: Date,
 ): Promise<Page<FeedRow>> {
   const after = readCursor(cursor);
-  const oldest = dayBegins(new Date(now.getTime() - limits.feedFor));
+  const oldest = dayBegins(new Date(now.getTime() - serverLimits.feedFor));
   const newest = after ? dayBegins(new Date(after.at), 1) : dayBegins(now, 1);
   const groups: Group[] = [];
   for (let days = firstDays, until = newest; until > oldest && groups.length < limit;) {
@@ -83,7 +83,7 @@ interface Lately {
 export const lately = (now: Date): Lately => ({
   from: dayBegins(now, 1 - firstScreen.feedDays),
   until: dayBegins(now, 1),
-  oldest: dayBegins(new Date(now.getTime() - limits.feedFor)),
+  oldest: dayBegins(new Date(now.getTime() - serverLimits.feedFor)),
 });
 
 /** What `showLately` makes rows of, to be asked at once. */
@@ -166,6 +166,7 @@ async function render(db: Db, groups: readonly Group[]): Promise<FeedRow[]> {
           return person ? [{ ...nameOf(person), photo: person.photo }] : [];
         }),
       }),
+      finished: () => ({ kind: 'finished' }),
     };
     const kinds = new Set(group.events.map(({ kind }) => kind));
     const followed = new Set(

@@ -97,6 +97,26 @@ describe('the feed of a follower', () => {
     expect(rows[0]?.followed).toEqual({ project: true, people: [] });
   });
 
+  test('tells that a project is finished, while it is, and of the last end alone', async () => {
+    const [anya, ilya] = [await projects.author(kollab), await kollab.person()];
+    const made = await publish(anya);
+    await start(ilya, made);
+    const day = 24 * 60 * 60_000;
+    kollab.passTime(2 * day);
+    await projects.finish(anya, made);
+    await projects.finish(anya, made);
+    // The vacancy is closed by that, and told of no more.
+    expect(kindsOf(await feed(ilya))).toEqual(['finished', 'project']);
+    await projects.restore(anya, made);
+    expect(kindsOf(await feed(ilya))).toEqual(['project']);
+    kollab.passTime(2 * day);
+    await projects.finish(anya, made);
+    expect(kindsOf(await feed(ilya))).toEqual(['finished', 'project']);
+    const params = { telegramId: ilya.telegramId };
+    await ilya.call(setFeedSettings, { params, body: { hiddenKinds: ['finished'] } });
+    expect(kindsOf(await feed(ilya))).toEqual(['project']);
+  });
+
   test('tells who joined, unless they switched that off, or left', async () => {
     const [anya, ilya, oleg, ira] = [
       await projects.author(kollab),

@@ -1,4 +1,4 @@
-import { type FeedKind, limits } from '@kollab/contract';
+import { type FeedKind, serverLimits } from '@kollab/contract';
 import { dayBegins } from '#src/platform/days.ts';
 
 /** Something that became true of a project, and whose followers it is for. */
@@ -49,7 +49,7 @@ export function groupEvents(events: readonly Event[]): Group[] {
     const key = `${ownerId} ${dayOf(position)}`;
     const count = (shown.get(key) ?? 0) + 1;
     shown.set(key, count);
-    return count <= limits.feedRowsOfOwner;
+    return count <= serverLimits.feedRowsOfOwner;
   });
 }
 

@@ -5,7 +5,7 @@ import type { Person } from '#src/platform/access/actor.ts';
 import { cardsChanged, enqueueCard } from '#src/platform/outbox/outbox.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
 import { matchOf, knownSkills } from '#src/people/skills/skills.service.ts';
-import { tendingVacancy } from '#src/work/access/project-access.service.ts';
+import { tendVacancy } from '#src/work/access/project-access.service.ts';
 import { findReachable } from '#src/people/users/users.service.ts';
 import * as queries from './calls.queries.ts';
 import { listPeople } from './matches.queries.ts';
@@ -47,7 +47,7 @@ export async function call(
       userId: user.id,
       at,
     });
-    await tendingVacancy(trx, vacancy.id, at).execute();
+    await tendVacancy(trx, { id: vacancy.id, at });
     await cardsChanged(trx, vacancy.id);
     await enqueueCard(trx, { kind: 'callCard', about, recipientId: user.id });
     return { telegramId };

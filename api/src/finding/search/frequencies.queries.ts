@@ -8,6 +8,8 @@ export interface Frequencies {
   common: string[];
   /** What enough people have. */
   plentiful: ReadonlySet<string>;
+  /** Whether what begins so is common, all of it together, or nothing of it even plentiful. */
+  howOften: (start: string) => 'common' | 'often' | 'seldom';
 }
 
 /** From so many people on, what one in so many has is called common. */
@@ -38,16 +40,23 @@ export function countTokens(db: Db): Question<void> | undefined {
   const known = kept.get(db);
   if (known && now - known.at < freshFor) return undefined;
   return question(counted, (rows) => {
-    const isCommon = ({ share, people }: Row) => share >= common.share && people >= common.people;
+    const isLarge = rows.some(({ people }) => people >= common.people);
+    const isCommon = (those: Row[]) =>
+      isLarge && those.reduce((sum, { share }) => sum + share, 0) >= common.share;
     kept.set(db, {
       at: now,
-      common: rows.filter(isCommon).map(({ token }) => token),
+      common: rows.filter((row) => isCommon([row])).map(({ token }) => token),
       plentiful: new Set(rows.map(({ token }) => token)),
+      howOften: (start) => {
+        const begun = rows.filter(({ token }) => token.startsWith(start));
+        if (begun.length === 0) return 'seldom';
+        return isCommon(begun) ? 'common' : 'often';
+      },
     });
   });
 }
 
-const none: Frequencies = { common: [], plentiful: new Set() };
+const none: Frequencies = { common: [], plentiful: new Set(), howOften: () => 'often' };
 
 /** What was counted last of a database. */
 export const frequenciesIn = (db: Db): Frequencies => kept.get(db) ?? none;

@@ -32,27 +32,38 @@ export interface Hit {
   hidden_at: Date | null;
 }
 
-interface Page {
+/** What everybody has to match besides, each a `tsquery`. */
+export interface Within {
+  /** Looked up once, before all: so few match that the rest is seen in their rows. */
+  first?: string | undefined;
+  /** Looked up in the index. */
+  indexed?: string | undefined;
+  /** Seen in the rows: so many match that the index would name far more than are looked at. */
+  seen?: string | undefined;
+}
+
+interface Page extends Within {
   after: Place | undefined;
   limit: number;
-  /** A `tsquery` that everybody has to match besides. */
-  within?: string | undefined;
   /** Who searches: people kept apart from them are passed over. */
   viewerId?: string | undefined;
 }
 
 function selectTier(
   { rank, tsquery, without, isCommon }: Tier,
-  { after, limit, within, viewerId }: Page,
+  { after, limit, first, indexed, seen, viewerId }: Page,
 ) {
-  const matches = sql`tok @@ ${within ? `${tsquery} & ${within}` : tsquery}::tsquery`;
-  const found = without.map((earlier) => sql`and not tok @@ ${earlier}::tsquery`);
+  const matches = sql`tok @@ ${indexed ? `${tsquery} & ${indexed}` : tsquery}::tsquery`;
+  const found = [
+    ...(seen ? [sql`and (tok @@ ${seen}::tsquery) is true`] : []),
+    ...without.map((earlier) => sql`and not tok @@ ${earlier}::tsquery`),
+  ];
   const rest =
     after?.rank === rank
       ? sql`and (weight, user_id) > (${after.weight}::smallint, ${after.id}::uuid)`
       : sql``;
   return sql`(select ${sql.lit(rank)}::int as rank, weight, user_id from (
-      select weight, user_id from user_search
+      select weight, user_id from ${sql.ref(first ? 'few' : 'user_search')}
         where ${isCommon ? sql`(${matches}) is true` : matches} ${join(found)} limit ${sql.lit(tierSize)}
     ) as matching where ${isUnblocked(sql.ref('matching.user_id'), viewerId)} ${rest}
       order by weight, user_id limit ${sql.lit(limit)})`;
@@ -65,12 +76,14 @@ const join = (parts: RawBuilder<unknown>[]) => (parts.length > 0 ? sql.join(part
  * ones leave room. Unnamed: a plan without values is thirty times slower.
  */
 export function findPeople(tiers: readonly Tier[], page: Page): Question<Hit[]> | undefined {
-  const { after, limit } = page;
+  const { after, limit, first } = page;
   const parts = tiers
     .filter((tier) => after === undefined || tier.rank >= after.rank)
     .map((tier) => selectTier(tier, page));
   if (parts.length === 0) return undefined;
-  const found = sql<Hit>`${unnamed}
+  const few = sql`with few as materialized (
+      select weight, user_id, tok from user_search where tok @@ ${first}::tsquery)`;
+  const found = sql<Hit>`${unnamed} ${first ? few : sql``}
     select page.rank, concat(page.rank, '.', page.weight) as position, users.id, users.telegram_id, users.first_name, users.last_name, users.status_short,
         users.photo, users.tags, users.approved_at, users.suspended_at,
         users.hidden_at

@@ -6,8 +6,8 @@ import { cursorAfter, type Page } from '#src/platform/paging.ts';
 import { toPersonCard } from '#src/people/users/users.service.ts';
 import { readQuery } from './readings.ts';
 import { askWithinBounds } from './asking.queries.ts';
-import { frequenciesIn } from './frequencies.queries.ts';
-import { findPeople, type Hit, type Place } from './search.queries.ts';
+import { type Frequencies, frequenciesIn } from './frequencies.queries.ts';
+import { findPeople, type Hit, type Place, type Within } from './search.queries.ts';
 import {
   allOf,
   isPlentiful,
@@ -40,12 +40,30 @@ interface Wanted {
   viewerId?: string | undefined;
 }
 
-/** A `tsquery` for those alone who are searched for. */
-const filterOf = ({ university, lookingForTeam }: Pick<Wanted, 'university' | 'lookingForTeam'>) =>
-  allOf([
-    ...(university ? [[{ prefix: wholeToken('u', university) }]] : []),
-    ...(lookingForTeam ? [[wholeToken('f', lookingForTeam)]] : []),
-  ]);
+const hasFilters = ({ university, lookingForTeam }: Filters) =>
+  Boolean(university) || lookingForTeam !== undefined;
+
+type Filters = Pick<Wanted, 'university' | 'lookingForTeam'>;
+
+/** Those alone who are searched for: of a beginning that many have, an index would gather all of them. */
+function withinFilters({ university, lookingForTeam }: Filters, { howOften }: Frequencies): Within {
+  const looks = lookingForTeam ? allOf([[wholeToken('f', lookingForTeam)]]) : undefined;
+  if (!university) return { indexed: looks };
+  const start = wholeToken('u', university);
+  const studies = allOf([[{ prefix: start }]]);
+  const often = howOften(start);
+  if (often === 'seldom') return { first: studies, indexed: looks };
+  if (often === 'common') return { indexed: looks, seen: studies };
+  return { indexed: [studies, looks].filter((one) => one !== undefined).join(' & ') };
+}
+
+/** Everybody whom a filter leaves; what is common is sought in the rows, unless another filter is there. */
+function everybody({ first, indexed, seen }: Within, common: string[], isAlone: boolean): Tier[] {
+  const tsquery = indexed ?? first ?? seen;
+  if (tsquery === undefined) return [];
+  const all = { rank: 1, without: [], tsquery };
+  return tsquery === seen ? [{ ...all, isCommon: true }] : markCommon([all], isAlone ? common : []);
+}
 
 /**
  * People by tags, first or last name, best first (spec §7): exact names, beginnings of
@@ -53,27 +71,29 @@ const filterOf = ({ university, lookingForTeam }: Pick<Wanted, 'university' | 'l
  */
 export async function findByQuery(db: Db, query: string, page: Wanted): Promise<Hit[]> {
   const { after, limit, viewerId } = page;
-  const within = filterOf(page);
-  const find = (tiers: Tier[], wanted: Partial<Wanted>) =>
-    findPeople(tiers, { after, limit, viewerId, within, ...wanted });
-  const { common, plentiful } = frequenciesIn(db);
-  if (query === '' && within) {
-    const [everybody = []] = await askWithinBounds(db, [
-      find(markCommon([{ rank: 1, tsquery: within, without: [] }], common), {}),
+  const frequencies = frequenciesIn(db);
+  const { common, plentiful } = frequencies;
+  const within = withinFilters(page, frequencies);
+  const hasFilter = hasFilters(page);
+  const find = (tiers: Tier[], wanted: Partial<Wanted & Within>) =>
+    findPeople(tiers, { after, limit, viewerId, ...within, ...wanted });
+  if (query === '' && hasFilter) {
+    const [all = []] = await askWithinBounds(db, [
+      find(everybody(within, common, !page.university), { indexed: undefined }),
     ]);
-    return everybody;
+    return all;
   }
   const readings = await readQuery(db, 'search_words', query);
   const [reading] = readings;
   if (!reading) return [];
   const isOne = readings.length === 1;
-  const plain = markCommon(plainTiers(readings), isOne ? common : []);
+  const plain = markCommon(plainTiers(readings), isOne && !hasFilter ? common : []);
   const typos = findNear(
     'search_words',
     readings.flatMap(({ doubtful }) => doubtful),
   );
   // Several words together are seldom found often.
-  const mayBeFew = after === undefined && !(!within && isOne && isPlentiful(reading, plentiful));
+  const mayBeFew = after === undefined && !(!hasFilter && isOne && isPlentiful(reading, plentiful));
   const [hits = [], mended] = await askWithinBounds(db, [
     find(plain, {}),
     mayBeFew ? typos : undefined,
@@ -102,7 +122,7 @@ export async function search(
     person,
   }: { query: Search; person: { id: string } },
 ): Promise<Page<PersonCard>> {
-  if (query === '' && !filterOf(filters)) throw new AppError('emptyQuery');
+  if (query === '' && !hasFilters(filters)) throw new AppError('emptyQuery');
   const page = { after: readPlace(cursor), limit, viewerId: person.id, ...filters };
   const hits = await findByQuery(db, query, page).catch(failInTime);
   const isShown = ({ suspended_at: suspendedAt, hidden_at: hiddenAt }: Hit) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { connectDatabase } from '#src/platform/database/connect.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { askWithinBounds } from './asking.queries.ts';
-import { findPeople } from './search.queries.ts';
+import { findPeople, type Within } from './search.queries.ts';
 import { allOf, markCommon, type Tier } from './tiers.ts';
 import { indexPeople } from './indexing.queries.ts';
 
@@ -41,7 +41,7 @@ test('the table and the index tell the same people', async () => {
     last_name: '',
     middle_name: '',
     tags: [tag],
-    university: '',
+    university: index === 1 ? 'МГУ' : 'МФТИ',
     looking_for_team: null,
     approved_at: new Date(),
     suspended_at: null,
@@ -54,13 +54,19 @@ test('the table and the index tell the same people', async () => {
       .execute();
   }
   await indexPeople(db, people);
-  const find = async (tokens: string[]) => {
-    const people = findPeople(markCommon(tiers, tokens), { after: undefined, limit: 9 });
+  const find = async (tokens: string[], within: Within = {}) => {
+    const people = findPeople(markCommon(tiers, tokens), { after: undefined, limit: 9, ...within });
     const [hits = []] = await askWithinBounds(db, [people]);
     return hits.map(({ rank, id }) => [rank, id]);
   };
   const found = await find([]);
   expect(found.map(([rank]) => rank)).toEqual([2, 3, 4]);
   expect(await find(['treact'])).toEqual(found);
+  const studies = "('uмф':*)";
+  const there = await find([], { indexed: studies });
+  expect(there).toEqual(found.filter(([rank]) => rank !== 3));
+  expect(await find([], { seen: studies })).toEqual(there);
+  expect(await find([], { first: studies })).toEqual(there);
+  expect(await find([], { indexed: names, seen: studies })).toEqual([found[0]]);
   await db.destroy();
 });

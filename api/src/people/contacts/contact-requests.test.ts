@@ -1,4 +1,4 @@
-import { ApiError, limits } from '@kollab/contract';
+import { ApiError, limits, serverLimits } from '@kollab/contract';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { settle, take } from '#test/steps/profiles.ts';
@@ -35,7 +35,7 @@ describe('asking', () => {
     const status = await ask(anya, ilya, 'Привет!');
     expect(status).toMatchObject({ state: 'pending', contact: null });
     expect(Date.parse(status.mayAskAt ?? '')).toBeGreaterThanOrEqual(
-      before + limits.contactAgainAfter,
+      before + serverLimits.contactAgainAfter,
     );
     expect(await statusOf(anya, ilya)).toEqual(status);
     const card = {
@@ -83,14 +83,14 @@ describe('asking', () => {
     await ask(anya, ilya);
     const again = ask(anya, { id: String(ilya.telegramId) });
     await expect(again).rejects.toMatchObject(refused('contactPending', 409));
-    kollab.passTime(limits.contactAgainAfter * 2);
+    kollab.passTime(serverLimits.contactAgainAfter * 2);
     await expect(ask(anya, ilya)).rejects.toMatchObject(refused('contactPending', 409));
   });
 
   test.each([true, false])('again after an answer (accepted: %s) waits a week', async (accept) => {
     await ask(anya, ilya);
     await answer(ilya, (await requestOf(ilya)).requestId, accept);
-    kollab.passTime(limits.contactAgainAfter - 60_000);
+    kollab.passTime(serverLimits.contactAgainAfter - 60_000);
     const early = await ask(anya, ilya).catch((error: ApiError) => error);
     expect(early).toMatchObject(refused('contactTooSoon', 429));
     const seconds = early instanceof ApiError ? early.details?.retryAfterSeconds : undefined;

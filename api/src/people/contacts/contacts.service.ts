@@ -1,4 +1,4 @@
-import { type ContactStatus, limits, type UserRef } from '@kollab/contract';
+import { type ContactStatus, serverLimits, type UserRef } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';
@@ -47,7 +47,7 @@ async function statusOf(
 }
 
 const againAt = ({ created_at: at }: queries.RequestRow) =>
-  new Date(at.getTime() + limits.contactAgainAfter);
+  new Date(at.getTime() + serverLimits.contactAgainAfter);
 
 /**
  * Asks a person whether one may write to them. Throws ownContact, userNotFound, contactPending,

@@ -1,4 +1,4 @@
-import { type CatalogueTag, limits } from '@kollab/contract';
+import { type CatalogueTag, limits, serverLimits } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import { mixesAlphabets, otherReadings, unmixed } from '#src/platform/text/alphabets.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
@@ -26,13 +26,13 @@ export async function listTags(
 }
 
 async function listMostUsed(db: Db, starting: string[]): Promise<CatalogueTag[]> {
-  const used = await queries.listMostUsed(db, limits.tagsListed);
+  const used = await queries.listMostUsed(db, serverLimits.tagsListed);
   if (starting.length === 0) return used;
   const first = await queries.listNamed(db, starting);
   const names = new Set(first.map(({ tagName }) => tagName));
   return [...first, ...used.filter(({ tagName }) => !names.has(tagName))]
     .toSorted((one, other) => other.count - one.count)
-    .slice(0, limits.tagsListed);
+    .slice(0, serverLimits.tagsListed);
 }
 
 /** A tag as it looks, in letters of one alphabet where that is possible. */

@@ -43,7 +43,14 @@ async function startAddress(database: string) {
   };
 }
 
-async function openPool(options: { poolSize: number; answerWithin?: number; url?: string }) {
+interface Pool {
+  poolSize: number;
+  connectWithin?: number;
+  answerWithin?: number;
+  url?: string;
+}
+
+async function openPool(options: Pool) {
   const url = options.url ?? (await createTestDatabase('empty'));
   const db = connectDatabase({ url, onError: ignore, connectWithin: 1000, ...options });
   onTestFinished(() => db.destroy());
@@ -84,7 +91,7 @@ test('connections that are cut under load cost answers, never the process, and c
 
 test('while every connection is taken others hear so, and are served once one is free', async () => {
   const url = await createTestDatabase();
-  const scarce = connectDatabase({ url, onError: ignore, poolSize: 1, connectWithin: 300 });
+  const scarce = connectDatabase({ url, onError: ignore, poolSize: 1, connectWithin: 3000 });
   onTestFinished(() => scarce.destroy());
   const { promise: over, resolve: giveBack } = Promise.withResolvers<void>();
   const { promise: taken, resolve: isTaken } = Promise.withResolvers<void>();
@@ -104,7 +111,7 @@ test('while every connection is taken others hear so, and are served once one is
 
 test('a primary that turned read-only is left, by busy connections too', async () => {
   const address = await startAddress(await createTestDatabase('empty'));
-  const db = await openPool({ poolSize: 3, url: address.url });
+  const db = await openPool({ poolSize: 3, connectWithin: 60_000, url: address.url });
   const ask = (text: string) => sql.raw(text).execute(db);
   const all = () => Promise.all([1, 2, 3].map(() => ask('select pg_sleep(0.05)')));
   await all();

@@ -1,6 +1,7 @@
-import type { Compilable, CompiledQuery } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import type { Db } from './schema.ts';
 import { sharingConnection } from './sharing.ts';
+import type { Compilable } from './together.ts';
 import { forgetNames, isPlanStale, isUnprepared, withName } from './statements.ts';
 
 /** Stands for a value in a query that is built before the value is known. */
@@ -12,8 +13,8 @@ class Slot {
   }
 }
 
-const compileNamed = <R>(query: Compilable<R>) => {
-  const compiled = query.compile();
+const compileNamed = <R>(db: Db, query: Compilable<R>) => {
+  const compiled = query.compile(db);
   return { ...compiled, sql: withName(compiled.sql) };
 };
 
@@ -32,7 +33,7 @@ export function prepared<P extends object, R>(
   let compiled: CompiledQuery<R> | undefined;
   const slots = Object.fromEntries(names.map((name) => [name, new Slot(name)])) as P;
   const query = (db: Db, values: P): CompiledQuery<R> => {
-    compiled ??= compileNamed(build(db, slots));
+    compiled ??= compileNamed(db, build(db, slots));
     const parameters = compiled.parameters.map((value) =>
       value instanceof Slot ? (values[value.name as keyof P] ?? null) : value,
     );

@@ -159,6 +159,7 @@ export interface ProjectsTable {
   rejection_reason: string | null;
   approved_at: Date | null;
   archived_at: Date | null;
+  finished_at: Date | null;
   deleted_at: Date | null;
   deleted_by: string | null;
   created_at: Date;

@@ -1,10 +1,13 @@
 import type { CompiledQuery, QueryExecutorProvider } from 'kysely';
 import type { Db } from './schema.ts';
 
-/** A query of Kysely's, built or compiled. */
-export type Sendable<R> =
-  | CompiledQuery<R>
-  | { compile(executorProvider: QueryExecutorProvider): CompiledQuery<R> };
+/** A query of Kysely's, as it is built. */
+export interface Compilable<R> {
+  compile(executorProvider: QueryExecutorProvider): CompiledQuery<R>;
+}
+
+/** The same, or compiled. */
+export type Sendable<R> = CompiledQuery<R> | Compilable<R>;
 
 type RowsOf<Q> = Q extends Sendable<infer R> ? R[] : [];
 

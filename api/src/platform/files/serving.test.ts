@@ -1,4 +1,6 @@
+import { jpegPath } from '@kollab/contract';
 import { ErrorReply, Upload } from '@kollab/contract/schemas';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { initData } from '#test/init-data.ts';
 import { startS3 } from '#test/s3-server.ts';
@@ -60,6 +62,17 @@ describe('a picture in a bucket', () => {
     expect((await fetch(other)).status).toBe(403);
   });
 
+  test('is there as a JPEG too, for what does not read WebP', async () => {
+    const path = jpegPath(await uploaded());
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    const { format, width, height } = await sharp(await answer.arrayBuffer()).metadata();
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 40, height: 20 });
+    expect((await get(path, 'HEAD')).status).toBe(200);
+  });
+
   test('keeps its address for hours, which outlives every memory of it', async () => {
     const path = await uploaded();
     const { serving } = kollab.context.files;
@@ -83,6 +96,8 @@ describe('a picture in a bucket', () => {
     '/uploads/..%2Fsecret.webp',
     '/uploads/.half.webp',
     '/uploads/me.png',
+    '/uploads/me.jpg',
+    '/uploads/..%2Fsecret.jpg',
     '/uploads/%00.webp',
   ])('is not found at %s', async (path) => {
     expect(await refusalOf(await get(path))).toEqual([404, 404, 'notFound']);

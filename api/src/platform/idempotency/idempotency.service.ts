@@ -21,10 +21,10 @@ const digest = (request: unknown) =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url');
 
 /** The query that takes an idempotency key for a day, if there is one; `earlierOf` reads its answer. */
-export const takingKey = ({ key, request, ...attempt }: Attempt) =>
+export const takingKey = (trx: Trx, { key, request, ...attempt }: Attempt) =>
   key === undefined
     ? undefined
-    : queries.takingKey({
+    : queries.takingKey(trx, {
         ...attempt,
         key,
         request: digest(request),
@@ -47,6 +47,6 @@ export function earlierOf(
  * Throws keyReused.
  */
 export async function takeKey(trx: Trx, attempt: Attempt): Promise<string | undefined> {
-  const [taken] = await together(trx, [takingKey(attempt)]);
+  const [taken] = await together(trx, [takingKey(trx, attempt)]);
   return earlierOf(attempt, taken);
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { prepared } from '#src/platform/database/prepared.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { CardKind, NotificationKind } from '#src/platform/database/tables/notifications.ts';
 import { currentRequestId } from '@kollab/runtime/request-id';
@@ -25,20 +26,43 @@ interface ForOne {
   payload: object;
 }
 
-/** Enqueues news for people, in this order, and has what follows some things delivered again. */
-export const enqueuingNews = (news: readonly ForOne[], changed: readonly string[] = []) => {
-  const rows = news.map((one) => ({ id: uuid(), ...one, setting: settingOf[one.kind] }));
-  const setting = sql<string | null>`given.setting`;
-  const told = sql`insert into notifications
+const setting = sql<string | null>`given.setting`;
+
+const tellingAll = ({ rows, requestId }: { rows: string; requestId: string | undefined }) =>
+  sql`insert into notifications
       (id, recipient_id, kind, payload, status, due_at, request_id)
     select given.id, users.id, given.kind, given.payload, ${firstStatus(setting)},
-      ${firstDue(setting)}, ${ofRequest()}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      ${firstDue(setting)}, ${requestId}::text
+    from jsonb_to_recordset(${rows}::jsonb)
       as given (id uuid, "recipientId" uuid, kind text, payload jsonb, setting text)
     join users on users.id = given."recipientId" and users.deleted_at is null
     ${withSettings}
     order by given.id`;
-  return changed.length > 0 ? wakingClaims(told, raising(changed)) : wakingClaims(told);
+
+interface ToTell {
+  rows: string;
+  requestId: string | undefined;
+  changed: readonly string[];
+}
+
+const enqueueNews = prepared(['rows', 'requestId'], (_, news: Omit<ToTell, 'changed'>) =>
+  wakingClaims(tellingAll(news)),
+);
+const enqueueNewsAndRaise = prepared(['rows', 'requestId', 'changed'], (_, news: ToTell) =>
+  wakingClaims(tellingAll(news), raisingThose(anyOf(news.changed), news.requestId)),
+);
+
+/** Enqueues news for people, in this order, and has what follows some things delivered again. */
+export const enqueuingNews = (
+  trx: Trx,
+  news: readonly ForOne[],
+  changed: readonly string[] = [],
+) => {
+  const all = news.map((one) => ({ id: uuid(), ...one, setting: settingOf[one.kind] }));
+  const values = { rows: JSON.stringify(all), requestId: currentRequestId() };
+  return changed.length > 0
+    ? enqueueNewsAndRaise.query(trx, { ...values, changed })
+    : enqueueNews.query(trx, values);
 };
 
 /** Enqueues news for a chat of nobody in particular. */
@@ -125,28 +149,45 @@ export interface Card {
   recipientId: string;
 }
 
+const enqueueCard = prepared(
+  ['id', 'about', 'recipientId', 'kind', 'setting', 'requestId'],
+  (_, { id, about, recipientId, kind, ...values }: Card & CardValues) => {
+    const follows = sql<string | null>`${values.setting}::text`;
+    return wakingClaims(
+      sql`insert into notifications as card
+        (id, about, recipient_id, kind, status, due_at, request_id)
+      select ${id}::uuid, ${about}::uuid, users.id, ${kind}, ${firstStatus(follows)},
+        ${firstDue(follows)}, ${values.requestId}::text
+      from users
+      ${withSettings}
+      where users.id = ${recipientId} and users.deleted_at is null
+      on conflict (about, recipient_id, kind) where about is not null do update set
+        revision = card.revision + 1,
+        created_at = now(),
+        request_id = excluded.request_id,
+        read_at = null,
+        message_id = case when card.status = 'sent' then null else card.message_id end,
+        attempts = case when ${isAtRest} then 0 else card.attempts end,
+        due_at = case when ${isAtRest} then excluded.due_at else card.due_at end,
+        status = case when ${isAtRest} then excluded.status else card.status end`,
+    );
+  },
+);
+
+interface CardValues {
+  id: string;
+  setting: string | null;
+  requestId: string | undefined;
+}
+
 /** Enqueues a card for one person; one that was delivered before is to be a new message. */
-export const enqueuingCard = ({ kind, about, recipientId }: Card) => {
-  const setting = settingFor(kind);
-  return wakingClaims(
-    sql`insert into notifications as card
-      (id, about, recipient_id, kind, status, due_at, request_id)
-    select ${uuid()}::uuid, ${about}::uuid, users.id, ${kind}, ${firstStatus(setting)},
-      ${firstDue(setting)}, ${ofRequest()}
-    from users
-    ${withSettings}
-    where users.id = ${recipientId} and users.deleted_at is null
-    on conflict (about, recipient_id, kind) where about is not null do update set
-      revision = card.revision + 1,
-      created_at = now(),
-      request_id = excluded.request_id,
-      read_at = null,
-      message_id = case when card.status = 'sent' then null else card.message_id end,
-      attempts = case when ${isAtRest} then 0 else card.attempts end,
-      due_at = case when ${isAtRest} then excluded.due_at else card.due_at end,
-      status = case when ${isAtRest} then excluded.status else card.status end`,
-  );
-};
+export const enqueuingCard = (trx: Trx, card: Card) =>
+  enqueueCard.query(trx, {
+    ...card,
+    id: uuid(),
+    setting: settingOf[card.kind],
+    requestId: currentRequestId(),
+  });
 
 /** Nobody is about to deliver it. */
 const isAtRest = sql`card.status in ('sent', 'failed', 'held', 'off')`;
@@ -158,15 +199,29 @@ const isAtRest = sql`card.status in ('sent', 'failed', 'held', 'off')`;
 export const raisingRevisions = (abouts: readonly string[] | RawBuilder<unknown>) =>
   wakingClaims(raising(abouts));
 
-const raising = (abouts: readonly string[] | RawBuilder<unknown>) => {
-  const those = Array.isArray(abouts)
-    ? sql`any(array(select unnest(${abouts}::uuid[])))`
-    : sql`any(${abouts})`;
+/** The same of what always the same query selects, which is built once. */
+export function raisingBy<P extends object>(
+  names: readonly (keyof P & string)[],
+  those: (values: P) => RawBuilder<unknown>,
+) {
+  const raise = prepared<P & { requestId: string | undefined }, unknown>(
+    [...names, 'requestId'],
+    (_, values) => wakingClaims(raisingThose(sql`any(${those(values)})`, values.requestId)),
+  );
+  return (trx: Trx, values: P) => raise.query(trx, { ...values, requestId: currentRequestId() });
+}
+
+const anyOf = (abouts: readonly string[]) => sql`any(array(select unnest(${abouts}::uuid[])))`;
+
+const raising = (abouts: readonly string[] | RawBuilder<unknown>) =>
+  raisingThose(Array.isArray(abouts) ? anyOf(abouts) : sql`any(${abouts})`, currentRequestId());
+
+const raisingThose = (those: RawBuilder<unknown>, requestId: string | undefined) => {
   const isOut = sql`status in ('sent', 'failed')
     and (attempts > 0 or message_id is not null)`;
   return sql`update notifications set
       revision = revision + 1,
-      request_id = ${ofRequest()},
+      request_id = ${requestId ?? null}::text,
       status = case when ${isOut} then 'queued' else status end,
       attempts = case when ${isOut} then 0 else attempts end,
       due_at = case when ${isOut} then now() else due_at end

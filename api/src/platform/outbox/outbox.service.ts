@@ -6,7 +6,12 @@ import * as reminding from './reminding.queries.ts';
 import * as queries from './settling.queries.ts';
 
 export { joinDigest, lockDigests } from './joining.queries.ts';
-export { enqueuingCard, enqueuingChatCard, raisingRevisions } from './enqueuing.queries.ts';
+export {
+  enqueuingCard,
+  enqueuingChatCard,
+  raisingBy,
+  raisingRevisions,
+} from './enqueuing.queries.ts';
 
 /** Has a card about a submission delivered to every moderator; existing ones are renewed. */
 export async function enqueueCards(trx: Trx, submissionId: string, ownerId: string) {
@@ -44,8 +49,9 @@ interface ForOne {
 }
 
 /** The query that has news told to several people, each their own, and cards show what `changed`. */
-export const telling = (messages: readonly ForOne[], changed: readonly string[] = []) =>
+export const telling = (trx: Trx, messages: readonly ForOne[], changed: readonly string[] = []) =>
   enqueuing.enqueuingNews(
+    trx,
     messages.map(({ recipientId, news: { kind, ...payload }, named }) => ({
       recipientId,
       kind,
@@ -56,7 +62,7 @@ export const telling = (messages: readonly ForOne[], changed: readonly string[] 
 
 /** Has news told to several people, each their own. */
 export async function tellAll(trx: Trx, messages: readonly ForOne[]) {
-  if (messages.length > 0) await telling(messages).execute(trx);
+  if (messages.length > 0) await together(trx, [telling(trx, messages)]);
 }
 
 /**
@@ -76,7 +82,10 @@ export async function enqueueCard(
       | 'alertCard';
   },
 ) {
-  await together(trx, [enqueuing.enqueuingCard(card), enqueuing.raisingRevisions([card.about])]);
+  await together(trx, [
+    enqueuing.enqueuingCard(trx, card),
+    enqueuing.raisingRevisions([card.about]),
+  ]);
 }
 
 /** When a person may be reminded of something, from `now` on; others wait until the transaction ends. */
@@ -91,7 +100,7 @@ export async function remind(trx: Trx, card: enqueuing.Card, now: Date): Promise
   const mayAt = await reminding.lockRemindable(trx, card.recipientId, now);
   if (mayAt > now) return mayAt;
   await reminding.setReminded(trx, card.recipientId, now);
-  await enqueuing.enqueuingCard(card).execute(trx);
+  await together(trx, [enqueuing.enqueuingCard(trx, card)]);
   return undefined;
 }
 
@@ -109,12 +118,14 @@ export async function tellDigest(
   recipientId: string,
   { kind, ...payload }: Extract<NotificationEvent, { kind: 'digest' }>,
 ) {
-  await enqueuing.enqueuingNews([{ recipientId, kind, payload }]).execute(trx);
+  await together(trx, [enqueuing.enqueuingNews(trx, [{ recipientId, kind, payload }])]);
 }
 
 /** Has the bot send a person all that is kept of theirs, whatever they set, as one document. */
 export async function sendExport(trx: Trx, recipientId: string) {
-  await enqueuing.enqueuingNews([{ recipientId, kind: 'accountExport', payload: {} }]).execute(trx);
+  await together(trx, [
+    enqueuing.enqueuingNews(trx, [{ recipientId, kind: 'accountExport', payload: {} }]),
+  ]);
 }
 
 /** Has a last message sent to a chat whose person is about to be forgotten. */

@@ -52,6 +52,12 @@ async function fromHeif(judged: Judged, purpose: Purpose, signal: AbortSignal) {
   }, signal);
 }
 
+/** A picture of ours as a JPEG. Throws unavailable when too much is under way or `signal` ends. */
+export function toJpeg(content: Buffer, signal: AbortSignal): Promise<Buffer> {
+  const work = () => sharp(content).flatten({ background: 'white' }).jpeg().toBuffer();
+  return enterOther(work, signal, 1);
+}
+
 function fromOther(judged: Judged, purpose: Purpose, signal: AbortSignal) {
   const work = () => encode(scaled(open(judged), purpose), purpose);
   if (judged.isHeavy) return enterOther(work, signal, 1);

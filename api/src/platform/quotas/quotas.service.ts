@@ -24,11 +24,17 @@ interface Spending {
 /** The queries that count what a person does; `assertSpent` reads what the second one answers. */
 export const spending = (
   { config, clock }: Context,
+  trx: Trx,
   userId: string,
   { kind, amount = 1 }: Spending,
 ) => {
-  const act = { userId, kind, at: clock(), amount };
-  return [queries.lockingActs(act), queries.countingAct(act, limitOf(config, kind))] as const;
+  const at = clock();
+  const { most, window } = limitOf(config, kind);
+  const since = new Date(at.getTime() - window);
+  return [
+    queries.lockingActs(trx, { userId, kind }),
+    queries.countingAct(trx, { userId, kind, at, amount, most, since }),
+  ] as const;
 };
 
 /** Throws dailyLimit, tooManyRequests, which say in how many seconds to try again. */
@@ -44,6 +50,6 @@ export function assertSpent(kind: LimitedAct, [answer]: { retry_after: number | 
  */
 export async function spend(context: Context, trx: Trx, userId: string, act: Spending) {
   if (act.amount === 0) return;
-  const [, counted] = await together(trx, spending(context, userId, act));
+  const [, counted] = await together(trx, spending(context, trx, userId, act));
   assertSpent(act.kind, counted);
 }

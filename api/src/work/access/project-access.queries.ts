@@ -1,4 +1,4 @@
-import { limits } from '@kollab/contract';
+import { serverLimits } from '@kollab/contract';
 import { type Selectable, sql } from 'kysely';
 import { prepared } from '#src/platform/database/prepared.ts';
 import type { Db, ProjectsTable, Trx, VacanciesTable } from '#src/platform/database/schema.ts';
@@ -20,8 +20,9 @@ export const lockProject = (trx: Trx, id: string): Promise<ProjectRow | undefine
   projectWithId(trx, id).selectAll().forNoKeyUpdate().executeTakeFirst();
 
 /** Locks a project for an update of it, its team or its vacancies. */
-export const lockingProject = (trx: Trx, id: string) =>
-  projectWithId(trx, id).select(rights).forNoKeyUpdate();
+export const lockingProject = prepared(['id'], (trx: Db, { id }: { id: string }) =>
+  projectWithId(trx, id).select(rights).forNoKeyUpdate(),
+).query;
 
 /** What a project's rights depend on, without a lock. */
 export const projectRights = (db: Db, id: string) => projectWithId(db, id).select(rights);
@@ -53,14 +54,15 @@ export const keepingVacancy = prepared(
 ).query;
 
 /** Its owner did something for a vacancy: it is not asked about for a while. */
-export const tendingVacancy = (trx: Trx, id: string, at: Date) =>
+export const tendVacancy = prepared(['id', 'at'], (trx: Db, { id, at }: { id: string; at: Date }) =>
   trx
     .updateTable('vacancies')
     .set({
-      check_at: sql`${at}::timestamptz + make_interval(days => ${limits.askAfterDays})`,
+      check_at: sql`${at}::timestamptz + make_interval(days => ${serverLimits.askAfterDays})`,
       asked_at: null,
     })
-    .where('id', '=', id);
+    .where('id', '=', id),
+);
 
 /** What a project is called. */
 export async function getProjectName(db: Db, id: string): Promise<string> {

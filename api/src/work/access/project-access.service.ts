@@ -1,5 +1,6 @@
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
+import { together } from '#src/platform/database/together.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import * as queries from './project-access.queries.ts';
 
@@ -10,7 +11,7 @@ export {
   keepingVacancy,
   lockingProject,
   projectRights,
-  tendingVacancy,
+  tendVacancy,
 } from './project-access.queries.ts';
 
 /** Whether everyone may see a project: approved, neither archived nor deleted. */
@@ -52,7 +53,7 @@ export function assertOwn(
 
 /** Locks a project for its owner, who may not work on a deleted one. */
 export async function lockOwnProject(trx: Trx, id: string, person: Pick<Person, 'id'>) {
-  const project = await queries.lockingProject(trx, id).executeTakeFirst();
+  const [[project]] = await together(trx, [queries.lockingProject(trx, { id })]);
   assertOwn(project, person);
   return project;
 }

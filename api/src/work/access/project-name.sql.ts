@@ -1,5 +1,6 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { expressionBuilder, type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#src/platform/database/schema.ts';
+import { undecidedOf } from '#src/submissions/submission-parts.sql.ts';
 
 /** What a project is called, as a part of a query over `projects`: as approved, else as last submitted. */
 export const projectNameOf = (eb: ExpressionBuilder<Database, 'projects'>) =>
@@ -16,3 +17,11 @@ export const projectNameOf = (eb: ExpressionBuilder<Database, 'projects'>) =>
       .select(sql<string>`changes.new_value #>> '{}'`.as('name')),
     sql<string>`''`,
   );
+
+const nameWritten = () =>
+  undecidedOf('project', sql.ref('projects.id')).where('changes.field', '=', sql.lit('name'));
+
+/** What its owner calls a project: as they wrote it last, whatever moderators have seen of that. */
+export const ownProjectName = (): RawBuilder<string> =>
+  sql`coalesce((select new_value #>> '{}' from ${nameWritten().as('written')}),
+    ${projectNameOf(expressionBuilder<Database, 'projects'>())})`;

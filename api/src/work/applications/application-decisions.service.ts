@@ -6,19 +6,16 @@ import type { Person } from '#src/platform/access/actor.ts';
 import { knownSkills } from '#src/people/skills/skills.service.ts';
 import { together } from '#src/platform/database/together.ts';
 import { telling } from '#src/platform/outbox/outbox.service.ts';
-import {
-  assertOwn,
-  lockingProject,
-  tendingVacancy,
-} from '#src/work/access/project-access.service.ts';
+import { assertOwn, lockingProject, tendVacancy } from '#src/work/access/project-access.service.ts';
 import {
   invitationOf,
   joining,
-  lockingSeat,
+  lockSeat,
   type Seat,
 } from '#src/work/participants/participants.service.ts';
 import { findingDoor } from '#src/work/rooms/rooms.service.ts';
-import { countingAnew } from '#src/work/answers/answers.service.ts';
+import { countAnew } from '#src/work/answers/answers.service.ts';
+import * as decisions from './application-decisions.queries.ts';
 import * as queries from './applications.queries.ts';
 import { type ApplicationRef, getApplicant } from './applications.service.ts';
 import { contactOf, toApplication } from './applications.view.ts';
@@ -51,8 +48,8 @@ const changedBy = (row: queries.DetailsRow, ownerId: string) => [row.id, ownerId
 
 /** An owner who decides looks after the vacancy, and says how soon they answer. */
 const noticing = (trx: Trx, row: queries.DetailsRow, { ownerId, at }: Act) => [
-  tendingVacancy(trx, row.vacancy_id, at),
-  countingAnew(trx, [ownerId], at),
+  tendVacancy.query(trx, { id: row.vacancy_id, at }),
+  countAnew.query(trx, { ownerIds: [ownerId], at }),
 ];
 
 /** Joins an applicant to the team; who is in it hears of the other vacancy alone. Throws tooManyParticipants. */
@@ -77,9 +74,10 @@ async function accept(trx: Trx, row: queries.DetailsRow, seat: Seat, act: Accept
   const person = contactOf(row, 'owner');
   const joined = { kind: 'membershipChanged', ...project, change: 'joined', person } as const;
   const [[decided]] = await together(trx, [
-    queries.deciding(trx, row.id, decision),
+    decisions.deciding(trx, { id: row.id, ...decision }),
     joining(trx, place, seat),
     telling(
+      trx,
       [
         { recipientId: row.user_id, news: accepted },
         ...(seat.state === 'member' ? [] : [{ recipientId: ownerId, news: joined }]),
@@ -95,7 +93,7 @@ async function accept(trx: Trx, row: queries.DetailsRow, seat: Seat, act: Accept
 export async function acceptApplication(trx: Trx, id: string, seat: Seat, act: Act) {
   const row = await queries.findDetails(trx, id);
   if (!row) throw new AppError('applicationNotFound');
-  const door = await findingDoor(trx, row.project_id).executeTakeFirst();
+  const [[door]] = await together(trx, [findingDoor(trx, { projectId: row.project_id })]);
   await accept(trx, row, seat, { ...act, hasRoom: door !== undefined });
 }
 
@@ -108,8 +106,8 @@ async function reject(
   const decision = { status: 'Rejected', reason, decided_at: at, decided_by: ownerId } as const;
   const news = { kind: 'applicationRejected', ...placeOf(row), reason } as const;
   await together(trx, [
-    queries.deciding(trx, row.id, decision),
-    telling([{ recipientId: row.user_id, news }], changedBy(row, ownerId)),
+    decisions.deciding(trx, { id: row.id, ...decision }),
+    telling(trx, [{ recipientId: row.user_id, news }], changedBy(row, ownerId)),
     ...noticing(trx, row, { ownerId, at }),
   ]);
   return { ...row, ...decision };
@@ -136,10 +134,10 @@ export async function decideApplication(
   if (status === 'Pending') throw new AppError('badInput', { field: 'status' });
   return db.transaction().execute(async (trx) => {
     const [[project], [newest], [seat], [door]] = await together(trx, [
-      lockingProject(trx, projectId),
-      queries.lockingDetails(trx, { projectId, vacancyId, userId }),
-      lockingSeat(trx, { projectId, userId }),
-      findingDoor(trx, projectId),
+      lockingProject(trx, { id: projectId }),
+      decisions.lockingDetails(trx, { projectId, vacancyId, userId }),
+      lockSeat.query(trx, { projectId, userId }),
+      findingDoor(trx, { projectId }),
     ]);
     assertOwn(project, owner);
     if (!newest || !seat) throw new AppError('applicationNotFound');

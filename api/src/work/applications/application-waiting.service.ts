@@ -5,7 +5,7 @@ import { forEachApart, inTurn } from '#src/platform/database/job-turns.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { AwayChange } from '#src/platform/listeners.ts';
 import { cardsChanged, remind, tellAll } from '#src/platform/outbox/outbox.service.ts';
-import { countingAnew } from '#src/work/answers/answers.service.ts';
+import { countAnew } from '#src/work/answers/answers.service.ts';
 import * as queries from './application-waiting.queries.ts';
 
 export { listWaitingFacts } from './application-waiting.queries.ts';
@@ -58,7 +58,7 @@ async function expire(trx: Trx, now: Date) {
   );
   const ownerIds = expired.map((row) => row.owner_id);
   await cardsChanged(trx, ...expired.map(({ id }) => id), ...new Set(ownerIds));
-  await countingAnew(trx, ownerIds, now).execute();
+  await countAnew(trx, { ownerIds, at: now });
   return expired.length;
 }
 

@@ -4,6 +4,7 @@ import { prepared } from '#src/platform/database/prepared.ts';
 import type { ApplicationsTable, Db, Trx } from '#src/platform/database/schema.ts';
 import type { Position } from '#src/platform/paging.ts';
 import { areOpen, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
+import { ownProjectName } from '#src/work/access/project-name.sql.ts';
 
 export type ApplicationRow = Selectable<ApplicationsTable>;
 
@@ -33,8 +34,8 @@ const selectApplications = (db: Db) =>
     .leftJoin('answer_times', 'answer_times.owner_id', 'owner.id')
     .leftJoin('notification_settings as away', 'away.user_id', 'owner.id');
 
-/** All that a reader gets of applications, whoever that is. */
-const withDetails = (applications: ReturnType<typeof selectApplications>) =>
+/** All that a reader gets of applications, whoever that is; its owner calls a project by what they wrote last. */
+const withDetails = (applications: ReturnType<typeof selectApplications>, isOwners = false) =>
   applications.select([
     'applications.id',
     'applications.project_id',
@@ -48,7 +49,7 @@ const withDetails = (applications: ReturnType<typeof selectApplications>) =>
     'applications.decided_at',
     'applications.ended_at',
     'projects.owner_id',
-    'projects.name as project_title',
+    (isOwners ? ownProjectName() : sql.ref<string>('projects.name')).as('project_title'),
     'vacancies.title as vacancy_title',
     'vacancies.tags as wanted_tags',
     'applicant.tags as applicant_tags',
@@ -74,7 +75,8 @@ const withDetails = (applications: ReturnType<typeof selectApplications>) =>
     sql<string>`applications.created_at::text`.as('position'),
   ]);
 
-const details = (db: Db) => withDetails(selectApplications(db));
+export const details = (db: Db, isOwners?: boolean) =>
+  withDetails(selectApplications(db), isOwners);
 
 export type DetailsRow = Awaited<ReturnType<ReturnType<typeof details>['execute']>>[number];
 
@@ -151,7 +153,7 @@ export const readFingerprint = (db: Db, page: FirstPage) =>
 
 /** What waits for a project's owner, oldest first; of nobody suspended, nor kept apart from them. */
 export const listWaiting = (db: Db, projectId: string, page: WaitingPage) =>
-  withDetails(oldestFirst(db, projectId, page)).execute();
+  withDetails(oldestFirst(db, projectId, page), true).execute();
 
 /** What closed without an answer since a moment and was not applied for again, oldest first. */
 export const listUnanswered = (db: Db, projectId: string, since: Date, page: WaitingPage) =>
@@ -160,6 +162,7 @@ export const listUnanswered = (db: Db, projectId: string, since: Date, page: Wai
       .where('applications.closed_because', '=', sql.lit('noAnswer'))
       .where('applications.decided_at', '>', since)
       .where(isNewest),
+    true,
   ).execute();
 
 interface WaitingPage extends Page {
@@ -202,8 +205,8 @@ export const readFingerprintOfWaiting = prepared(
     ),
 );
 
-export const findDetails = (db: Db, id: string) =>
-  details(db).where('applications.id', '=', id).executeTakeFirst();
+export const findDetails = (db: Db, id: string, isOwners?: boolean) =>
+  details(db, isOwners).where('applications.id', '=', id).executeTakeFirst();
 
 /** The latest application of a person to a vacancy, as a part of a query. */
 export const newestOf = (db: Db, { projectId, vacancyId, userId }: Triple) =>
@@ -222,17 +225,6 @@ export const findNewest = (db: Db, triple: Triple) => newestOf(db, triple).execu
 
 export const lockNewest = (trx: Trx, triple: Triple) =>
   newestOf(trx, triple).forUpdate().executeTakeFirst();
-
-/** The latest application of a person to a vacancy, locked, with all that a reader gets of it. */
-export const lockingDetails = (trx: Trx, { projectId, vacancyId, userId }: Triple) =>
-  details(trx)
-    .where('applications.project_id', '=', projectId)
-    .where('applications.vacancy_id', '=', vacancyId)
-    .where('applications.user_id', '=', userId)
-    .orderBy('applications.created_at', 'desc')
-    .orderBy('applications.id', 'desc')
-    .limit(1)
-    .forUpdate('applications');
 
 /** Every application of a person, in the order in which they are locked everywhere. */
 export async function lockAllOf(trx: Trx, userId: string) {
@@ -261,26 +253,6 @@ export async function endAllOf(trx: Trx, userId: string, at: Date) {
     .where('user_id', '=', userId)
     .execute();
 }
-
-export type Decision = Pick<ApplicationRow, 'status' | 'decided_at' | 'decided_by' | 'reason'>;
-
-/** Decides a pending application, or accepts one that was closed without an answer; answers whether neither side blocked the other, for one decided before nothing. */
-export const deciding = (trx: Trx, id: string, decision: Decision) =>
-  trx
-    .updateTable('applications')
-    .set({ ...decision, closed_because: null })
-    .where('id', '=', id)
-    .where((eb) =>
-      eb.or([
-        eb('status', '=', 'Pending'),
-        ...(decision.status === 'Accepted' ? [eb('closed_because', '=', 'noAnswer')] : []),
-      ]),
-    )
-    .returning(
-      areOpen(sql`user_id`, sql`decided_by`)
-        .$castTo<boolean>()
-        .as('are_in_touch'),
-    );
 
 /** How a person's latest application to a vacancy stands; null for one taken back or left behind. */
 export async function findStatus(db: Db, vacancyId: string, userId: string) {

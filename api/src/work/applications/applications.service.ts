@@ -115,7 +115,7 @@ export async function read(
   const { id: userId } = isOwn ? reader : await getApplicant(db, telegramId, reader.id);
   const newest = await queries.findNewest(db, { ...place, userId });
   const isThere = newest && newest.status !== 'Withdrawn';
-  const row = isThere ? await queries.findDetails(db, newest.id) : undefined;
+  const row = isThere ? await queries.findDetails(db, newest.id, !isOwn) : undefined;
   if (!row) throw new AppError('applicationNotFound');
   return toApplication(row, isOwn ? 'applicant' : 'owner', skills);
 }

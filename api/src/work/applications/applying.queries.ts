@@ -1,5 +1,6 @@
 import { limits } from '@kollab/contract';
 import { type CompiledQuery, sql } from 'kysely';
+import { raisingBy } from '#src/platform/outbox/outbox.service.ts';
 import { awayEnd } from '#src/platform/outbox/timing.sql.ts';
 import { prepared } from '#src/platform/database/prepared.ts';
 import { isReachableBy } from '#src/people/visibility/visibility.sql.ts';
@@ -53,9 +54,12 @@ const waitsFrom = (projectId: string, at: Date) =>
     join notification_settings as away on away.user_id = projects.owner_id
     where projects.id = ${projectId}))`;
 
-/** The calls to a vacancy that a person had. */
-export const callsTo = ({ vacancyId, userId }: Triple) =>
-  sql`select id from calls_to_apply where user_id = ${userId} and vacancy_id = ${vacancyId}`;
+/** Has the calls to a vacancy that a person had show how it stands. */
+export const raisingCalls = raisingBy(
+  ['vacancyId', 'userId'],
+  ({ vacancyId, userId }: Pick<Triple, 'vacancyId' | 'userId'>) =>
+    sql`select id from calls_to_apply where user_id = ${userId} and vacancy_id = ${vacancyId}`,
+);
 
 /** Makes an application; answers nothing when the person has an open one already. */
 export const insertingApplication = prepared(

@@ -22,6 +22,7 @@ import {
 import { assertSpent, spending } from '#src/platform/quotas/quotas.service.ts';
 import { knownSkills } from '#src/people/skills/skills.service.ts';
 import type { Skills } from '@kollab/contract/skills';
+import { deciding } from './application-decisions.queries.ts';
 import * as queries from './applications.queries.ts';
 import * as applying from './applying.queries.ts';
 import { fitOf, toApplication, withoutContact } from './applications.view.ts';
@@ -85,7 +86,7 @@ export async function applyTo(
     const { id: resultId } = application;
     const attempt = { ...application, act: 'application', key, request: body, resultId } as const;
     const [taken, [project], [vacancy], [standing]] = await together(trx, [
-      takingKey(attempt),
+      takingKey(trx, attempt),
       keepingProject(trx, { id: projectId }),
       keepingVacancy(trx, { projectId, id: vacancyId }),
       applying.readingStanding(trx, triple),
@@ -111,9 +112,9 @@ async function insert(
   const { id: about, userId, at } = application;
   const [[made], , counted] = await together(trx, [
     applying.insertingApplication(trx, { ...application, at: momentAfter(standing, at) }),
-    ...spending(context, userId, { kind: 'application' }),
-    enqueuingCard({ kind: 'applicationCard', about, recipientId: project.owner_id }),
-    raisingRevisions(applying.callsTo(application)),
+    ...spending(context, trx, userId, { kind: 'application' }),
+    enqueuingCard(trx, { kind: 'applicationCard', about, recipientId: project.owner_id }),
+    applying.raisingCalls(trx, application),
   ]);
   if (!made) throw new AppError('alreadyApplied');
   assertSpent('application', counted);
@@ -140,15 +141,16 @@ export async function withdrawApplication<Place extends Omit<queries.Triple, 'us
     if (!newest) throw new AppError('applicationNotFound');
     if (newest.status === 'Withdrawn') return;
     const decision = {
+      id: newest.id,
       status: 'Withdrawn',
       reason: null,
       decided_at: clock(),
       decided_by: person.id,
     } as const;
     const [done] = await together(trx, [
-      queries.deciding(trx, newest.id, decision),
+      deciding(trx, decision),
       raisingRevisions([newest.id]),
-      raisingRevisions(applying.callsTo(triple)),
+      applying.raisingCalls(trx, triple),
     ]);
     if (done.length === 0) throw new AppError('applicationDecided');
   });

@@ -1,5 +1,6 @@
-import { type InferResult, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { prepared } from '#src/platform/database/prepared.ts';
 import type { Db, ParticipantsTable, Trx } from '#src/platform/database/schema.ts';
 import { participantsOf } from './participants.sql.ts';
 
@@ -42,7 +43,7 @@ export const countPlaces = async (trx: Trx, projectId: string) =>
   (await placesTaken(trx, projectId).executeTakeFirstOrThrow()).taken;
 
 /** What decides whether a person can join a team that is locked: their place and how many are taken. */
-export const lockingSeat = (trx: Trx, place: PlaceRef) =>
+export const lockSeat = prepared(['projectId', 'userId'], (trx, place: PlaceRef) =>
   trx
     .selectFrom('projects')
     .leftJoinLateral(placeOf(trx, place).select(['id', 'state']).forUpdate().as('place'), (join) =>
@@ -50,12 +51,10 @@ export const lockingSeat = (trx: Trx, place: PlaceRef) =>
     )
     .where('projects.id', '=', place.projectId)
     .select(['place.id', 'place.state'])
-    .select((eb) => eb.fn.coalesce(placesTaken(trx, place.projectId), eb.lit(0)).as('taken'));
+    .select((eb) => eb.fn.coalesce(placesTaken(trx, place.projectId), eb.lit(0)).as('taken')),
+);
 
-export const lockSeat = (trx: Trx, place: PlaceRef) =>
-  lockingSeat(trx, place).executeTakeFirstOrThrow();
-
-export type Seat = InferResult<ReturnType<typeof lockingSeat>>[number];
+export type Seat = Awaited<ReturnType<typeof lockSeat>>[number];
 
 export async function insertGuest(
   trx: Trx,
@@ -74,18 +73,20 @@ export async function insertGuest(
     .execute();
 }
 
-interface Place extends PlaceRef {
-  state: 'member' | 'invited';
+interface NewMember extends PlaceRef {
   /** On which they were accepted. */
-  vacancyId?: string | undefined;
+  vacancyId?: string | null;
   at: Date;
+}
+
+interface Place extends NewMember {
+  state: 'member' | 'invited';
   isRenewed?: boolean;
 }
 
 /** Gives a person their place: a member's keeps its id, an invitation is a new one unless renewed. */
-export function upsertingPlace(trx: Trx, place: Place) {
-  const { projectId, userId, state, at, vacancyId = null, isRenewed } = place;
-  const id = uuid();
+function upsertingPlace(trx: Db, place: Place & { id: string }) {
+  const { id, projectId, userId, state, at, vacancyId = null, isRenewed } = place;
   const joinedAt = state === 'member' ? at : null;
   return trx
     .insertInto('participants')
@@ -115,7 +116,15 @@ export function upsertingPlace(trx: Trx, place: Place) {
 }
 
 export const upsertPlace = (trx: Trx, place: Place) =>
-  upsertingPlace(trx, place).executeTakeFirstOrThrow();
+  upsertingPlace(trx, { id: uuid(), ...place }).executeTakeFirstOrThrow();
+
+const addMember = prepared(
+  ['id', 'projectId', 'userId', 'vacancyId', 'at'],
+  (trx, place: NewMember & { id: string }) => upsertingPlace(trx, { ...place, state: 'member' }),
+);
+
+export const addingMember = (trx: Trx, place: NewMember) =>
+  addMember.query(trx, { id: uuid(), ...place });
 
 /** Everyone who has been invited and has not answered. */
 export function listInvited(trx: Trx, projectId: string) {

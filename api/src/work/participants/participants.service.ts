@@ -7,7 +7,6 @@ import * as queries from './participants.queries.ts';
 export {
   findPlace,
   listInvited,
-  lockingSeat,
   lockPlace,
   lockSeat,
   type PlaceRow,
@@ -35,7 +34,7 @@ interface Joining {
 export function joining(trx: Trx, place: Joining, { state, taken }: queries.Seat) {
   if (state === 'member') return undefined;
   if (state !== 'invited') assertFree(taken);
-  return queries.upsertingPlace(trx, { ...place, state: 'member' });
+  return queries.addingMember(trx, place);
 }
 
 /** The invitation that is answered by joining, if there is one. */

@@ -12,11 +12,14 @@ import { endOffer } from '#src/work/participants/offers.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
 import {
   assertOwner,
+  isShown,
   lockOwnProject,
   lockProject,
   type ProjectRow,
   getProjectName,
 } from '#src/work/access/project-access.service.ts';
+import { closeAll } from '#src/work/vacancies/vacancies.service.ts';
+import { AppError } from '#src/platform/errors/app-error.ts';
 import { projectSubject } from './project-subject.ts';
 import { listTeam, updateProject } from './projects.queries.ts';
 import { readProjectFor } from './project-reading.service.ts';
@@ -99,6 +102,30 @@ export function archiveProject(context: Context, person: Person, id: string) {
       await close(trx, id, act);
       await endOffer(trx, id);
       await announce(context, trx, 'projectChanged', { id });
+    }
+    return readProjectFor(trx, id, person);
+  });
+}
+
+/**
+ * Says that one's published project has reached its end: nobody is looked for any more, who waits is
+ * answered, followers are told. Others still see it. Again changes nothing. Throws projectNotFound,
+ * forbidden, dailyLimit.
+ */
+export function finishProject(context: Context, person: Person, id: string) {
+  return context.db.transaction().execute(async (trx): Promise<Project> => {
+    const project = await lockProject(trx, id);
+    assertOwner(project, person);
+    if (!isShown(project)) throw new AppError('forbidden');
+    const act = { actorId: person.id, at: context.clock() };
+    if (!project.finished_at) {
+      await spend(context, trx, person.id, { kind: 'closing' });
+      await actAs(trx, act);
+      await updateProject(trx, id, { finished_at: act.at });
+      await closeAll(trx, id, act.at);
+      await answerPending(trx, { projectId: id, because: 'projectClosed', ...act });
+      await announce(context, trx, 'projectChanged', { id });
+      await announce(context, trx, 'projectFinished', { id, at: act.at });
     }
     return readProjectFor(trx, id, person);
   });

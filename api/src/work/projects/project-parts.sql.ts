@@ -155,6 +155,7 @@ const vacanciesOf = (eb: Projects) =>
 export const selectDetails = (db: Db, readerId: string | undefined) =>
   selectProjects(db)
     .select(cardColumns)
+    .select('projects.finished_at')
     .select((eb) => waitingCount(eb, readerId))
     .select(isUnblocked(sql.ref('projects.owner_id'), readerId).as('is_unblocked'))
     .select((eb) => [participantsOf(eb, readerId), vacanciesOf(eb), pending(), appealableOf()]);

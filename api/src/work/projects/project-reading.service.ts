@@ -87,6 +87,8 @@ export const readVacancy = (
       isAsked: project.viewer.isOwner && standing?.is_asked === true,
       projectTitle: project.name,
       telegramId: project.telegramId,
+      ownerName: project.ownerName,
+      applicationsCount: project.viewer.isOwner ? project.applicationsCount : null,
       viewer: project.viewer,
       taken: project.participants.filter((one) => one.vacancyId === vacancyId).length,
       applicationStatus,

@@ -22,7 +22,8 @@ import { updateProject } from './projects.queries.ts';
 /** Throws projectNotFound and forbidden: what moderators took down is theirs to bring back, no more. */
 function assertMayRestore(project: ProjectRow, { id, role }: Person) {
   if (role === 'user') assertOwner(project, { id });
-  const isOwners = project.owner_id === id || (!project.deleted_at && !project.archived_at);
+  const isEnded = project.deleted_at ?? project.archived_at ?? project.finished_at;
+  const isOwners = project.owner_id === id || isEnded === null;
   if (isTakenDown(project) ? role === 'user' : !isOwners) throw new AppError('forbidden');
 }
 
@@ -35,8 +36,8 @@ function assertRestorable(deletedAt: Date, at: Date) {
 
 /**
  * Brings one's project back, or as a moderator one that moderators took down: a deleted one as it
- * was, what was submitted of it included, else an archived one. Throws projectNotFound, forbidden,
- * notRestorable.
+ * was, what was submitted of it included, else an archived one, else one that was finished. Throws
+ * projectNotFound, forbidden, notRestorable.
  */
 export function restoreProject(context: Context, person: Person, id: string) {
   const { db, clock } = context;
@@ -55,6 +56,8 @@ export function restoreProject(context: Context, person: Person, id: string) {
     } else if (project.archived_at) {
       await actAs(trx, act);
       await updateProject(trx, id, { archived_at: null });
+    } else if (project.finished_at) {
+      await updateProject(trx, id, { finished_at: null });
     }
     await announce(context, trx, 'projectChanged', { id });
     return readProjectFor(trx, id, person);

@@ -1,6 +1,7 @@
 import {
   appealProject,
   archiveProject,
+  finishProject,
   createProject,
   editProject,
   getProject,
@@ -73,6 +74,9 @@ export function projectRoutes(app: FastifyInstance, context: Context) {
   serve(app, appealProject, ({ person, body }) => writing.appeal(context, person, body));
   serve(app, archiveProject, ({ person, params }) =>
     ending.archiveProject(context, person, params.id),
+  );
+  serve(app, finishProject, ({ person, params }) =>
+    ending.finishProject(context, person, params.id),
   );
   serve(app, restoreProject, ({ person, params }) =>
     restoring.restoreProject(context, person, params.id),

@@ -152,6 +152,7 @@ export function toProject(row: DetailsRow, reader: Viewer, given?: Pending): Pro
     participants: toParticipants(row.participants, { ownerId: row.owner_id, readerId: reader.id }),
     vacancies,
     viewer,
+    isFinished: row.finished_at !== null,
     offeredTo: offeredTo(row, reader),
     rejectionReason: isPrivy ? row.rejection_reason : null,
     mayAppealUntil: viewer.isOwner ? (row.may_appeal_until?.toISOString() ?? null) : null,

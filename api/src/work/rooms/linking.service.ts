@@ -1,7 +1,7 @@
 import type { RoomProblem } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
-import type { Trx } from '#src/platform/database/schema.ts';
+import type { Db, Trx } from '#src/platform/database/schema.ts';
 import { together } from '#src/platform/database/together.ts';
 import { tell, tellAll } from '#src/platform/outbox/outbox.service.ts';
 import { getUser } from '#src/people/users/users.service.ts';
@@ -12,26 +12,36 @@ import {
   projectFacts,
 } from '#src/work/access/project-access.service.ts';
 import { showCard } from './room-card.service.ts';
-import { hashOf, isAlive } from './rooms.service.ts';
+import { hashOf, isAlive, requestIdOf } from './rooms.service.ts';
 import * as queries from './rooms.queries.ts';
 
 interface Linking {
-  token: string;
+  /** The offer's token, or the request of its button. */
+  key: string | number;
   telegramId: number;
   chatId: number;
   title: string;
   inviteLink: string;
 }
 
+/** The hash of the token that a key stands for; a request tells only of its person's own offers. */
+async function hashBy(db: Db, { key, telegramId }: Pick<Linking, 'key' | 'telegramId'>) {
+  if (typeof key === 'string') return hashOf(key);
+  const hashes = await queries.listOfferHashes(db, telegramId);
+  const found = hashes.find((hash) => requestIdOf(hash) === key);
+  if (found === undefined) throw new AppError('roomOfferNotFound');
+  return found;
+}
+
 /**
- * Whether who shows a token is who it was made for: cheap, before Telegram is asked for anything.
+ * Whether who brings an offer is who it was made for: cheap, before Telegram is asked for anything.
  * Throws roomOfferNotFound.
  */
 export async function checkOffer(
   { db, clock }: Context,
-  { token, telegramId, chatId }: Pick<Linking, 'token' | 'telegramId' | 'chatId'>,
+  { key, telegramId, chatId }: Pick<Linking, 'key' | 'telegramId' | 'chatId'>,
 ) {
-  const offer = await queries.findOfferOwner(db, hashOf(token));
+  const offer = await queries.findOfferOwner(db, await hashBy(db, { key, telegramId }));
   const isUsedElsewhere = offer && offer.chat_id !== null && offer.chat_id !== chatId;
   if (!offer || isUsedElsewhere || offer.expires_at <= clock()) {
     throw new AppError('roomOfferNotFound');
@@ -40,14 +50,14 @@ export async function checkOffer(
 }
 
 /**
- * Makes a chat the room of the project that a token is of, for who owns it now; the same again answers
+ * Makes a chat the room of the project that an offer is of, for who owns it now; the same again answers
  * the link that is kept. Throws roomOfferNotFound, roomTaken.
  */
 export function linkRoom({ db, clock, config }: Context, given: Linking) {
   const { chatId, title, inviteLink } = given;
-  const tokenHash = hashOf(given.token);
   if (chatId === config.moderatorsChatId) throw new AppError('roomTaken');
   return db.transaction().execute(async (trx) => {
+    const tokenHash = await hashBy(trx, given);
     const found = await queries.findOffer(trx, tokenHash);
     if (!found) throw new AppError('roomOfferNotFound');
     const { project_id: projectId } = found;

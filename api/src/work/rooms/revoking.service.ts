@@ -1,9 +1,9 @@
 import type { Context } from '#src/platform/context.ts';
+import { askTelegram } from '#src/platform/access/ask-telegram.ts';
 import { inTurn } from '#src/platform/database/job-turns.ts';
 import * as queries from './rooms.queries.ts';
 
 const every = 20_000;
-const timeout = 5000;
 /** So many are asked about together. */
 const atOnce = 10;
 const tryAgainAfter = 10 * 60_000;
@@ -35,15 +35,9 @@ export function revokeFormerLinks(context: Context, now: Date) {
 
 /** Telegram out of reach, in trouble or busy is asked again. An error's text may hold the token. */
 async function isSettled({ config }: Context, { link, chatId }: { link: string; chatId: number }) {
-  const { telegramApiRoot, botToken } = config;
+  const parameters = { chat_id: chatId, invite_link: link };
   try {
-    const response = await fetch(`${telegramApiRoot}/bot${botToken}/revokeChatInviteLink`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ chat_id: chatId, invite_link: link }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
-    });
+    const response = await askTelegram(config, 'revokeChatInviteLink', parameters);
     return response.ok || response.status === 400 || response.status === 403;
   } catch {
     return false;

@@ -1,4 +1,4 @@
-import { limits, type RoomCard } from '@kollab/contract';
+import { type RoomCard, serverLimits } from '@kollab/contract';
 import type { Trx } from '#src/platform/database/schema.ts';
 import { enqueuingChatCard, raisingRevisions } from '#src/platform/outbox/outbox.service.ts';
 import type { RoomFacts } from './rooms.queries.ts';
@@ -16,7 +16,7 @@ export async function refreshRoomCard(trx: Trx, { id }: { id: string }) {
 }
 
 export function toRoomCard({ id, name, vacancies }: RoomFacts): RoomCard {
-  const shown = vacancies.slice(0, limits.roomVacanciesShown);
+  const shown = vacancies.slice(0, serverLimits.roomVacanciesShown);
   const more = vacancies.length - shown.length;
   return { projectId: id, projectName: name, vacancies: shown, more };
 }

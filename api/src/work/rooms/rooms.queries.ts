@@ -1,5 +1,7 @@
-import { type Selectable, sql } from 'kysely';
-import type { Db, Trx } from '#src/platform/database/schema.ts';
+import { expressionBuilder, type Selectable, sql } from 'kysely';
+import { prepared } from '#src/platform/database/prepared.ts';
+import type { Database, Db, Trx } from '#src/platform/database/schema.ts';
+import { projectNameOf } from '#src/work/access/project-name.sql.ts';
 import type { RoomTables } from '#src/platform/database/tables/rooms.ts';
 
 export type RoomRow = Selectable<RoomTables['rooms']>;
@@ -12,12 +14,13 @@ export const findRoomIn = (db: Db, chatId: number): Promise<RoomRow | undefined>
   db.selectFrom('rooms').where('chat_id', '=', chatId).selectAll().executeTakeFirst();
 
 /** The link into a team's chat, where there is one that works. */
-export const findingDoor = (db: Db, projectId: string) =>
+export const findingDoor = prepared(['projectId'], (db: Db, { projectId }: { projectId: string }) =>
   db
     .selectFrom('rooms')
     .where('project_id', '=', projectId)
     .where('invite_link', 'is not', null)
-    .select('invite_link');
+    .select('invite_link'),
+).query;
 
 export const deletingRoom = (trx: Trx, projectId: string) =>
   trx.deleteFrom('rooms').where('project_id', '=', projectId);
@@ -45,6 +48,17 @@ export const findOfferOwner = (db: Db, tokenHash: string) =>
     .where('token_hash', '=', tokenHash)
     .select(['chat_id', 'expires_at', 'telegram_id'])
     .executeTakeFirst();
+
+/** Of the offers that were made for a person. */
+export async function listOfferHashes(db: Db, telegramId: number) {
+  const offers = await db
+    .selectFrom('room_offers')
+    .innerJoin('users', 'users.id', 'room_offers.owner_id')
+    .where('telegram_id', '=', telegramId)
+    .select('token_hash')
+    .execute();
+  return offers.map(({ token_hash: hash }) => hash);
+}
 
 export async function takeOffer(trx: Trx, projectId: string, chatId: number) {
   await trx
@@ -106,10 +120,12 @@ export interface RoomFacts {
   vacancies: string[];
 }
 
+const projectName = projectNameOf(expressionBuilder<Database, 'projects'>());
+
 /** All that the cards in the chats of teams show, in one query. */
 export async function listRoomFacts(db: Db, projectIds: readonly string[]) {
   const { rows } = await sql<RoomFacts>`
-    select projects.id, rooms.chat_id, projects.name, array(
+    select projects.id, rooms.chat_id, ${projectName} as name, array(
       select title from vacancies
       where project_id = projects.id and closed_at is null and removed_at is null
       order by place

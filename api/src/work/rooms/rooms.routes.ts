@@ -23,7 +23,8 @@ export function roomRoutes(app: FastifyInstance, context: Context) {
   serve(
     app,
     offerRoom,
-    ({ person, params }) => rooms.offerRoom(context, readBotName, person, params.projectId),
+    ({ person, params: { projectId }, body: { isInApp } }) =>
+      rooms.offerRoom(context, readBotName, person, { projectId, isInApp }),
     { isPatient: true },
   );
   serve(app, unlinkRoom, ({ person, params }) =>

@@ -1,4 +1,4 @@
-import { limits, type Room, type RoomOffer } from '@kollab/contract';
+import { type Room, type RoomOffer, serverLimits } from '@kollab/contract';
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
@@ -10,6 +10,7 @@ import {
   type ProjectRights,
 } from '#src/work/access/project-access.service.ts';
 import { findPlace } from '#src/work/participants/participants.service.ts';
+import { prepareButton } from './prepared-buttons.ts';
 import * as queries from './rooms.queries.ts';
 
 export { findingDoor } from './rooms.queries.ts';
@@ -23,6 +24,9 @@ const toRoom = (row: queries.RoomRow): Room => ({
 
 /** A token is kept as this: what is read of the database links no chat. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** What Telegram tells the bot of an offer's button: the beginning of the token's hash. */
+export const requestIdOf = (tokenHash: string) => Number.parseInt(tokenHash.slice(0, 7), 16);
 
 /** Whether a project's team may have a room: neither archived nor deleted. */
 export const isAlive = (project: Pick<ProjectRights, 'archived_at' | 'deleted_at'>) =>
@@ -48,26 +52,31 @@ const rights = 'invite_users+pin_messages';
  * forbidden.
  */
 export async function offerRoom(
-  { db, clock }: Context,
+  { db, clock, config }: Context,
   readBotName: () => Promise<string | undefined>,
   owner: Person,
-  projectId: string,
+  { projectId, isInApp = false }: { projectId: string; isInApp?: boolean | undefined },
 ): Promise<RoomOffer> {
   const token = randomBytes(16).toString('base64url');
-  const expiresAt = new Date(clock().getTime() + limits.roomOfferFor);
+  const tokenHash = hashOf(token);
+  const expiresAt = new Date(clock().getTime() + serverLimits.roomOfferFor);
   await db.transaction().execute(async (trx) => {
     const project = await lockOwnProject(trx, projectId, owner);
     if (!isAlive(project)) throw new AppError('projectNotFound');
     await queries.upsertOffer(trx, {
       project_id: projectId,
-      token_hash: hashOf(token),
+      token_hash: tokenHash,
       owner_id: owner.id,
       expires_at: expiresAt,
     });
   });
-  const bot = await readBotName();
+  const [bot, buttonId] = await Promise.all([
+    readBotName(),
+    isInApp ? prepareButton(config, owner.telegramId, requestIdOf(tokenHash)) : undefined,
+  ]);
   return {
     token,
+    buttonId: buttonId ?? null,
     url: bot === undefined ? null : `https://t.me/${bot}?startgroup=${token}&admin=${rights}`,
     expiresAt: expiresAt.toISOString(),
   };

@@ -1,4 +1,4 @@
-import { limits } from '@kollab/contract';
+import { serverLimits } from '@kollab/contract';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { applyTo, decide } from '#test/steps/applications.ts';
@@ -80,7 +80,7 @@ describe('linking a chat', () => {
     await link(kollab, anya, second.token, chat());
     await expect(link(kollab, anya, second.token, chat())).rejects.toMatchObject(noOffer);
     const third = await offer(anya, project);
-    kollab.passTime(limits.roomOfferFor + 1);
+    kollab.passTime(serverLimits.roomOfferFor + 1);
     await expect(link(kollab, anya, third.token, chat())).rejects.toMatchObject(noOffer);
   });
 
@@ -93,7 +93,7 @@ describe('linking a chat', () => {
     await link(kollab, anya, token, given);
     expect(await check(kollab, anya, token, given)).toBe(true);
     await expect(check(kollab, anya, token, chat())).rejects.toMatchObject(noOffer);
-    kollab.passTime(limits.roomOfferFor + 1);
+    kollab.passTime(serverLimits.roomOfferFor + 1);
     await expect(check(kollab, anya, token, given)).rejects.toMatchObject(noOffer);
   });
 

@@ -1,4 +1,4 @@
-import { displayName, type HandOverCard, limits } from '@kollab/contract';
+import { displayName, type HandOverCard, limits, serverLimits } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import { actAs } from '#src/platform/database/acting.ts';
@@ -109,7 +109,7 @@ export function answer(
 const isOpenAt = (place: PlaceRow | undefined, at: Date): place is PlaceRow =>
   place?.offer === 'open' &&
   place.offered_at !== null &&
-  at.getTime() - place.offered_at.getTime() < limits.handOverWithin;
+  at.getTime() - place.offered_at.getTime() < serverLimits.handOverWithin;
 
 async function tellAnswer(
   trx: Trx,
@@ -146,7 +146,7 @@ const batch = 100;
 /** Ends offers that nobody answered within two weeks, and tells who made them. */
 export const expireOffers = ({ db }: Context, now: Date) =>
   inTurn(db, 'offers', { now, every: 20_000 }, async () => {
-    const since = new Date(now.getTime() - limits.handOverWithin);
+    const since = new Date(now.getTime() - serverLimits.handOverWithin);
     await db.transaction().execute(async (trx) => {
       const ended = await endUnanswered(trx, since, batch);
       await cardsChanged(trx, ...ended.map(({ id }) => id));

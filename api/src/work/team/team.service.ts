@@ -2,6 +2,7 @@ import { AppError } from '#src/platform/errors/app-error.ts';
 import { acceptApplication } from '#src/work/applications/application-decisions.service.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
+import { together } from '#src/platform/database/together.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { lockOwnProject, type ProjectRow } from '#src/work/access/project-access.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
@@ -59,7 +60,8 @@ async function add(
 ): Promise<'member' | 'invited'> {
   const [projectId, at] = [project.id, context.clock()];
   const application = await queries.lockApplication(trx, { projectId, userId });
-  const seat = await lockSeat(trx, { projectId, userId });
+  const [seat] = await lockSeat(trx, { projectId, userId });
+  if (!seat) throw new AppError('projectNotFound');
   if (seat.state === 'member') return 'member';
   if (seat.state === 'invited' && !application) return 'invited';
   if (application?.status === 'Pending') {
@@ -67,7 +69,7 @@ async function add(
     return 'member';
   }
   if (application) {
-    await joining(trx, { projectId, userId, at }, seat)?.execute();
+    await together(trx, [joining(trx, { projectId, userId, at }, seat)]);
     await cardsChanged(trx, ...invitationOf(seat));
     return 'member';
   }

@@ -1,4 +1,4 @@
-import { limits, type VacancyInput } from '@kollab/contract';
+import { serverLimits, type VacancyInput } from '@kollab/contract';
 import { type RawBuilder, sql, type UpdateObject } from 'kysely';
 import type { Database, Db, Trx } from '#src/platform/database/schema.ts';
 
@@ -40,7 +40,7 @@ const stillClosed = (at: Date) =>
   sql`case when vacancies.closed_at < vacancies.ends_at or vacancies.ends_at is null
       or excluded.ends_at <= ${at} then vacancies.closed_at end`;
 
-/** Writes a project's vacancies in their order; one that its owner closed stays closed. */
+/** Writes a project's vacancies in their order; one that its owner closed stays closed, a finished project has no other. */
 export async function upsertVacancies(
   trx: Trx,
   projectId: string,
@@ -48,7 +48,7 @@ export async function upsertVacancies(
   at: Date,
 ) {
   if (vacancies.length === 0) return;
-  const checkAt = new Date(at.getTime() + limits.askAfterDays * 24 * 60 * 60_000);
+  const checkAt = new Date(at.getTime() + serverLimits.askAfterDays * 24 * 60 * 60_000);
   const zone = sql`coalesce((select time_zone from projects join notification_settings
     on user_id = owner_id where projects.id = ${projectId}), 'Europe/Moscow')`;
   const rows = vacancies.map((vacancy, place) => ({
@@ -65,6 +65,8 @@ export async function upsertVacancies(
     hours_a_week: vacancy.hoursAWeek ?? null,
     until: vacancy.until ?? null,
     ends_at: sql<Date | null>`(${vacancy.until ?? null}::date + 1)::timestamp at time zone ${zone}`,
+    closed_at: sql<Date | null>`(select ${at}::timestamptz from projects
+      where projects.id = ${projectId} and finished_at is not null)`,
     created_at: at,
     check_at: checkAt,
   }));
@@ -86,7 +88,8 @@ export async function upsertVacancies(
           hours_a_week: eb.ref('excluded.hours_a_week'),
           until: eb.ref('excluded.until'),
           ends_at: endOnly(sql`excluded.ends_at`, sql`vacancies.ends_at`),
-          closed_at: endOnly(stillClosed(at), sql`vacancies.closed_at`),
+          closed_at: sql<Date | null>`coalesce(
+            ${endOnly(stillClosed(at), sql`vacancies.closed_at`)}, excluded.closed_at)`,
           removed_at: null,
           check_at: eb.ref('excluded.check_at'),
           asked_at: null,
@@ -112,6 +115,17 @@ export async function removeVacancies(trx: Trx, projectId: string, kept: string[
 export const closeVacancy = (trx: Trx, id: string, at: Date) =>
   updateVacancy(trx, id, { closed_at: at, paused_at: null });
 
+/** Closes all that are open of a project, or paused. */
+export async function closeAll(trx: Trx, projectId: string, at: Date) {
+  await trx
+    .updateTable('vacancies')
+    .set({ closed_at: at, paused_at: null })
+    .where('project_id', '=', projectId)
+    .where('removed_at', 'is', null)
+    .where((eb) => eb.or([eb('closed_at', 'is', null), eb('paused_at', 'is not', null)]))
+    .execute();
+}
+
 /** Opens a vacancy; one that is over takes people again until its owner says otherwise. */
 export const openVacancy = (trx: Trx, id: string, at: Date) =>
   updateVacancy(trx, id, {
@@ -119,6 +133,14 @@ export const openVacancy = (trx: Trx, id: string, at: Date) =>
     paused_at: null,
     ends_at: sql<Date | null>`case when ends_at > ${at} then ends_at end`,
   });
+
+/** Whoever looks for people again goes on with what was finished. */
+export const resumingProject = (trx: Trx, projectId: string) =>
+  trx
+    .updateTable('projects')
+    .set({ finished_at: null })
+    .where('id', '=', projectId)
+    .where('finished_at', 'is not', null);
 
 const updateVacancy = (trx: Trx, id: string, values: UpdateObject<Database, 'vacancies'>) =>
   trx

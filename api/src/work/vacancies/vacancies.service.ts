@@ -4,18 +4,19 @@ import { answerPending } from '#src/work/applications/application-closing.servic
 import { announce } from '#src/platform/listeners.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
+import { together } from '#src/platform/database/together.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import {
   lockOwnProject,
   lockVacancy,
-  tendingVacancy,
+  tendVacancy,
   type VacancyRow,
 } from '#src/work/access/project-access.service.ts';
 import { learnTags } from '#src/people/tags/tags.service.ts';
 import type { Act } from '#src/submissions/subject.ts';
 import * as queries from './vacancies.queries.ts';
 
-export { listVacancyValues, type VacancyValue } from './vacancies.queries.ts';
+export { closeAll, listVacancyValues, type VacancyValue } from './vacancies.queries.ts';
 
 /** Gives each vacancy its id: its own where that is known to the project, else a new one. */
 export function withIds(
@@ -98,14 +99,17 @@ export function close(
   });
 }
 
-/** Opens one's vacancy again, or says that it still is. Throws projectNotFound, forbidden, vacancyNotFound. */
+/** Opens one's vacancy again, which takes up a finished project, or says that it still is. Throws projectNotFound, forbidden, vacancyNotFound. */
 export function reopen(context: Context, owner: Person, { projectId, vacancyId }: Place) {
   return context.db.transaction().execute(async (trx) => {
     await lockOwnProject(trx, projectId, owner);
     await lockVacancy(trx, projectId, vacancyId);
     const at = context.clock();
     const opened = await queries.openVacancy(trx, vacancyId, at);
-    await tendingVacancy(trx, vacancyId, at).execute();
+    await together(trx, [
+      tendVacancy.query(trx, { id: vacancyId, at }),
+      queries.resumingProject(trx, projectId),
+    ]);
     await announce(context, trx, 'projectChanged', { id: projectId });
     return { vacancy: toVacancy(opened) };
   });

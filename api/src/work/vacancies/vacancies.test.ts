@@ -59,6 +59,8 @@ describe('a vacancy', () => {
       taken: 0,
       projectTitle: 'Солнечная карта',
       telegramId: anya.telegramId,
+      ownerName: 'Пользователь',
+      applicationsCount: null,
       viewer: { isOwner: false, isMember: false, isInvited: false },
       applicationStatus: null,
       match: null,

@@ -1,4 +1,4 @@
-import { limits, type VacancyCheckCard } from '@kollab/contract';
+import { serverLimits, type VacancyCheckCard } from '@kollab/contract';
 import type { Context } from '#src/platform/context.ts';
 import { forEachApart, inTurn } from '#src/platform/database/job-turns.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
@@ -59,7 +59,7 @@ const check = (context: Context, { id, projectId, ownerId }: queries.DueVacancy,
     if (vacancy.closed_at || vacancy.check_at > now || project.owner_id !== ownerId) return;
     if (!isShown(project)) {
       await queries.setCheck(trx, id, {
-        check_at: later(now, limits.askAfterDays),
+        check_at: later(now, serverLimits.askAfterDays),
         asked_at: null,
       });
       return;
@@ -73,7 +73,7 @@ const check = (context: Context, { id, projectId, ownerId }: queries.DueVacancy,
     if (vacancy.asked_at) await pause(context, trx, { id, projectId }, now);
     else
       await queries.setCheck(trx, id, {
-        check_at: later(now, limits.pauseAfterDays),
+        check_at: later(now, serverLimits.pauseAfterDays),
         asked_at: now,
       });
   });
@@ -84,7 +84,7 @@ async function pause(
   { id, projectId }: { id: string; projectId: string },
   now: Date,
 ) {
-  const check_at = later(now, limits.askAfterDays);
+  const check_at = later(now, serverLimits.askAfterDays);
   await queries.setCheck(trx, id, { check_at, closed_at: now, paused_at: now });
   await announce(context, trx, 'projectChanged', { id: projectId });
 }

@@ -122,6 +122,7 @@ interface ProjectRow {
   first_name: string;
   last_name: string;
   created_at: Date;
+  is_finished: boolean;
   team: Member[];
   vacancies: Vacancy[];
 }
@@ -129,6 +130,7 @@ interface ProjectRow {
 const projectText = `select projects.id, projects.owner_id, projects.name, projects.description,
     projects.stage, projects.cover_image, cover.palette, projects.tags, owner.telegram_id,
     owner.first_name, owner.last_name, projects.created_at,
+    projects.finished_at is not null as is_finished,
     (select coalesce(json_agg(team), '[]') from (
       select participants.id, participants.user_id, participants.name, participants.state,
         participants.vacancy_id, vacancies.title as role,
@@ -194,6 +196,7 @@ export const getProject: Floor = {
         })),
       vacancies: row.vacancies.map((one) => Object.assign(one, { tags: tagsOf(one.tags) })),
       viewer: { isOwner: false, isMember: own === 'member', isInvited: own === 'invited' },
+      isFinished: row.is_finished,
       offeredTo: null,
       rejectionReason: null,
       mayAppealUntil: null,

@@ -18,12 +18,19 @@ interface AlertSizes {
 
 const usual: AlertSizes = { readers: 40, vacancies: 10, stride: 1 };
 const deliveredWithin = 120_000;
+/** By then everybody's digest is due, of the day as of the week. */
+const digestsIn = 8 * 24 * 60 * 60_000;
 
 /** A name that nothing else has, as it stands in messages. */
 const name = (n: number) => `Вакансия-${n}-`;
 
-/** People who wait, by two searches each, for what was just published. */
+/**
+ * People who wait, by two searches each, for what was just published: to hear of it at once, in the digest
+ * of the day or of the week. Half of them have held back for their digest what is found.
+ */
 async function seed(db: Db, { readers, vacancies }: AlertSizes) {
+  const isReader = sql`telegram_id >= ${telegramIds.owner(vacancies)}
+    and telegram_id < ${telegramIds.owner(vacancies + readers)}`;
   await sql`update vacancies set title = 'Вакансия-' || place_of.n || '-'
     from (select vacancies.id, row_number() over (order by telegram_id) as n
       from vacancies join projects on projects.id = project_id
@@ -32,10 +39,15 @@ async function seed(db: Db, { readers, vacancies }: AlertSizes) {
     values ('vacancies', '''greact''', '{greact}'), ('vacancies', null, '{*}')`.execute(db);
   await sql`insert into saved_searches
       (id, user_id, kind, filter, mode, predicate_id, created_at)
-    select gen_random_uuid(), users.id, 'vacancies', '{}', 'now', search_predicates.id,
-      now() - interval '1 day' from search_predicates, users
-    where telegram_id >= ${telegramIds.owner(vacancies)}
-      and telegram_id < ${telegramIds.owner(vacancies + readers)}`.execute(db);
+    select gen_random_uuid(), users.id, 'vacancies', '{}',
+      (array['now', 'daily', 'weekly'])[1 + telegram_id % 3], search_predicates.id,
+      now() - interval '1 day' from search_predicates, users where ${isReader}`.execute(db);
+  await sql`insert into notification_settings (user_id, modes)
+    select id, '{"matching": "digest"}' from users
+    where ${isReader} and telegram_id % 2 = 0`.execute(db);
+  await sql`insert into weekly_digests (user_id, due_at, told_until)
+    select id, now(), now() from users where ${isReader}
+    on conflict (user_id) do update set due_at = excluded.due_at`.execute(db);
   await sql`insert into vacancy_search (vacancy_id, approved_at, tok)
     select vacancies.id, now(), array_to_tsvector(array['greact', 'vjunior'])
     from vacancies join projects on projects.id = project_id join users on users.id = owner_id
@@ -49,7 +61,8 @@ async function seed(db: Db, { readers, vacancies }: AlertSizes) {
 /** Matches and tells in a process that ends before its statement of that number; whether it was killed. */
 async function work(url: string, dieAt: number) {
   const script = resolve(root, 'api/test/run-alerts.ts');
-  const child = spawn(process.execPath, [script, url, String(dieAt)], { stdio: 'inherit' });
+  const moment = new Date(Date.now() + digestsIn).toISOString();
+  const child = spawn(process.execPath, [script, url, String(dieAt), moment], { stdio: 'inherit' });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== null && code !== 0) throw new Error(`It ended with ${code}.`);
   return code === null;

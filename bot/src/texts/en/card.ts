@@ -1,8 +1,8 @@
+import { momentsIn } from '#src/format/moment.ts';
 import { markup } from '#src/format/html.ts';
-import { timeIn } from '@kollab/contract';
 import type { card as ru } from '#src/texts/ru/card.ts';
 
-const { clock, dayAndClock } = timeIn('en');
+const { clock, dayAndClock } = momentsIn('en');
 
 export const card: typeof ru = {
   titles: {
@@ -23,7 +23,7 @@ export const card: typeof ru = {
   rejectedField: (label, reason) => markup`${label}: ${reason}`,
   appeal: 'Appeal',
   earlier: (who, reason) =>
-    who === ''
+    who.html === ''
       ? markup`Earlier rejection: ${reason}`
       : markup`Earlier rejection (${who}): ${reason}`,
   ownDecision: 'Another moderator decides',

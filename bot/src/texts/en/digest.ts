@@ -1,8 +1,8 @@
+import { momentsIn } from '#src/format/moment.ts';
 import { markup } from '#src/format/html.ts';
-import { timeIn } from '@kollab/contract';
 import type { digest as ruDigest, waiting as ruWaiting } from '#src/texts/ru/digest.ts';
 
-const { dayAndClock } = timeIn('en');
+const { dayAndClock } = momentsIn('en');
 
 export const digest: typeof ruDigest = {
   title: 'Your day',

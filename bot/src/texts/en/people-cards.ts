@@ -70,4 +70,8 @@ export const contactRequest: typeof ruContactRequest = {
 
 export const declining: typeof ruDeclining = { sure: 'Yes, decline', back: 'Back' };
 
-export const call: typeof ruCall = { decline: 'Not now', declined: 'All right, not now' };
+export const call: typeof ruCall = {
+  decline: 'Not now',
+  sure: 'Yes, stop suggesting',
+  declined: 'All right, not now',
+};

@@ -1,7 +1,8 @@
-import { timeIn } from '@kollab/contract';
+import { markup } from '#src/format/html.ts';
+import { momentsIn } from '#src/format/moment.ts';
 import type { reportCard as ru } from '#src/texts/ru/report-card.ts';
 
-const { dayAndClock } = timeIn('en');
+const { dayAndClock } = momentsIn('en');
 
 export const reportCard: typeof ru = {
   titles: { waiting: 'New report', decided: 'Report reviewed' },
@@ -16,7 +17,7 @@ export const reportCard: typeof ru = {
     indecent: 'Indecent content',
     other: 'Other',
   },
-  reporter: (name, at) => `From: ${name}, ${dayAndClock(at)}`,
+  reporter: (name, at) => markup`From: ${name}, ${dayAndClock(at)}`,
   openCount: (count) => `Open reports in total: ${count}`,
   decisions: {
     dismiss: 'Report dismissed',
@@ -28,7 +29,7 @@ export const reportCard: typeof ru = {
     block: 'Decision: hidden from everyone',
     suspend: 'Decision: profile suspended',
   },
-  decidedBy: (name, at) => `Moderator: ${name}, ${dayAndClock(at)}`,
+  decidedBy: (name, at) => markup`Moderator: ${name}, ${dayAndClock(at)}`,
   dismiss: 'Dismiss the report',
   block: 'Hide',
   suspend: 'Suspend',

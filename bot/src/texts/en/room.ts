@@ -5,6 +5,11 @@ export const room: typeof ruRoom = {
   linked: (project) =>
     markup`Done: this is the chat of the team of “${project}” now. I let its members in myself, by the link on the project’s page, and turn others away. I read no messages here and remove nobody.`,
   needsRight: markup`To let members of the team in I have to be an administrator with the right to add members. Give me that right in the chat’s settings and press the button.`,
+  chosen: {
+    linked: (chat, project) =>
+      markup`Done: “${chat}” is the chat of the team of “${project}” now. I let its members in myself, by the link on the project’s page, and turn others away. I read no messages in it and remove nobody.`,
+    needsRight: markup`To let members of the team in I have to be an administrator of that chat with the right to add members. Give me that right in its settings and link it again on the project’s page.`,
+  },
   tryAgain: 'Check again',
   tryLater: markup`That did not work: the service is not answering. Try again in a minute.`,
   notAdministrator: markup`A chat is linked by the owner of the project who is an administrator here, too. It cannot be done anonymously: I do not see who it is.`,

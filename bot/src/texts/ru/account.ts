@@ -1,5 +1,5 @@
 import { limits, product } from '@kollab/contract';
-import { markup } from '#src/format/html.ts';
+import { type Html, markup } from '#src/format/html.ts';
 
 const hours = limits.deletionDelay / 3_600_000;
 
@@ -8,7 +8,7 @@ export const account = {
   getData: 'Получить мои данные',
   delete: 'Удалить аккаунт',
   keep: 'Передумать: оставить аккаунт',
-  leaving: (moment: string) =>
+  leaving: (moment: Html) =>
     markup`<b>Ваш аккаунт будет удалён ${moment}.</b> До этого всё работает как прежде, и можно передумать.`,
   sure: markup`<b>Точно удалить аккаунт?</b>\n\nЧерез ${hours} часов исчезнут ваш профиль, отклики, подписки, приглашения и сообщения в приложении. Ваши проекты перейдут к тем, кто дольше всех в команде, а если там никого нет, закроются. До этого можно передумать, а после вернуть ничего нельзя.`,
   confirm: 'Да, удалить',

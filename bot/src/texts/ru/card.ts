@@ -1,7 +1,8 @@
-import { plural, timeIn } from '@kollab/contract';
+import { momentsIn } from '#src/format/moment.ts';
+import { plural } from '@kollab/contract';
 import { type Html, markup } from '#src/format/html.ts';
 
-const { clock, dayAndClock } = timeIn('ru');
+const { clock, dayAndClock } = momentsIn('ru');
 
 /** What the cards of submissions say, whatever is submitted. */
 export const card = {
@@ -23,8 +24,8 @@ export const card = {
   reason: (reason: string) => markup`Причина: ${reason}`,
   rejectedField: (label: string, reason: string) => markup`${label}: ${reason}`,
   appeal: 'Апелляция',
-  earlier: (who: string, reason: string) =>
-    who === '' ? markup`Прежний отказ: ${reason}` : markup`Прежний отказ (${who}): ${reason}`,
+  earlier: (who: Html, reason: string) =>
+    who.html === '' ? markup`Прежний отказ: ${reason}` : markup`Прежний отказ (${who}): ${reason}`,
   ownDecision: 'Решает другой модератор',
   moment: dayAndClock,
   quoted: (value: string) => `«${value}»`,

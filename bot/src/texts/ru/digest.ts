@@ -1,7 +1,8 @@
-import { plural, timeIn } from '@kollab/contract';
+import { momentsIn } from '#src/format/moment.ts';
+import { plural } from '@kollab/contract';
 import { markup, type Html } from '#src/format/html.ts';
 
-const { dayAndClock } = timeIn('ru');
+const { dayAndClock } = momentsIn('ru');
 
 /** What was held back for a day, in one message. */
 export const digest = {

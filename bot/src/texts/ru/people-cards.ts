@@ -61,8 +61,12 @@ export const handOver = {
 /** Makes sure that an invitation or a request is declined on purpose. */
 export const declining = { sure: 'Да, отказаться', back: 'Назад' };
 
-/** The button of a call to apply, and what it answers. */
-export const call = { decline: 'Не сейчас', declined: 'Хорошо, не сейчас' };
+/** The buttons of a call to apply, and what they answer. */
+export const call = {
+  decline: 'Не сейчас',
+  sure: 'Да, не предлагать',
+  declined: 'Хорошо, не сейчас',
+};
 
 /** The buttons of a request for contact and what they answer. */
 export const contactRequest = {

@@ -1,6 +1,7 @@
-import { timeIn } from '@kollab/contract';
+import { markup } from '#src/format/html.ts';
+import { momentsIn } from '#src/format/moment.ts';
 
-const { dayAndClock } = timeIn('ru');
+const { dayAndClock } = momentsIn('ru');
 
 /** What the card of a report says. */
 export const reportCard = {
@@ -16,7 +17,7 @@ export const reportCard = {
     indecent: 'Недопустимое содержание',
     other: 'Другое',
   },
-  reporter: (name: string, at: string) => `От кого: ${name}, ${dayAndClock(at)}`,
+  reporter: (name: string, at: string) => markup`От кого: ${name}, ${dayAndClock(at)}`,
   openCount: (count: number) => `Всего открытых жалоб: ${count}`,
   decisions: {
     dismiss: 'Жалоба отклонена',
@@ -28,7 +29,7 @@ export const reportCard = {
     block: 'Решение: скрыто от всех',
     suspend: 'Решение: профиль приостановлен',
   },
-  decidedBy: (name: string, at: string) => `Модератор: ${name}, ${dayAndClock(at)}`,
+  decidedBy: (name: string, at: string) => markup`Модератор: ${name}, ${dayAndClock(at)}`,
   dismiss: 'Отклонить жалобу',
   block: 'Скрыть',
   suspend: 'Приостановить',

@@ -7,8 +7,8 @@ export const shareProject = endpoint('shareProject', {
   access: 'signedInWrite',
   params: z.object({ projectId: Id }),
   body: z.strictObject({
-    /** The open vacancy of it that is shared. */
-    vacancyId: z.optional(Id),
+    /** The open vacancy of it that is shared, or all of them. */
+    vacancyId: z.optional(z.union([Id, z.literal('all')])),
   }),
   reply: Share,
   errors: ['projectNotFound', 'vacancyNotFound', 'dailyLimit'],

@@ -150,6 +150,16 @@ export const archiveProject = endpoint('archiveProject', {
   summary: 'Takes a project out of the carousel; open applications are answered',
 });
 
+export const finishProject = endpoint('finishProject', {
+  access: 'owner',
+  params: byId,
+  body: z.strictObject({}),
+  reply: Project,
+  errors: ['projectNotFound', 'forbidden', 'dailyLimit'],
+  summary:
+    'Says that a published project has reached its end: its vacancies close, open applications are answered, followers are told; again changes nothing',
+});
+
 export const restoreProject = endpoint('restoreProject', {
   access: 'ownerOrModerator',
   params: byId,
@@ -157,5 +167,5 @@ export const restoreProject = endpoint('restoreProject', {
   reply: Project,
   errors: ['projectNotFound', 'forbidden', 'notRestorable'],
   summary:
-    'Brings an archived or deleted project back; one that moderators took down is theirs to bring back',
+    'Brings an archived, deleted or finished project back; one that moderators took down is theirs to bring back',
 });

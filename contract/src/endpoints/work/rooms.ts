@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#src/http/endpoint.ts';
-import { limits } from '#src/rules/limits.ts';
-import { bounded } from '#src/schemas/bounds.ts';
+import { serverLimits } from '#src/rules/server-limits.ts';
 import { ChatId, Id, TelegramId } from '#src/schemas/ids.ts';
 import { foreignText } from '#src/schemas/text.ts';
-import { InviteLink, Room, RoomOffer, RoomProblem } from '#src/schemas/work/rooms.ts';
+import { InviteLink, Room, RoomKey, RoomOffer, RoomProblem } from '#src/schemas/work/rooms.ts';
 
 const params = z.object({ projectId: Id });
 const reply = z.object({ room: z.nullable(Room) });
-const title = foreignText(limits.chatTitle);
+const title = foreignText(serverLimits.chatTitle);
 
 export const getRoom = endpoint('getRoom', {
   access: 'team',
@@ -21,7 +20,10 @@ export const getRoom = endpoint('getRoom', {
 export const offerRoom = endpoint('offerRoom', {
   access: 'owner',
   params,
-  body: z.strictObject({}),
+  body: z.strictObject({
+    /** Whether the client lets one choose a chat within the app: Bot API 9.6. */
+    isInApp: z.optional(z.boolean()),
+  }),
   reply: RoomOffer,
   errors: ['projectNotFound', 'forbidden'],
   summary: 'What links a chat as the team’s for a quarter of an hour; another one ends it',
@@ -36,21 +38,19 @@ export const unlinkRoom = endpoint('unlinkRoom', {
   summary: 'Takes the chat from the team; its link is revoked',
 });
 
-const token = bounded(64).check(z.regex(/^[\w-]+$/));
-
 export const checkRoomOffer = endpoint('checkRoomOffer', {
   access: 'bot',
-  body: z.strictObject({ token, telegramId: TelegramId, chatId: ChatId }),
+  body: z.strictObject({ key: RoomKey, telegramId: TelegramId, chatId: ChatId }),
   reply: z.object({ isOwn: z.boolean() }),
   errors: ['roomOfferNotFound'],
-  summary: 'Whether a token can link this chat, and who shows it is who it was made for',
+  summary: 'Whether an offer can link this chat, and who brings it is who it was made for',
 });
 
 /** The bot has seen that this person is an administrator of the chat, and may itself invite people. */
 export const linkRoom = endpoint('linkRoom', {
   access: 'bot',
   body: z.strictObject({
-    token,
+    key: RoomKey,
     telegramId: TelegramId,
     chatId: ChatId,
     title,

@@ -29,5 +29,5 @@ export const reopenVacancy = endpoint('reopenVacancy', {
   body: z.strictObject({}),
   reply: z.object({ vacancy: Vacancy }),
   errors: ['projectNotFound', 'vacancyNotFound', 'forbidden'],
-  summary: 'Opens a closed vacancy again',
+  summary: 'Opens a closed vacancy again; a finished project goes on',
 });

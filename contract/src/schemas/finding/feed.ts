@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { projectStages } from '#src/rules/words/project-words.ts';
 import { Moment } from '#src/schemas/ids.ts';
 
-/** What the feed tells of: a new project, new vacancies, another stage, somebody who joined. */
-export const feedKinds = ['project', 'vacancy', 'stage', 'joined'] as const;
+/** What the feed tells of: a new project, new vacancies, another stage, somebody who joined, the end. */
+export const feedKinds = ['project', 'vacancy', 'stage', 'joined', 'finished'] as const;
 export const FeedKind = z.enum(feedKinds);
 export type FeedKind = z.output<typeof FeedKind>;
 
@@ -21,6 +21,7 @@ export const FeedNews = z.discriminatedUnion('kind', [
       z.object({ telegramId: z.number(), name: z.string(), photo: z.nullable(z.string()) }),
     ),
   }),
+  z.object({ kind: z.literal('finished') }),
 ]);
 export type FeedNews = z.output<typeof FeedNews>;
 

@@ -86,6 +86,8 @@ export const Project = z.object({
   participants: z.array(Participant),
   vacancies: z.array(Vacancy),
   viewer: Viewer,
+  /** Its owner said that it has reached its end: it looks for nobody any more. */
+  isFinished: z.boolean(),
   /** The Telegram ID of the member who may take it over: for them and the owner, null for others. */
   offeredTo: z.nullable(z.number()),
   rejectionReason: z.nullable(z.string()),

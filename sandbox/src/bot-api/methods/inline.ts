@@ -10,7 +10,7 @@ import {
   isRecord,
   type Payload,
 } from '#src/bot-api/parameters/payload.ts';
-import type { ChatKind } from '#src/bot-api/delivery/prepared-messages.ts';
+import type { ChatKind, PreparedButton } from '#src/bot-api/delivery/prepared.ts';
 import { badRequest } from '#src/bot-api/parameters/refusals.ts';
 import { checkWebAppUrl } from '#src/bot-api/parameters/urls.ts';
 import { findPerson } from '#src/state/people.ts';
@@ -62,6 +62,20 @@ function readButton(payload: Payload): InlineAnswer['button'] {
   return { text, startParameter: parameter };
 }
 
+/** What the bot may do in a group that is chosen: no more than whoever chooses it. */
+function readRights(chat: Record<string, unknown>): PreparedButton['rights'] {
+  const rightsOf = (value: unknown) =>
+    Object.keys(isRecord(value) ? value : {}).filter((name) => isRecord(value) && value[name]);
+  const ofPerson = new Set(rightsOf(chat.user_administrator_rights));
+  const ofBot = new Set(rightsOf(chat.bot_administrator_rights));
+  if ([...ofBot].some((right) => !ofPerson.has(right))) throw badRequest('BUTTON_INVALID');
+  return {
+    canInvite: ofBot.has('can_invite_users'),
+    canTag: ofBot.has('can_manage_tags'),
+    canPin: ofBot.has('can_pin_messages'),
+  };
+}
+
 export const inlineMethods = {
   answerInlineQuery({ telegram, payload }) {
     const results = readResults(payload);
@@ -89,7 +103,19 @@ export const inlineMethods = {
     const result = readInlineResult(readJson(payload, 'result', 'InlineQueryResult'));
     if (allowed.length === 0) throw badRequest('at least one chat type must be allowed');
     const { telegramId } = person;
-    const saved = telegram.preparedMessages.save({ telegramId, result, chatKinds: allowed });
+    const saved = telegram.prepared.messages.save({ telegramId, result, chatKinds: allowed });
     return { id: saved.id, expiration_date: saved.expirationDate };
+  },
+
+  savePreparedKeyboardButton({ telegram, payload }) {
+    const person = findPerson(telegram.store, readInteger(payload, 'user_id') ?? 0);
+    if (person === undefined) throw badRequest('USER_ID_INVALID');
+    const button = readRecord(payload, 'button', 'keyboard button');
+    const chat = isRecord(button?.request_chat) ? button.request_chat : {};
+    const { request_id: requestId, chat_is_channel: isChannel } = chat;
+    if (typeof requestId !== 'number' || isChannel !== false) throw badRequest('BUTTON_INVALID');
+    const { telegramId } = person;
+    const rights = readRights(chat);
+    return { id: telegram.prepared.buttons.save({ telegramId, requestId, rights }).id };
   },
 } satisfies Methods;

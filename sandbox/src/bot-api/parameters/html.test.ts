@@ -25,7 +25,25 @@ test('code, quotes and the language of a code block are kept', () => {
   ]);
 });
 
+test('a moment is kept with how it is to be shown', () => {
+  const html = 'в <tg-time unix="1647531900" format="Dt">22:45 МСК</tg-time>';
+  expect(parseHtml(html)).toEqual({
+    text: 'в 22:45 МСК',
+    entities: [
+      {
+        type: 'date_time',
+        unix_time: 1_647_531_900,
+        date_time_format: 'Dt',
+        offset: 2,
+        length: 9,
+      },
+    ],
+  });
+});
+
 test.each([
+  ['<tg-time unix="вчера">x</tg-time>', 'Invalid date-time specified at byte offset 0'],
+  ['<tg-time unix="1" format="H">x</tg-time>', 'Invalid date-time specified at byte offset 0'],
   ['a < b', 'Unclosed start tag at byte offset 2'],
   ['я <script>', 'Unsupported start tag "script" at byte offset 3'],
   ['<b>жирный', 'Can\'t find end tag corresponding to start tag "b"'],

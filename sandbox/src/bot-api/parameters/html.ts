@@ -21,7 +21,10 @@ const simpleEntities: Record<string, MessageEntity.CommonMessageEntity['type']> 
   span: 'spoiler',
   code: 'code',
 };
-const otherTags = new Set(['a', 'pre', 'blockquote', 'tg-emoji']);
+const otherTags = new Set(['a', 'pre', 'blockquote', 'tg-emoji', 'tg-time']);
+
+/** What of a moment is shown: how long ago, or weekday, short or long date, short or long time. */
+const dateTimeFormat = /^(?:r|w?[dD]?[tT]?)$/u;
 
 function cannotParse(reason: string): Error {
   return badRequest(`can't parse entities: ${reason}`);
@@ -53,6 +56,15 @@ function toEntity(
   if (tag.name === 'tg-emoji') {
     return { type: 'custom_emoji', custom_emoji_id: tag.attributes.get('emoji-id') ?? '', ...at };
   }
+  if (tag.name === 'tg-time') {
+    const format = tag.attributes.get('format') ?? '';
+    return {
+      type: 'date_time',
+      unix_time: Number(tag.attributes.get('unix')),
+      date_time_format: format as MessageEntity.DateTimeMessageEntity['date_time_format'],
+      ...at,
+    };
+  }
   const url = tag.attributes.get('href') || text.slice(tag.offset);
   return linkable(url) ? { type: 'text_link', url: linkable(url) ?? url, ...at } : undefined;
 }
@@ -70,6 +82,12 @@ function checkStart(tag: Tag, at: number): void {
   }
   if (tag.name === 'span' && tag.attributes.get('class') !== 'tg-spoiler') {
     throw cannotParse(`Tag "span" must have class "tg-spoiler" at byte offset ${at}`);
+  }
+  if (tag.name === 'tg-time') {
+    const { unix = '', format = '' } = Object.fromEntries(tag.attributes);
+    if (!/^\d+$/u.test(unix) || !dateTimeFormat.test(format)) {
+      throw cannotParse(`Invalid date-time specified at byte offset ${at}`);
+    }
   }
 }
 

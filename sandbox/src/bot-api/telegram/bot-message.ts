@@ -83,6 +83,7 @@ function withoutReply(telegram: Telegram, peer: Peer, stored: StoredMessage): Ch
     ...(stored.photo !== undefined && { photo: stored.photo }),
     ...(stored.contact !== undefined && { contact: stored.contact }),
     ...(stored.webAppData !== undefined && { web_app_data: stored.webAppData }),
+    ...(stored.chatShared !== undefined && { chat_shared: stored.chatShared }),
     ...(stored.writeAccessAllowed !== undefined && {
       write_access_allowed: stored.writeAccessAllowed,
     }),

@@ -2,10 +2,7 @@ import { createCalls, type Calls } from '#src/bot-api/faults/calls.ts';
 import { createFaults, type Faults } from '#src/bot-api/faults/faults.ts';
 import { createPacing, type Pacing } from '#src/bot-api/faults/pacing.ts';
 import { createInlineQueries, type InlineQueries } from '#src/bot-api/delivery/inline-queries.ts';
-import {
-  createPreparedMessages,
-  type PreparedMessages,
-} from '#src/bot-api/delivery/prepared-messages.ts';
+import { createPrepared, type Prepared } from '#src/bot-api/delivery/prepared.ts';
 import { type CallbackAnswer, createQueries, type Queries } from '#src/bot-api/delivery/queries.ts';
 import { createUpdates, type Updates } from '#src/bot-api/delivery/updates.ts';
 import { createWebhookDelivery, type WebhookDelivery } from '#src/bot-api/delivery/webhook.ts';
@@ -36,7 +33,7 @@ export interface Telegram {
   webhook: WebhookDelivery;
   callbackQueries: Queries<CallbackAnswer>;
   inlineQueries: InlineQueries;
-  preparedMessages: PreparedMessages;
+  prepared: Prepared;
   faults: Faults;
   pacing: Pacing;
   calls: Calls;
@@ -76,7 +73,7 @@ export function createTelegram(options: TelegramOptions): Telegram {
     webhook: createWebhookDelivery(store, updates),
     callbackQueries: createQueries<CallbackAnswer>(options.answerWithinMs),
     inlineQueries: createInlineQueries(options.answerWithinMs),
-    preparedMessages: createPreparedMessages(),
+    prepared: createPrepared(),
     faults: createFaults(),
     pacing: createPacing(),
     calls: createCalls(),

@@ -9,6 +9,7 @@ import {
   Launch,
   Message,
   Person,
+  PreparedButton,
   PreparedMessage,
   PressAnswer,
 } from './shapes.ts';
@@ -154,6 +155,14 @@ export const control = {
   sendPrepared: async (telegramId: number, preparedId: string, to: number | undefined) => {
     const path = `/people/${telegramId}/prepared-messages/${encodeURIComponent(preparedId)}/send`;
     await call('POST', path, { to });
+  },
+  preparedButton: async (telegramId: number, buttonId: string) => {
+    const path = `/people/${telegramId}/prepared-buttons/${encodeURIComponent(buttonId)}`;
+    return PreparedButton.parse(await call('GET', path));
+  },
+  chooseByButton: async (telegramId: number, buttonId: string, chatId: number) => {
+    const path = `/people/${telegramId}/prepared-buttons/${encodeURIComponent(buttonId)}/choose`;
+    await call('POST', path, { chatId });
   },
   contact: async (telegramId: number) => {
     await call('POST', `/people/${telegramId}/contact`, {});

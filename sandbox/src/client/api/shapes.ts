@@ -34,6 +34,8 @@ const Entity = z.object({
   length: z.number(),
   url: maybe(z.string()),
   language: maybe(z.string()),
+  unix_time: maybe(z.number()),
+  date_time_format: maybe(z.string()),
 });
 export type Entity = z.infer<typeof Entity>;
 
@@ -65,7 +67,7 @@ export const Message = z.object({
   document: maybe(Attachment),
   photo: maybe(Attachment),
   contact: maybe(Contact),
-  service: maybe(z.enum(['writeAccessAllowed', 'webAppData'])),
+  service: maybe(z.enum(['writeAccessAllowed', 'webAppData', 'chatShared'])),
   forceReply: maybe(z.object({ placeholder: maybe(z.string()) })),
   memberId: maybe(z.number()),
   /** In place of words: what happened in a group. */
@@ -165,3 +167,13 @@ export const Change = z.object({
   telegramId: maybe(z.number()),
 });
 export type Change = z.infer<typeof Change>;
+
+const Rights = z.object({
+  canInvite: z.boolean(),
+  canTag: z.boolean(),
+  canPin: z.boolean(),
+});
+/** What an administrator may do, as far as it matters here. */
+export type Rights = z.infer<typeof Rights>;
+
+export const PreparedButton = z.object({ rights: Rights });

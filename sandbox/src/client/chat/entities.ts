@@ -1,4 +1,5 @@
 import type { Entity } from '#src/client/api/shapes.ts';
+import { momentOf } from './format.ts';
 
 const mostEntities = 100;
 
@@ -11,6 +12,8 @@ export type Piece =
       entity: string;
       text: string;
       url?: string;
+      /** What is shown in place of the text. */
+      shown?: string;
       children: Piece[];
     };
 
@@ -41,6 +44,10 @@ function toRanges(text: string, entities: Entity[]): Range[] {
     .sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
+/** A moment is shown by the reader's own clock. */
+const shownOf = ({ unix_time: at, date_time_format: format }: Entity) =>
+  at == null || !format ? undefined : momentOf(at, format);
+
 function build(text: string, from: number, to: number, ranges: Range[]): Piece[] {
   const pieces: Piece[] = [];
   const plain = (start: number, end: number) => {
@@ -65,6 +72,7 @@ function build(text: string, from: number, to: number, ranges: Range[]): Piece[]
       entity: entity.type,
       text: text.slice(start, end),
       url: entity.url ?? undefined,
+      shown: shownOf(entity),
       children: build(text, start, end, inner),
     });
     at = end;

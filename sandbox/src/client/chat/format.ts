@@ -25,6 +25,15 @@ export function shortTimeOf(date: string): string {
   return isToday(value) ? time.format(value) : shortDay.format(value);
 }
 
+const styles = { d: 'short', D: 'long', t: 'short', T: 'medium' } as const;
+
+/** A moment in Unix time as a message asks for it, by the reader's clock: `Dt` is the long date and the time. */
+export function momentOf(at: number, format: string): string {
+  const has = (sign: keyof typeof styles) => (format.includes(sign) ? styles[sign] : undefined);
+  const options = { dateStyle: has('D') ?? has('d'), timeStyle: has('t') ?? has('T') };
+  return new Date(at * 1000).toLocaleString(say('ru', 'en-GB'), options);
+}
+
 export function sizeOf(bytes: number): string {
   const inKilobytes = bytes / 1024;
   if (inKilobytes < 1024) return `${Math.max(1, Math.round(inKilobytes))} ${say('КБ', 'KB')}`;

@@ -106,6 +106,8 @@ function EntityView({
           {children}
         </button>
       );
+    case 'date_time':
+      return piece.shown ?? children;
     default:
       return children;
   }

@@ -7,6 +7,7 @@ const serviceWords: Record<NonNullable<Message['service']>, string> = {
     'Данные из приложения отправлены боту',
     'Data of the mini-app was sent to the bot',
   ),
+  chatShared: say('Вы выбрали группу для бота', 'You chose a group for the bot'),
 };
 
 /** What a service message says; undefined for an ordinary one. */

@@ -2,23 +2,17 @@ import { type FormEvent, useState } from 'react';
 import { control } from '#src/client/api/control.ts';
 import { say } from '#src/client/language/language.ts';
 import { type Adding, useGroupDialogs } from '#src/client/state/group-dialogs.ts';
-import { refreshGroups, showGroup, useGroups } from '#src/client/state/groups.ts';
+import { useGroups } from '#src/client/state/groups.ts';
 import { showFailure } from '#src/client/state/notices.ts';
 import { Button } from '#src/client/ui/controls.tsx';
 import { Dialog, DialogActions } from '#src/client/ui/dialog.tsx';
 import styles from './group.module.css';
-import { RightsChoice, type Rights } from './rights-choice.tsx';
+import { RightsChoice } from './rights-choice.tsx';
 
 const longestTitle = 128;
 const isNew = 'new';
 
 const close = () => useGroupDialogs.setState({ adding: undefined });
-
-const proposed = (rights: readonly string[]): Rights => ({
-  canInvite: rights.includes('invite_users'),
-  canTag: rights.includes('manage_tags'),
-  canPin: rights.includes('pin_messages'),
-});
 
 /** The group that was chosen, made if it is a new one. */
 async function groupOf(telegramId: number, chosen: string, title: string, isBasic: boolean) {
@@ -26,9 +20,9 @@ async function groupOf(telegramId: number, chosen: string, title: string, isBasi
   return (await control.addGroup({ telegramId, title, isBasic })).telegramId;
 }
 
-/** Which group the bot is added to, and what it may do there: what a link with `startgroup` asks. */
+/** Which group the bot is added to, and what it may do there. */
 export function AddBot({ adding }: { adding: Adding }) {
-  const { telegramId, parameter } = adding;
+  const { telegramId, leave } = adding;
   const groups = useGroups((known) => known.groups);
   const own = groups.filter(({ isModerators, members }) =>
     members.some(
@@ -38,17 +32,18 @@ export function AddBot({ adding }: { adding: Adding }) {
   const [chosen, setChosen] = useState<string>(own[0] ? String(own[0].telegramId) : isNew);
   const [title, setTitle] = useState('');
   const [isBasic, setBasic] = useState(false);
-  const [rights, setRights] = useState(() => proposed(adding.rights));
+  const [rights, setRights] = useState(adding.rights);
   const [isBusy, setBusy] = useState(false);
 
   async function add() {
     const chatId = await groupOf(telegramId, chosen, title.trim(), isBasic);
-    const status = adding.rights.length > 0 ? 'administrator' : 'member';
-    await control.setBot(chatId, { telegramId, status, ...rights, startParameter: parameter });
-    await refreshGroups('all');
-    const group = useGroups.getState().groups.find((one) => one.telegramId === chatId);
-    if (group) showGroup(group);
+    await adding.add(chatId, rights);
     close();
+  }
+
+  function cancel() {
+    close();
+    leave?.();
   }
 
   function submit(event: FormEvent) {
@@ -63,7 +58,7 @@ export function AddBot({ adding }: { adding: Adding }) {
     <Dialog
       title={say('В какую группу добавить бота?', 'Which group should the bot join?')}
       testId="add-bot"
-      onClose={close}
+      onClose={cancel}
     >
       <form className={styles.sections} onSubmit={submit}>
         <fieldset className={styles.rights}>
@@ -109,14 +104,14 @@ export function AddBot({ adding }: { adding: Adding }) {
             </label>
           </div>
         )}
-        {adding.rights.length > 0 && (
+        {rights && adding.mayChoose && (
           <RightsChoice
             rights={rights}
-            onChange={(change) => setRights((before) => ({ ...before, ...change }))}
+            onChange={(change) => setRights({ ...rights, ...change })}
           />
         )}
         <DialogActions>
-          <Button look="plain" onClick={close}>
+          <Button look="plain" onClick={cancel}>
             {say('Отмена', 'Cancel')}
           </Button>
           <Button type="submit" disabled={isBusy || (chosen === isNew && title.trim() === '')}>

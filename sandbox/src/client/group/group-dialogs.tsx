@@ -66,7 +66,7 @@ export function GroupDialogs() {
   const { adding, joining } = useGroupDialogs();
   return (
     <>
-      {adding && <AddBot key={adding.parameter} adding={adding} />}
+      {adding && <AddBot adding={adding} />}
       {joining && <JoinGroup joining={joining} />}
     </>
   );

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { control } from '#src/client/api/control.ts';
-import type { Group } from '#src/client/api/shapes.ts';
+import type { Group, Rights } from '#src/client/api/shapes.ts';
 import { say } from '#src/client/language/language.ts';
 import { showGroup } from '#src/client/state/groups.ts';
 import { showFailure } from '#src/client/state/notices.ts';
@@ -8,7 +8,7 @@ import { selectPerson } from '#src/client/state/selection.ts';
 import { Button } from '#src/client/ui/controls.tsx';
 import { Dialog, DialogActions } from '#src/client/ui/dialog.tsx';
 import styles from './group.module.css';
-import { RightsChoice, type Rights } from './rights-choice.tsx';
+import { RightsChoice } from './rights-choice.tsx';
 
 const statusWords = {
   creator: say('владелец', 'owner'),

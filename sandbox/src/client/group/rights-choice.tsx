@@ -1,12 +1,6 @@
+import type { Rights } from '#src/client/api/shapes.ts';
 import { say } from '#src/client/language/language.ts';
 import styles from './group.module.css';
-
-/** What an administrator may do, as far as it matters here. */
-export interface Rights {
-  canInvite?: boolean | undefined;
-  canTag?: boolean | undefined;
-  canPin?: boolean | undefined;
-}
 
 const words = {
   canInvite: say('Добавление участников', 'Add members'),
@@ -20,8 +14,8 @@ export function RightsChoice({
   rights,
   onChange,
 }: {
-  rights: Rights;
-  onChange: (change: Rights) => void;
+  rights: Partial<Rights>;
+  onChange: (change: Partial<Rights>) => void;
 }) {
   return (
     <fieldset className={styles.rights}>

@@ -1,7 +1,9 @@
 import { say } from '#src/client/language/language.ts';
 import { control } from '#src/client/api/control.ts';
 import type { Recipient } from '#src/client/protocol/app-state.ts';
+import { homeScreenFailed } from '#src/client/protocol/handle-asks.ts';
 import { showFailure, showToast } from '#src/client/state/notices.ts';
+import { useSettings } from '#src/client/state/settings.ts';
 import { post } from './frames.ts';
 import { failPrepared } from './prepared-message.ts';
 import type { Session } from './sessions.ts';
@@ -68,6 +70,18 @@ export async function answerPrepared(
     failPrepared(session, 'MESSAGE_SEND_FAILED');
     showFailure(reason);
   }
+}
+
+/** What a device does about a shortcut; one of a make that cannot tell says nothing of it. */
+export function answerHomeScreen(session: Session, isAdded: boolean): void {
+  patchApp(session.id, { dialog: undefined });
+  if (!isAdded) {
+    post(session, homeScreenFailed);
+    return;
+  }
+  const { platform, onHomeScreen } = useSettings.getState();
+  useSettings.setState({ onHomeScreen: [...onHomeScreen, session.telegramId] });
+  if (platform === 'android') post(session, { eventType: 'home_screen_added' });
 }
 
 export function dismissDialog(session: Session): void {

@@ -8,6 +8,7 @@ import { record } from '#src/client/state/journal.ts';
 import { showFailure } from '#src/client/state/notices.ts';
 import { useSettings } from '#src/client/state/settings.ts';
 import { followLink } from './follow-link.ts';
+import { askForChat } from './requested-chat.ts';
 import { isFrameOf, post } from './frames.ts';
 import { offerPrepared } from './prepared-message.ts';
 import type { Session } from './sessions.ts';
@@ -44,6 +45,7 @@ function carryOut(effect: Effect, session: Session): void {
   if (effect.kind === 'preparedMessage') {
     offerPrepared(session, effect.id).catch(showFailure);
   }
+  if (effect.kind === 'requestChat') askForChat(session, effect.id).catch(showFailure);
 }
 
 function sessionFrom(event: MessageEvent<unknown>): Session | undefined {
@@ -57,15 +59,17 @@ function onMessage(event: MessageEvent<unknown>): void {
   const message = session === undefined ? undefined : parseMessage(event.data);
   if (session === undefined || message === undefined) return;
 
-  const { isSilent, theme } = useSettings.getState();
+  const { isSilent, theme, platform, onHomeScreen } = useSettings.getState();
   if (isSilent) {
     record('fromApp', message, say('клиент молчит', 'the client is silent'));
     return;
   }
   const client = {
     version: session.version,
+    platform,
     themeParams: themeParams(theme, session.version),
     botMayWrite: botMayWrite(session),
+    isOnHomeScreen: onHomeScreen.includes(session.telegramId),
   };
   const { verdict, app, replies, effect } = receive(session.app, message, client);
   record('fromApp', message, remarks[verdict]);

@@ -1,7 +1,8 @@
 import { say } from '#src/client/language/language.ts';
 import type { PopupButton, Recipient } from '#src/client/protocol/app-state.ts';
-import { showFailure } from '#src/client/state/notices.ts';
+import { showFailure, showToast } from '#src/client/state/notices.ts';
 import {
+  answerHomeScreen,
   answerPhone,
   answerPopup,
   answerPrepared,
@@ -23,6 +24,8 @@ interface DialogAction {
 interface DialogContent {
   title: string;
   message: string;
+  /** The address of a picture above it. */
+  picture?: string;
   actions: DialogAction[];
   /** One choice per line. */
   isList?: true;
@@ -110,6 +113,32 @@ export function dialogContent(session: Session, botName: string): DialogContent 
         ],
         leave: sendPrepared(session, dialog.id),
       };
+    case 'story':
+      return {
+        title: say('Новая история', 'A new story'),
+        message: dialog.text,
+        picture: dialog.picture,
+        actions: [
+          { key: 'no', text: say('Отмена', 'Cancel'), type: 'cancel', run: dismiss },
+          {
+            key: 'yes',
+            text: say('Опубликовать', 'Post'),
+            type: 'default',
+            run() {
+              dismiss();
+              showToast(say('История опубликована', 'The story was posted'), session.telegramId);
+            },
+          },
+        ],
+        leave: dismiss,
+      };
+    case 'homeScreen':
+      return permission(
+        say('Добавить на главный экран?', 'Add to the home screen?'),
+        say(`${botName} будет открываться с него.`, `${botName} will open from there.`),
+        say('Добавить', 'Add'),
+        async (isAdded) => answerHomeScreen(session, isAdded),
+      );
     case 'link':
       return {
         title: say('Открыть ссылку?', 'Open the link?'),

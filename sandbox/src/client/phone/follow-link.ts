@@ -1,10 +1,34 @@
+import { control } from '#src/client/api/control.ts';
+import type { Rights } from '#src/client/api/shapes.ts';
 import { say } from '#src/client/language/language.ts';
 import { readTelegramLink } from '#src/client/protocol/telegram-link.ts';
 import { askToJoin, askWhereTo } from '#src/client/state/group-dialogs.ts';
 import { sendMessage, useChats } from '#src/client/state/chats.ts';
 import { showAlert, showFailure, showShare } from '#src/client/state/notices.ts';
+import { refreshGroups, showGroup, useGroups } from '#src/client/state/groups.ts';
 import { showPane } from '#src/client/state/selection.ts';
 import { openApp } from './sessions.ts';
+
+/** What the bot may do in a group, as a link names it. */
+const proposed = (rights: readonly string[]): Rights | undefined =>
+  rights.length === 0
+    ? undefined
+    : {
+        canInvite: rights.includes('invite_users'),
+        canTag: rights.includes('manage_tags'),
+        canPin: rights.includes('pin_messages'),
+      };
+
+/** Adds the bot to a group, which then shows that it was called by a link. */
+const addBy =
+  (telegramId: number, startParameter: string) =>
+  async (chatId: number, rights: Rights | undefined) => {
+    const status = rights ? 'administrator' : 'member';
+    await control.setBot(chatId, { telegramId, status, ...rights, startParameter });
+    await refreshGroups('all');
+    const group = useGroups.getState().groups.find((one) => one.telegramId === chatId);
+    if (group) showGroup(group);
+  };
 
 /** Follows a t.me link as Telegram does: into the mini-app, the bot's chat, a group, or elsewhere. */
 export function followLink(telegramId: number, address: string): void {
@@ -15,7 +39,12 @@ export function followLink(telegramId: number, address: string): void {
     showPane('chat');
     sendMessage(telegramId, `/start ${link.parameter}`.trim()).catch(showFailure);
   } else if (link?.kind === 'startGroup') {
-    askWhereTo({ telegramId, parameter: link.parameter, rights: link.rights });
+    askWhereTo({
+      telegramId,
+      rights: proposed(link.rights),
+      mayChoose: true,
+      add: addBy(telegramId, link.parameter),
+    });
   } else if (link?.kind === 'join') {
     askToJoin(telegramId, link.url).catch(showFailure);
   } else if (link?.kind === 'share') {

@@ -35,6 +35,9 @@ export function PhoneDialog({ session, botName }: { session: Session; botName: s
           if (event.key === 'Escape') content.leave();
         }}
       >
+        {content.picture !== undefined && (
+          <img className={styles.picture} src={content.picture} alt="" />
+        )}
         <div className={styles.text}>
           {content.title !== '' && <h3>{content.title}</h3>}
           <p>{content.message}</p>

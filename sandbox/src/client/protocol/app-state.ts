@@ -33,6 +33,8 @@ export type PhoneDialog =
   | { kind: 'writeAccess' }
   | { kind: 'phone' }
   | { kind: 'prepared'; id: string; text: string; recipients: Recipient[] }
+  | { kind: 'story'; picture: string; text: string }
+  | { kind: 'homeScreen' }
   | { kind: 'link'; url: string }
   | { kind: 'close' };
 

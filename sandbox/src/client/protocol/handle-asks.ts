@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { say } from '#src/client/language/language.ts';
 import type { PhoneDialog, PopupButton } from './app-state.ts';
-import type { Handler, Outcome } from './outcome.ts';
+import type { Client, Handler, Outcome } from './outcome.ts';
 
 const textByType: Partial<Record<PopupButton['type'], string>> = {
   ok: say('ОК', 'OK'),
@@ -29,10 +29,31 @@ const TelegramLink = z.object({
 });
 const Prepared = z.object({ id: z.string().check(z.minLength(1), z.maxLength(256)) });
 const Request = z.object({ req_id: z.string().check(z.maxLength(256)) });
+const Story = z.object({
+  media_url: z.url(),
+  text: z.optional(z.string().check(z.maxLength(200))),
+  widget_link: z.optional(
+    z.object({ url: z.url(), name: z.optional(z.string().check(z.maxLength(48))) }),
+  ),
+});
+
+const isPhone = ({ platform }: Client) => platform === 'ios' || platform === 'android';
+
+/** Phones of one make know what is on their home screen, those of the other do not. */
+function homeScreenOf(client: Client) {
+  if (!isPhone(client)) return 'unsupported';
+  if (client.platform === 'ios') return 'unknown';
+  return client.isOnHomeScreen ? 'added' : 'missed';
+}
 
 function ask(dialog: PhoneDialog, openDialog: PhoneDialog | undefined): Outcome {
   return openDialog === undefined ? { app: { dialog } } : {};
 }
+
+export const homeScreenFailed = {
+  eventType: 'home_screen_failed',
+  eventData: { error: 'UNSUPPORTED' },
+};
 
 /** Methods that ask the person or leave the app: popups, permissions, links, closing. */
 export const askHandlers: Record<string, Handler> = {
@@ -65,6 +86,25 @@ export const askHandlers: Record<string, Handler> = {
     if (!prepared.success) return undefined;
     return { effect: { kind: 'preparedMessage', id: prepared.data.id } };
   },
+  web_app_request_chat(data) {
+    const request = Request.safeParse(data);
+    if (!request.success || request.data.req_id === '') return undefined;
+    return { effect: { kind: 'requestChat', id: request.data.req_id } };
+  },
+  web_app_share_to_story(data, app, client) {
+    const story = Story.safeParse(data);
+    if (!story.success) return undefined;
+    const { media_url: picture, text = '', widget_link: link } = story.data;
+    const said = [text, link && `[${link.name ?? link.url}] ${link.url}`]
+      .filter(Boolean)
+      .join('\n');
+    return isPhone(client) ? ask({ kind: 'story', picture, text: said }, app.dialog) : {};
+  },
+  web_app_check_home_screen: (_, __, client) => ({
+    replies: [{ eventType: 'home_screen_checked', eventData: { status: homeScreenOf(client) } }],
+  }),
+  web_app_add_to_home_screen: (_, app, client) =>
+    isPhone(client) ? ask({ kind: 'homeScreen' }, app.dialog) : { replies: [homeScreenFailed] },
   web_app_request_phone: (_, app) => ask({ kind: 'phone' }, app.dialog),
   web_app_open_link(data, app) {
     const link = Link.safeParse(data);

@@ -73,6 +73,7 @@ const methodsBySince: Record<string, string[]> = {
     'web_app_secure_storage_save_key',
   ],
   '9.1': ['web_app_hide_keyboard'],
+  '9.6': ['web_app_request_chat'],
 };
 
 const sinceByMethod = new Map(

@@ -2,11 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { freshApp } from './app-state.ts';
 import { parseMessage } from './message.ts';
 import { knowledgeOf } from './methods.ts';
+import type { Client } from './outcome.ts';
 import { receive } from './receive.ts';
 import { themeParams } from './themes.ts';
 import { atLeast } from './versions.ts';
 
-const client = { version: '9.6', themeParams: { bg_color: '#ffffff' }, botMayWrite: false };
+const client: Client = {
+  version: '9.6',
+  platform: 'ios',
+  themeParams: { bg_color: '#ffffff' },
+  botMayWrite: false,
+  isOnHomeScreen: false,
+};
 const app = freshApp('ios');
 
 function say(eventType: string, eventData?: unknown, version = client.version, state = app) {

@@ -21,7 +21,6 @@ const unsupported = { error: 'UNSUPPORTED' };
 /** What this client does not have, refused as a real device without it refuses. */
 export const refusals: Record<string, Handler> = {
   web_app_biometry_get_info: refuse('biometry_info_received', { available: false }),
-  web_app_check_home_screen: refuse('home_screen_checked', { status: 'unsupported' }),
   web_app_check_location: refuse('location_checked', { available: false }),
   web_app_request_location: refuse('location_requested', { available: false }),
   web_app_request_emoji_status_access: refuse('emoji_status_access_requested', {

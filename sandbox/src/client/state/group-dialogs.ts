@@ -1,13 +1,16 @@
 import { create } from 'zustand';
 import { control } from '#src/client/api/control.ts';
-import type { Door } from '#src/client/api/shapes.ts';
+import type { Door, Rights } from '#src/client/api/shapes.ts';
 
-/** A link of the bot's that lets one choose a group to add it to. */
+/** What lets one choose a group to add the bot to: a link, or a button of the mini-app. */
 export interface Adding {
   telegramId: number;
-  parameter: string;
-  /** As the link names them. */
-  rights: readonly string[];
+  /** What the bot is to be there: without any a member. */
+  rights: Rights | undefined;
+  /** What may be changed of that. */
+  mayChoose?: true;
+  add: (chatId: number, rights: Rights | undefined) => Promise<void>;
+  leave?: () => void;
 }
 
 /** A link into a group, and where it leads. */

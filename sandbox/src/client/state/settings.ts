@@ -10,6 +10,8 @@ interface Settings {
   version: ClientVersion;
   isSilent: boolean;
   isIntroDismissed: boolean;
+  /** Whose device has the mini-app on its home screen, by telegramId. */
+  onHomeScreen: number[];
 }
 
 export const useSettings = create<Settings>()(
@@ -20,6 +22,7 @@ export const useSettings = create<Settings>()(
       version: '9.6',
       isSilent: false,
       isIntroDismissed: false,
+      onHomeScreen: [],
     }),
     { name: 'sandbox-settings' },
   ),

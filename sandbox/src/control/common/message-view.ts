@@ -66,6 +66,7 @@ export function viewMessage(telegram: Telegram, stored: StoredMessage) {
     }),
     ...(stored.writeAccessAllowed !== undefined && { service: 'writeAccessAllowed' }),
     ...(stored.webAppData !== undefined && { service: 'webAppData' }),
+    ...(stored.chatShared !== undefined && { service: 'chatShared' }),
     ...(stored.event !== undefined && { event: stored.event }),
     ...(stored.memberId !== undefined && { memberId: stored.memberId }),
     ...(stored.answerLost && { answerLost: true }),

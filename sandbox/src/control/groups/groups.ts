@@ -81,7 +81,10 @@ function viewGroup(telegram: Telegram, group: Group) {
   };
 }
 
-function standingOf(group: Group, change: z.infer<typeof botChange>): BotStanding {
+export function standingOf(
+  group: Group,
+  change: Pick<z.infer<typeof botChange>, 'status' | 'canInvite' | 'canTag' | 'canPin'>,
+): BotStanding {
   const { status, canInvite, canTag, canPin } = change;
   if (status !== 'administrator') return { status };
   // Administrators of basic groups may do all of it.

@@ -10,6 +10,8 @@ export function feedText(news: FeedNews): string {
   switch (news.kind) {
     case 'project':
       return words.project;
+    case 'finished':
+      return words.finished;
     case 'stage':
       return words.stage(texts.words.stage(news.stage));
     case 'vacancy':

@@ -23,6 +23,7 @@ const row: FeedRow = {
     { kind: 'vacancy', vacancies: [{ vacancyId: 'v', title: 'Дизайнер' }] },
     { kind: 'stage', stage: 'Growth Stage' },
     { kind: 'joined', people: [{ telegramId: 7, name: 'Олег Рыбаков', photo: null }] },
+    { kind: 'finished' },
   ],
   followed: { project: true, people: [{ telegramId: 1001, name: 'Мария Лебедева' }] },
 };
@@ -60,6 +61,7 @@ it('says what became true of a project on a day', async () => {
     'Новая вакансия: Дизайнер',
     'Теперь на стадии Growth Stage · рост',
     'В команде пополнение: Олег Рыбаков',
+    'Проект завершён',
   ]) {
     expect(await screen.findByText(text)).toBeDefined();
   }

@@ -1,21 +1,21 @@
 import type { User } from '@kollab/contract';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '#src/api/file-url.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { IconButton } from '#src/kit/controls/icon-button.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
+import { usePicture } from '#src/kit/lib/use-picture.ts';
 import { lengthOf, periodOf } from './experience-length.ts';
 import styles from './experience-section.module.css';
 
 type Work = User['experiences'][number];
 
 function Logo({ company, logoUrl }: Pick<Work, 'company' | 'logoUrl'>) {
-  const [hasFailed, setFailed] = useState(false);
-  const source = fileUrl(logoUrl);
-  if (!source || hasFailed) {
+  const { source, onError } = usePicture(fileUrl(logoUrl));
+  if (!source) {
     return (
       <span className={styles.logo} aria-hidden>
         {Array.from(company)[0]?.toUpperCase()}
@@ -23,14 +23,7 @@ function Logo({ company, logoUrl }: Pick<Work, 'company' | 'logoUrl'>) {
     );
   }
   return (
-    <img
-      className={styles.logo}
-      src={source}
-      alt=""
-      width={44}
-      height={44}
-      onError={() => setFailed(true)}
-    />
+    <img className={styles.logo} src={source} alt="" width={44} height={44} onError={onError} />
   );
 }
 

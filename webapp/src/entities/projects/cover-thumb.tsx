@@ -1,7 +1,7 @@
 import type { ProjectCard } from '@kollab/contract';
-import { useState } from 'react';
 import { fileUrl } from '#src/api/file-url.ts';
 import { Pattern } from '#src/kit/content/pattern.tsx';
+import { usePicture } from '#src/kit/lib/use-picture.ts';
 import { coverColours } from './cover-colours.ts';
 import { SharedCover } from './shared-cover.tsx';
 import styles from './cover-thumb.module.css';
@@ -16,8 +16,7 @@ interface CoverThumbProps {
 
 /** A project's cover in small, else a pattern of its colours. */
 export function CoverThumb({ project, size, isShared = false }: CoverThumbProps) {
-  const [failed, setFailed] = useState<string>();
-  const source = fileUrl(project.coverImage);
+  const { source, onError } = usePicture(fileUrl(project.coverImage));
   return (
     <SharedCover projectId={project.id} isShared={isShared}>
       <span
@@ -25,8 +24,8 @@ export function CoverThumb({ project, size, isShared = false }: CoverThumbProps)
         style={{ ...coverColours(project), width: size, height: size }}
         aria-hidden
       >
-        {source && source !== failed ? (
-          <img className={styles.picture} src={source} alt="" onError={() => setFailed(source)} />
+        {source ? (
+          <img className={styles.picture} src={source} alt="" onError={onError} />
         ) : (
           <Pattern seed={project.id} />
         )}

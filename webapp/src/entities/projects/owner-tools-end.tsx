@@ -1,11 +1,14 @@
 import {
   archiveProject,
   deleteProject,
+  finishProject,
+  isApproved,
   paths,
   type Project,
   restoreProject,
 } from '@kollab/contract';
 import Archive from 'lucide-react/icons/archive';
+import Flag from 'lucide-react/icons/flag';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useNavigate } from 'react-router-dom';
@@ -25,6 +28,13 @@ function useEndings({ id }: Project) {
       done: words.restored,
       failed: words.restoreFailed,
     });
+  const finish = async () => {
+    if (!(await askFirst(words.finishQuestion, words.finish))) return;
+    run(() => call(finishProject, { params: { id }, body: {} }), {
+      done: words.finished,
+      failed: words.finishFailed,
+    });
+  };
   const archive = async () => {
     if (!(await askFirst(words.archiveQuestion, words.archive))) return;
     run(() => call(archiveProject, { params: { id }, body: {} }), {
@@ -40,21 +50,29 @@ function useEndings({ id }: Project) {
       () => void navigate(paths.ownProjects, { replace: true }),
     );
   };
-  return { restore, archive, remove };
+  return { restore, finish, archive, remove };
 }
 
-/** Putting a project away, bringing it back and deleting it. */
-export function ProjectEndings({ project }: { project: Project }) {
-  const { restore, archive, remove } = useEndings(project);
-  const { isArchived, isDeleted } = project;
+/** Finishing a project, putting it away, bringing it back and deleting it. */
+export default function ProjectEndings({ project }: { project: Project }) {
+  const { restore, finish, archive, remove } = useEndings(project);
+  const { isArchived, isDeleted, isFinished, status } = project;
   const words = ownProjectTexts.ownerTools;
+  const isAway = isArchived || isDeleted;
+  const restoring = isArchived ? words.restore : words.resume;
   return (
     <Section note={isDeleted ? words.deletedNote : undefined}>
-      {isArchived || isDeleted ? (
+      {(isAway || isFinished) && (
         <Cell isAccent icon={Undo2} onClick={restore}>
-          {isDeleted ? ownProjectTexts.ownProjects.restore : words.restore}
+          {isDeleted ? ownProjectTexts.ownProjects.restore : restoring}
         </Cell>
-      ) : (
+      )}
+      {!isAway && !isFinished && isApproved(status) && (
+        <Cell icon={Flag} onClick={() => void finish()}>
+          {words.finish}
+        </Cell>
+      )}
+      {!isAway && (
         <Cell icon={Archive} onClick={() => void archive()}>
           {words.archive}
         </Cell>

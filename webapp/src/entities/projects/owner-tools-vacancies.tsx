@@ -8,6 +8,7 @@ import {
 import { call } from '#src/api/api.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { Button } from '#src/kit/controls/button.tsx';
+import { askFirst } from '#src/kit/notices/notices.ts';
 import { useOwnerCall } from './owner-tools-call.ts';
 
 interface VacancyTurnProps {
@@ -21,23 +22,25 @@ export function VacancyTurn({ project, vacancy }: VacancyTurnProps) {
   const { id: vacancyId, title, isClosed } = vacancy;
   const words = ownProjectTexts.ownerTools;
   const params = { projectId: project.id, vacancyId };
-  const turn = () =>
-    isClosed
-      ? run(() => call(reopenVacancy, { params, body: {} }), {
-          done: words.vacancyReopened(title),
-          failed: words.vacancyFailed,
-        })
-      : run(() => call(closeVacancy, { params, body: {} }), {
-          done: words.vacancyClosed(title),
-          failed: words.vacancyFailed,
-        });
+  const reopen = () =>
+    run(() => call(reopenVacancy, { params, body: {} }), {
+      done: words.vacancyReopened(title),
+      failed: words.vacancyFailed,
+    });
+  const close = async () => {
+    if (!(await askFirst(`${words.closeOf(title)}?`, words.close))) return;
+    run(() => call(closeVacancy, { params, body: {} }), {
+      done: words.vacancyClosed(title),
+      failed: words.vacancyFailed,
+    });
+  };
   return (
     <Button
       kind="tinted"
       isCompact
       isLoading={isBusy}
       label={isClosed ? words.reopenOf(title) : words.closeOf(title)}
-      onClick={turn}
+      onClick={() => void (isClosed ? reopen() : close())}
     >
       {isClosed ? words.reopen : words.close}
     </Button>

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleProject } from '#test/sample-project.ts';
-import { ProjectEndings } from './owner-tools-end.tsx';
+import ProjectEndings from './owner-tools-end.tsx';
 import { OwnerTools } from './owner-tools.tsx';
 import { VacancyList } from './vacancy-list.tsx';
 
@@ -83,11 +83,37 @@ describe('the tools of an owner', () => {
     );
   });
 
-  it('close and reopen vacancies, once per double tap', async () => {
+  it('finish a published project when asked twice, and go on with it', async () => {
+    const asked = serveApi(ok);
+    open({ status: 'pending' });
+    expect(screen.queryByRole('button', { name: 'Завершить проект' })).toBeNull();
+    cleanup();
+    const { id } = open({ status: 'одобрено' });
+    press('Завершить проект');
+    await answer('Отмена');
+    expect(asked.filter(isWrite)).toEqual([]);
+    press('Завершить проект');
+    await answer('Завершить проект');
+    expect(await screen.findByText('Проект завершён. Поздравляем!')).toBeDefined();
+    expect(asked.findLast(isWrite)?.path).toBe(`/api/User/finish-project/${id}`);
+    cleanup();
+    open({ status: 'одобрено', isFinished: true });
+    expect(screen.queryByRole('button', { name: 'Завершить проект' })).toBeNull();
+    press('Вернуть проект в работу');
+    await waitFor(() =>
+      expect(asked.findLast(isWrite)?.path).toBe(`/api/User/restore-project/${id}`),
+    );
+  });
+
+  it('close a vacancy when asked twice, and reopen it', async () => {
     const asked = serveApi(ok);
     const { id, vacancies } = open({ status: 'одобрено' });
     press('Закрыть вакансию: Дизайнер');
-    fireEvent.click(screen.getByRole('button', { name: 'Закрыть вакансию: Дизайнер' }));
+    expect(await screen.findByText('Закрыть вакансию: Дизайнер?')).toBeDefined();
+    await answer('Отмена');
+    expect(asked.filter(isWrite)).toEqual([]);
+    press('Закрыть вакансию: Дизайнер');
+    await answer('Закрыть');
     await screen.findByText('Вакансия закрыта: Дизайнер');
     const path = `/api/User/project/${id}/vacancy/${vacancies[0]?.id}`;
     expect(asked.filter(isWrite).map((one) => one.path)).toEqual([`${path}/close`]);
@@ -96,7 +122,7 @@ describe('the tools of an owner', () => {
       status: 'одобрено',
       vacancies: vacancies.map((one) => Object.assign(one, { isClosed: true })),
     });
-    press('Открыть вакансию снова: Дизайнер');
+    press('Открыть снова: Дизайнер');
     await waitFor(() => expect(asked.findLast(isWrite)?.path).toBe(`${path}/reopen`));
   });
 

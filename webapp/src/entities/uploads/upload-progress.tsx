@@ -1,6 +1,6 @@
 import { texts } from '#src/texts/common.ts';
 import { Button } from '#src/kit/controls/button.tsx';
-import { Progress } from '#src/kit/content/progress.tsx';
+import { NamedProgress } from '#src/kit/content/progress.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import styles from './upload-progress.module.css';
 
@@ -20,11 +20,7 @@ export default function UploadProgress(props: UploadProgressProps) {
     return (
       <Section testId={testId}>
         <div className={styles.progress}>
-          <div className={styles.line}>
-            <span>{words.uploading}</span>
-            <span>{texts.common.percent(percent)}</span>
-          </div>
-          <Progress label={words.uploading} percent={percent} />
+          <NamedProgress label={words.uploading} percent={percent} />
         </div>
       </Section>
     );

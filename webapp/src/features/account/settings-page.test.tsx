@@ -1,7 +1,8 @@
 import { type NotificationSettings, paths } from '@kollab/contract';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
+import { offeringClient } from '#test/offering-client.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleUser } from '#test/sample-user.ts';
 import { viewAs } from '#test/viewer.ts';
@@ -210,4 +211,47 @@ it.each([
       expect.objectContaining({ method: 'PATCH', path: feedPath, body }),
     ),
   );
+});
+
+const shortcut = /^Добавить на главный экран/;
+
+/** The settings, in a client that says how the home screen stands. */
+function openWith(status: string) {
+  const client = offeringClient();
+  open();
+  client.answer('home_screen_checked', { status });
+  return client;
+}
+
+it.each([
+  ['missed', 1],
+  ['unknown', 1],
+  ['added', 0],
+  ['unsupported', 0],
+])('a shortcut that is %s is offered %i times', async (status, times) => {
+  openWith(status);
+  await screen.findByRole('button', { name: /Получить мои данные/ });
+  await waitFor(() =>
+    expect(screen.queryAllByRole('button', { name: shortcut })).toHaveLength(times),
+  );
+});
+
+it('where nobody can tell whether there is a shortcut, it is offered once', async () => {
+  openWith('unknown');
+  await press(shortcut);
+  cleanup();
+  openWith('unknown');
+  await screen.findByRole('button', { name: /Получить мои данные/ });
+  expect(screen.queryByRole('button', { name: shortcut })).toBeNull();
+});
+
+it('a shortcut that could not be added is offered again, one that was is not', async () => {
+  const { answer } = openWith('missed');
+  await press(shortcut);
+  answer('home_screen_failed', { error: 'UNSUPPORTED' });
+  expect(await screen.findByText('Не удалось добавить на главный экран')).toBeDefined();
+  await press(shortcut);
+  answer('home_screen_added');
+  expect(await screen.findByText('Готово: ищите на главном экране')).toBeDefined();
+  expect(screen.queryByRole('button', { name: shortcut })).toBeNull();
 });

@@ -8,6 +8,7 @@ import { Page } from '#src/kit/layout/page.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { AwaySection } from './away-section.tsx';
 import { FeedSection } from './feed-section.tsx';
+import { HomeScreenSection } from './home-screen-section.tsx';
 import { LanguageCell } from './language-cell.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { OwnData } from './own-data.tsx';
@@ -24,6 +25,7 @@ export default function SettingsPage() {
           {safetyTexts.safety.list}
         </Cell>
       </Section>
+      <HomeScreenSection telegramId={telegramId} />
       <AwaySection />
       <NotificationsSection />
       <FeedSection />

@@ -159,6 +159,6 @@ it('lists apart what closed without an answer, to be accepted all the same', asy
   fireEvent.click(within(group).getByRole('button', { name: 'Принять: Человек 8' }));
   expect(await screen.findByText('Пользователь добавлен в проект')).toBeDefined();
   // It goes on to the application, where the vacancy is asked about.
-  expect(screen.queryByTestId('late')).toBeNull();
+  await waitFor(() => expect(screen.queryByTestId('late')).toBeNull());
   expect(asked.find(({ method }) => method !== 'GET')?.body).toEqual({ status: 'Accepted' });
 });

@@ -39,22 +39,25 @@ export function Bars({ figures: { from, to, bars } }: { figures: Figures }) {
         <span>{sayDate(from)}</span>
         <span>{sayDate(to)}</span>
       </p>
-      <table className="visually-hidden" aria-label={words.byDay}>
-        <thead>
-          <tr>
-            <th scope="col">{words.days}</th>
-            <th scope="col">{words.came}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bars.map((bar) => (
-            <tr key={bar.to}>
-              <th scope="row">{sayDays(bar)}</th>
-              <td>{words.people(bar.people)}</td>
+      {/* A table is as wide as it is, whatever it is told. */}
+      <div className="visually-hidden">
+        <table aria-label={words.byDay}>
+          <thead>
+            <tr>
+              <th scope="col">{words.days}</th>
+              <th scope="col">{words.came}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {bars.map((bar) => (
+              <tr key={bar.to}>
+                <th scope="row">{sayDays(bar)}</th>
+                <td>{words.people(bar.people)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

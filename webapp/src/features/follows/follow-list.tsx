@@ -1,4 +1,4 @@
-import { listFollowers, listFollowing, paths } from '@kollab/contract';
+import { listFollowers, listFollowing, paths, profileCompletion } from '@kollab/contract';
 import UsersRound from 'lucide-react/icons/users-round';
 import { callPage } from '#src/api/api.ts';
 import { followListKey } from '#src/api/follows.ts';
@@ -18,19 +18,29 @@ type Kind = 'following' | 'followers';
 
 const endpoints = { following: listFollowing, followers: listFollowers };
 
+/** That the list is empty, and what fills it: a full profile has only to be passed on. */
 function Nobody({ kind }: { kind: Kind }) {
-  const { noFollowing, noFollowingHint, noFollowers, noFollowersHint, find, fill } =
-    peopleTexts.follows;
-  const isFollowing = kind === 'following';
+  const me = useMe();
+  const { follows, people } = peopleTexts;
+  const isFull = profileCompletion(me).percent === 100;
+  const emptyOf = {
+    following: {
+      title: follows.noFollowing,
+      hint: follows.noFollowingHint,
+      way: { to: paths.search, text: follows.find },
+    },
+    followers: {
+      title: follows.noFollowers,
+      hint: isFull ? follows.shareHint : follows.noFollowersHint,
+      way: isFull
+        ? { to: paths.user(me.telegramId), text: people.asOthers }
+        : { to: paths.home, text: follows.fill },
+    },
+  };
+  const { title, hint, way } = emptyOf[kind];
   return (
-    <Placeholder
-      icon={UsersRound}
-      title={isFollowing ? noFollowing : noFollowers}
-      hint={isFollowing ? noFollowingHint : noFollowersHint}
-    >
-      <ButtonLink to={isFollowing ? paths.search : paths.home}>
-        {isFollowing ? find : fill}
-      </ButtonLink>
+    <Placeholder icon={UsersRound} title={title} hint={hint}>
+      <ButtonLink to={way.to}>{way.text}</ButtonLink>
     </Placeholder>
   );
 }

@@ -3,23 +3,14 @@ import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { FieldRow } from '#src/entities/changes/changes-list.tsx';
-import { itemsOf } from '#src/entities/changes/value-text.ts';
-import { ExpandableText } from '#src/kit/content/expandable-text.tsx';
 import { Sheet } from '#src/kit/layout/sheet.tsx';
 import styles from './conflicts-sheet.module.css';
 import type { Conflict } from './draft/draft-conflicts.ts';
+import { Side } from './side.tsx';
+import sides from './side.module.css';
 import { dropDraft, rebaseDraft } from '#src/entities/profiles/draft/profile-draft.ts';
 
 const names: Readonly<Partial<Record<string, string>>> = profileTexts.profile.fields;
-
-function Side({ place, value }: { place: string; value: unknown }) {
-  return (
-    <p className={styles.side}>
-      <span className={styles.place}>{place}</span>
-      <ExpandableText>{itemsOf(value).join('\n') || fieldTexts.conflict.nothing}</ExpandableText>
-    </p>
-  );
-}
 
 interface ChoiceProps {
   me: User;
@@ -32,7 +23,7 @@ function Choice({ me, conflict: { field, theirs, mine } }: ChoiceProps) {
     <FieldRow name={names[field] ?? field}>
       <Side place={words.there} value={theirs} />
       <Side place={words.here} value={mine} />
-      <div className={styles.choice}>
+      <div className={sides.choice}>
         <Button kind="tinted" isCompact onClick={() => dropDraft(me.telegramId, field)}>
           {words.takeTheirs}
         </Button>

@@ -4,6 +4,7 @@ import History from 'lucide-react/icons/history';
 import Rocket from 'lucide-react/icons/rocket';
 import Send from 'lucide-react/icons/send';
 import Settings from 'lucide-react/icons/settings';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { Suspense, useEffect, useState } from 'react';
 import { useConsent } from '#src/api/account.ts';
 import { telegram } from '#src/telegram/telegram.ts';
@@ -21,10 +22,12 @@ import { SkeletonSections } from '#src/kit/layout/skeleton.tsx';
 import { CompletionCard } from '#src/features/profiles/sending/completion-card.tsx';
 import { CoversTabbar } from '#src/kit/layout/covers-tabbar.tsx';
 import { DraftIcon } from './draft/draft-icon.tsx';
+import { fieldTexts } from './draft/field-texts.ts';
 import { EditToggle } from './edit-toggle.tsx';
 import { ModerationBadge } from './moderation-badge.tsx';
 import { ModeratorSection } from './moderator-section.tsx';
 import { EditAvatar } from './photo/edit-avatar.tsx';
+import { PhotoProgress } from './photo/photo-progress.tsx';
 import { usePhotoUpload } from './photo/use-photo-upload.ts';
 import { ReviewNote } from './draft/review-note.tsx';
 import { useDraftConflicts } from './draft/use-draft-conflicts.ts';
@@ -93,7 +96,7 @@ const MatchedVacancies = later(async () => {
     await import('#src/entities/matching/matched-vacancies.tsx');
   return { default: component };
 });
-const UploadProgress = later(() => import('#src/entities/uploads/upload-progress.tsx'));
+const DraftsSheet = later(() => import('./drafts-sheet.tsx'));
 const UnsentNote = later(() => import('./draft/unsent-note.tsx'));
 const EditSections = later(() => import('./edit-sections.tsx'));
 
@@ -118,6 +121,7 @@ function OwnProfile() {
   const consent = useConsent(me.telegramId, isEditing && isUnsent);
   const conflicts = useDraftConflicts(me);
   const [isChoosing, setChoosing] = useState(false);
+  const [isReviewing, setReviewing] = useState(false);
   const { send, isSending } = useSendProfile(me, consent, () => setChoosing(true));
   const photo = usePhotoUpload(me);
   useEffect(() => void EditSections.preload(), []);
@@ -151,15 +155,11 @@ function OwnProfile() {
         <ModerationBadge {...me} />
         {heldName && <ReviewNote>{profileTexts.profile.nameHeld[heldName]}</ReviewNote>}
       </ProfileHero>
-      {(photo.isUploading || photo.retry) && (
-        <Suspense>
-          <UploadProgress {...photo} words={profileTexts.photo} testId="photo-progress" />
-        </Suspense>
-      )}
+      <PhotoProgress photo={photo} />
       {isModerator && <ModeratorSection />}
       {isUnsent && !isEditing && (
         <Suspense>
-          <UnsentNote onGoOn={() => setEditing(true)} />
+          <UnsentNote onGoOn={() => setEditing(true)} onReview={() => setReviewing(true)} />
         </Suspense>
       )}
       <CompletionCard me={me} profile={profile} unsent={unsent} />
@@ -202,6 +202,11 @@ function OwnProfile() {
         </Suspense>
       )}
       <Section>
+        {isEditing && isUnsent && (
+          <Cell icon={Undo2} onClick={() => setReviewing(true)}>
+            {fieldTexts.drafts.title}
+          </Cell>
+        )}
         {me.moderationStatus && (
           <Cell to={paths.moderationHistory} icon={History}>
             {profileTexts.profile.history}
@@ -220,6 +225,11 @@ function OwnProfile() {
           note={sendNote({ isUnsent, invalid, needsConsent: consent.isNeeded })}
           onClick={() => (conflicts.length > 0 ? setChoosing(true) : send(draft))}
         />
+      )}
+      {isReviewing && (
+        <Suspense>
+          <DraftsSheet me={me} draft={draft} onClose={() => setReviewing(false)} />
+        </Suspense>
       )}
       {isChoosing && conflicts.length > 0 && (
         <Suspense>

@@ -9,11 +9,17 @@ import { peopleTexts } from '#src/texts/people.ts';
 export function FoundPerson({ person }: { person: Person }) {
   const isMe = useMe().telegramId === person.telegramId;
   const name = displayName(person);
-  const { profile, write, of } = peopleTexts.search;
+  const { profile, write, of, you } = peopleTexts.search;
   return (
     <PersonCard
       person={person}
-      mark={!isMe && <CardBookmark kind="person" id={person.id} name={name} />}
+      mark={
+        isMe ? (
+          <span className="small quiet">{you}</span>
+        ) : (
+          <CardBookmark kind="person" id={person.id} name={name} />
+        )
+      }
     >
       <ButtonLink
         kind="tinted"

@@ -225,3 +225,17 @@ it('who looks for a team can be told of as any other search', async () => {
     { kind: 'people', filter: { query: '', lookingForTeam: 'yes' }, mode: 'daily' },
   ]);
 });
+
+it('who finds themselves is told so, and may neither write to themselves nor keep themselves', async () => {
+  viewAs(sampleUser.telegramId);
+  const own = samplePerson(sampleUser.telegramId);
+  serveApi((request) => Response.json(isSearch(request) ? [own, samplePerson(2)] : []));
+  open('/posts?q=орлова');
+  const [mine, other] = await screen.findAllByTestId('person-card');
+  const actionsOf = (card: HTMLElement | undefined) =>
+    card ? [...card.querySelectorAll('button, a')].length : 0;
+  expect(mine?.textContent).toContain('Это вы');
+  expect(actionsOf(mine)).toBe(2);
+  expect(other?.textContent).not.toContain('Это вы');
+  expect(actionsOf(other)).toBe(4);
+});

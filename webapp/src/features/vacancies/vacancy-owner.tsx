@@ -48,7 +48,7 @@ export function VacancyOwner({ vacancy }: { vacancy: VacancyDetails }) {
   const [isAsking, setAsking] = useState(false);
   const applications = useApplicationCache();
   const { run } = useOwnerCall();
-  const { projectId, id: vacancyId, isClosed, isPaused, isAsked } = vacancy;
+  const { projectId, id: vacancyId, isClosed, isPaused, isAsked, applicationsCount } = vacancy;
   const words = projectTexts.vacancy;
   const params = { projectId, vacancyId };
   const close = (rejectOthers: boolean) => {
@@ -74,7 +74,11 @@ export function VacancyOwner({ vacancy }: { vacancy: VacancyDetails }) {
         </Section>
       )}
       <Section title={words.manage} testId="vacancy-owner">
-        <Cell to={paths.projectApplications(projectId)} icon={Inbox}>
+        <Cell
+          to={paths.projectApplications(projectId)}
+          icon={Inbox}
+          after={applicationsCount !== null && <span>{applicationsCount}</span>}
+        >
           {words.applications}
         </Cell>
         <Cell to={paths.editVacancyOf(projectId, vacancyId)} icon={Pencil}>

@@ -145,12 +145,12 @@ describe('the owner of a vacancy', () => {
     fireEvent.click(dialog.getByRole('button', { name, hidden: true }));
   };
 
-  it('goes to the applications and is not offered to apply', async () => {
-    serve({ viewer: owner });
+  it('goes to the applications that wait and is not offered to apply', async () => {
+    serve({ viewer: owner, applicationsCount: 4 });
     open();
     expect((await screen.findByTestId('vacancy-owner')).textContent).toContain('Отклики');
     expect(href('Изменить вакансию')).toBe(`/vacancyform?project=${projectId}&vacancy=${id}`);
-    expect(href('Отклики')).toBe(`/project/${projectId}/applications`);
+    expect(href(/^Отклики\s*4$/)).toBe(`/project/${projectId}/applications`);
     expect(applyButton()).toBeNull();
     expect(screen.queryByRole('button', { name: 'Открыть снова' })).toBeNull();
   });
@@ -246,11 +246,12 @@ describe('how its owner answers', () => {
     expect(screen.getByText(text)).toBeDefined();
   });
 
-  it('is left out where nothing is known', async () => {
+  it('is left out where nothing is known; who they are is said, and led to', async () => {
     serve();
     open();
     await ready();
-    expect(screen.queryByText('Владелец')).toBeNull();
+    expect(screen.queryByText(/отвечает/)).toBeNull();
+    expect(href(/^Владелец\s*Мария Лебедева$/)).toBe('/user/9');
   });
 });
 

@@ -49,7 +49,7 @@ export function VacancyHead({ vacancy }: { vacancy: VacancyDetails }) {
 /** What a vacancy asks and offers; what it does not say is left out (spec §2). */
 export function VacancyText({ vacancy }: { vacancy: VacancyDetails }) {
   const words = projectTexts.vacancy;
-  const { level, experience, projectId, projectTitle } = vacancy;
+  const { level, experience, projectId, projectTitle, telegramId, ownerName } = vacancy;
   useLookedAt(vacancy.tags);
   const answering = sayAnswering(vacancy);
   const time = timeLeftOf(vacancy);
@@ -60,9 +60,20 @@ export function VacancyText({ vacancy }: { vacancy: VacancyDetails }) {
         <Cell label={words.project} to={paths.project(projectId)}>
           <span className={styles.project}>{projectTitle}</span>
         </Cell>
+        {!vacancy.viewer.isOwner && (
+          <Cell
+            label={vacancyFactTexts.answers.label}
+            to={paths.user(telegramId)}
+            detail={answering || undefined}
+          >
+            <span className={styles.project}>{ownerName}</span>
+          </Cell>
+        )}
         <Cell label={words.level}>{level ?? words.noLevel}</Cell>
         {vacancy.taken > 0 && <Cell label={vacancyFactTexts.takenLabel}>{vacancy.taken}</Cell>}
-        {answering !== '' && <Cell label={vacancyFactTexts.answers.label}>{answering}</Cell>}
+        {vacancy.viewer.isOwner && answering !== '' && (
+          <Cell label={vacancyFactTexts.answers.label}>{answering}</Cell>
+        )}
         {experience && <Cell label={words.experience}>{texts.words.experience(experience)}</Cell>}
         {time.length > 0 && <Cell label={vacancyFactTexts.time.label}>{time.join(' · ')}</Cell>}
       </Section>

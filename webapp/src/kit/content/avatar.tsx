@@ -1,8 +1,9 @@
 import UserRound from 'lucide-react/icons/user-round';
-import { type CSSProperties, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { texts } from '#src/texts/common.ts';
 import styles from './avatar.module.css';
 import { colourPair } from '#src/kit/lib/colour-pair.ts';
+import { usePicture } from '#src/kit/lib/use-picture.ts';
 
 interface AvatarProps {
   name: string;
@@ -21,8 +22,7 @@ const initialsOf = (name: string) =>
 
 /** A person's photo, else their initials (spec §3). */
 export function Avatar({ name, sources, size }: AvatarProps) {
-  const [failed, setFailed] = useState<readonly string[]>([]);
-  const source = sources.find((one) => one && !failed.includes(one));
+  const { source, onError } = usePicture(...sources);
   const [colour, deeper] = colourPair(name);
   const style: CSSProperties & Record<`--${string}`, string> = {
     width: size,
@@ -41,7 +41,7 @@ export function Avatar({ name, sources, size }: AvatarProps) {
         width={size}
         height={size}
         referrerPolicy="no-referrer"
-        onError={() => setFailed([...failed, source])}
+        onError={onError}
       />
     );
   }

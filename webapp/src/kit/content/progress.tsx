@@ -1,9 +1,28 @@
+import { texts } from '#src/texts/common.ts';
 import styles from './progress.module.css';
 
-export function Progress({ label, percent }: { label: string; percent: number }) {
+interface ProgressProps {
+  label: string;
+  percent: number;
+}
+
+export function Progress({ label, percent }: ProgressProps) {
   return (
     <progress className={styles.track} aria-label={label} max={100} value={percent}>
       {percent}
     </progress>
+  );
+}
+
+/** The same with its name and how much it is above it. */
+export function NamedProgress({ label, percent }: ProgressProps) {
+  return (
+    <>
+      <div className={styles.line}>
+        <span>{label}</span>
+        <b>{texts.common.percent(percent)}</b>
+      </div>
+      <Progress label={label} percent={percent} />
+    </>
   );
 }

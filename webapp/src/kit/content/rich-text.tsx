@@ -1,6 +1,7 @@
 import type { RichText as Text } from '@kollab/contract';
 import { Fragment } from 'react';
 import { mentionLink } from '#src/telegram/chat-link.ts';
+import { sayMoment } from '#src/texts/moment.ts';
 import { ExternalLink } from '#src/kit/controls/external-link.tsx';
 import styles from './rich-text.module.css';
 
@@ -19,10 +20,11 @@ const spaced = (text: string) =>
   );
 
 /** A text of the contract with its bold runs; links only where they are wanted. */
-export function RichText({ text, hasLinks = false }: { text: Text; hasLinks?: boolean }) {
-  return text.map((piece, index) => {
+export function RichText({ text: pieces, hasLinks = false }: { text: Text; hasLinks?: boolean }) {
+  return pieces.map((piece, index) => {
     if (typeof piece === 'string') return spaced(piece);
-    const { text: words, url, bold } = piece;
+    const { text, url, bold, at } = piece;
+    const words = at === undefined ? text : sayMoment(at);
     const href = url?.startsWith('tg:') ? mentionLink() : url;
     if (href && hasLinks) {
       return (

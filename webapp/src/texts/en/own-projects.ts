@@ -73,6 +73,12 @@ export const ownProjects: Catalogue<typeof ru> = {
     vacancyFailed: 'The opening could not be changed',
     vacancyClosed: (title) => `Opening closed: ${title}`,
     vacancyReopened: (title) => `Opening reopened: ${title}`,
+    finish: 'Finish project',
+    finishQuestion:
+      'Finish the project?\nEveryone still sees it, marked as finished. Its openings close, and everyone waiting for an answer is told that the project is closed. You can bring it back at any time.',
+    finished: 'The project is finished. Congratulations!',
+    finishFailed: 'The project could not be finished',
+    resume: 'Go on with the project',
     archive: 'Move to the archive',
     archiveQuestion:
       'Move the project to the archive?\nIt leaves the carousel, and everyone waiting for an answer is told that the project is closed. You can bring it back at any time.',

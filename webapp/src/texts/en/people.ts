@@ -35,6 +35,7 @@ export const people: Catalogue<typeof ru> = {
     profile: 'Profile',
     write: 'Message',
     of: (action, name) => `${action}: ${name}`,
+    you: 'You',
   },
   team: {
     answers: { yes: 'Looking for a team', maybe: 'Open to offers', no: 'Not looking for a team' },
@@ -76,6 +77,7 @@ export const people: Catalogue<typeof ru> = {
     noFollowers: 'Nobody follows you yet',
     noFollowersHint: 'Fill in your profile: the more it says, the easier you are to find.',
     fill: 'Open my profile',
+    shareHint: 'Your profile is full. Look at it as others see it, and pass it on.',
   },
   blog: { title: 'Blog', soon: 'Coming soon...' },
 };

@@ -45,6 +45,8 @@ export const projects: Catalogue<typeof ru> = {
     notFound: 'The project was not found',
     notFoundHint: 'The link may be out of date, or the owner removed the project.',
     seeProjects: 'See projects',
+    finished: 'The project is finished',
+    finishedHint: 'It looks for nobody new.',
     status: 'Project status',
     state: {
       pending: 'Under review',

@@ -48,7 +48,6 @@ export const saved: Catalogue<typeof ru> = {
     removed: 'The search is deleted',
   },
   feed: {
-    title: 'News from those you follow',
     follow: 'Follow',
     following: 'Following',
     unfollow: 'Following. Unfollow',
@@ -58,6 +57,7 @@ export const saved: Catalogue<typeof ru> = {
     vacancy: (titles, isOne) => `${isOne ? 'New opening' : 'New openings'}: ${titles}`,
     stage: (stage) => `Now at ${stage}`,
     joined: (names) => `New in the team: ${names}`,
+    finished: 'The project is finished',
     more: (name) => `What to do with the news: ${name}`,
     unfollowProject: 'Unfollow the project',
     unfollowPerson: (name) => `Unfollow: ${name}`,
@@ -66,6 +66,7 @@ export const saved: Catalogue<typeof ru> = {
       vacancy: 'Hide new openings',
       stage: 'Hide new stages',
       joined: 'Hide who joined',
+      finished: 'Hide finished projects',
     },
     hidden: 'News like this is hidden',
     hideFailed: 'Could not hide it',

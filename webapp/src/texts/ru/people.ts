@@ -34,6 +34,7 @@ export const people = {
     profile: 'Профиль',
     write: 'Написать',
     of: (action: string, name: string) => `${action}: ${name}`,
+    you: 'Это вы',
   },
   team: {
     answers: { yes: 'Ищет команду', maybe: 'Присматривается', no: 'Не ищет команду' },
@@ -75,6 +76,7 @@ export const people = {
     noFollowers: 'На вас пока никто не подписан',
     noFollowersHint: 'Заполните профиль: чем больше в нём сказано, тем легче вас найти.',
     fill: 'Перейти к профилю',
+    shareHint: 'Профиль заполнен. Посмотрите, каким его видят другие, и поделитесь им.',
   },
   blog: { title: 'Блог', soon: 'Coming soon...' },
 } as const;

@@ -45,6 +45,8 @@ export const projects = {
     notFound: 'Проект не найден',
     notFoundHint: 'Возможно, ссылка устарела или владелец убрал проект.',
     seeProjects: 'Смотреть проекты',
+    finished: 'Проект завершён',
+    finishedHint: 'Новых людей в нём не ищут.',
     status: 'Статус проекта',
     state: {
       pending: 'На проверке',

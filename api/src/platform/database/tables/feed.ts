@@ -12,7 +12,7 @@ export interface FeedEventsTable {
   project_id: string;
   person_id: string;
   kind: FeedKind;
-  /** The project, the vacancy, or who joined; of another stage an id of its own. */
+  /** The project, also where it is finished, the vacancy, or who joined; of another stage an id of its own. */
   subject_id: string;
   at: Date;
 }

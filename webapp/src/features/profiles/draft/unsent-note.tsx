@@ -4,8 +4,13 @@ import { Section } from '#src/kit/layout/section.tsx';
 import { DraftIcon } from './draft-icon.tsx';
 import styles from './unsent-note.module.css';
 
-/** Says that nobody else sees what is marked, and leads to where it is sent. */
-export default function UnsentNote({ onGoOn }: { onGoOn: () => void }) {
+interface UnsentNoteProps {
+  onGoOn: () => void;
+  onReview: () => void;
+}
+
+/** Says that nobody else sees what is marked, and leads to what that is and to where it is sent. */
+export default function UnsentNote({ onGoOn, onReview }: UnsentNoteProps) {
   const { onlyYours, toSending } = fieldTexts.fields;
   return (
     <Section testId="unsent-note">
@@ -15,6 +20,9 @@ export default function UnsentNote({ onGoOn }: { onGoOn: () => void }) {
         </p>
         <Button kind="tinted" onClick={onGoOn}>
           {toSending}
+        </Button>
+        <Button kind="plain" onClick={onReview}>
+          {fieldTexts.drafts.title}
         </Button>
       </div>
     </Section>

@@ -1,20 +1,18 @@
 import { limits, type User } from '@kollab/contract';
 import { reviewedFields } from '@kollab/contract/schemas';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Field } from '#src/kit/forms/field.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
-import { later } from '#src/kit/lib/later.tsx';
 import { texts } from '#src/texts/common.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { saveDraft } from '#src/entities/profiles/draft/profile-draft.ts';
 import { useOwnProfile } from '#src/features/profiles/draft/use-own-profile.ts';
 import { PlainFieldCell } from '#src/features/profiles/fields/plain-field-cell.tsx';
 import { EditAvatar } from '#src/features/profiles/photo/edit-avatar.tsx';
+import { PhotoProgress } from '#src/features/profiles/photo/photo-progress.tsx';
 import { usePhotoUpload } from '#src/features/profiles/photo/use-photo-upload.ts';
 import { SuggestedField } from '#src/features/profiles/fields/suggested-field.tsx';
 import styles from './guide.module.css';
-
-const UploadProgress = later(() => import('#src/entities/uploads/upload-progress.tsx'));
 
 /** Photo, name and one line about oneself. */
 function PersonStep({ me }: { me: User }) {
@@ -38,11 +36,7 @@ function PersonStep({ me }: { me: User }) {
           onChoose={photo.choose}
         />
       </div>
-      {(photo.isUploading || photo.retry) && (
-        <Suspense>
-          <UploadProgress {...photo} words={profileTexts.photo} testId="photo-progress" />
-        </Suspense>
-      )}
+      <PhotoProgress photo={photo} />
       <Section>
         {(['lastName', 'firstName'] as const).map((field) => (
           <PlainFieldCell

@@ -5,7 +5,7 @@ import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { texts } from '#src/texts/common.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
-import { Progress } from '#src/kit/content/progress.tsx';
+import { NamedProgress } from '#src/kit/content/progress.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import styles from './completion-card.module.css';
 import { completionRows } from './completion-rows.ts';
@@ -32,11 +32,7 @@ export function CompletionCard({ me, profile, unsent, inGuide = false }: Complet
   return (
     <Section testId="completion">
       <div className={styles.completion}>
-        <div className={styles.line}>
-          <span>{profileTexts.profile.completion}</span>
-          <b>{texts.common.percent(percent)}</b>
-        </div>
-        <Progress label={profileTexts.profile.completion} percent={percent} />
+        <NamedProgress label={profileTexts.profile.completion} percent={percent} />
         {percent !== sentPercent && (
           <p className={styles.drafts}>
             {fieldTexts.completion.withDrafts(texts.common.percent(sentPercent))}

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { fileUrl } from '#src/api/file-url.ts';
 import { Pattern } from '#src/kit/content/pattern.tsx';
+import { usePicture } from '#src/kit/lib/use-picture.ts';
 import styles from './carousel-cover.module.css';
 
 interface CarouselCoverProps {
@@ -11,9 +11,8 @@ interface CarouselCoverProps {
 
 /** The picture of a card, else a pattern; a neighbour’s picture waits for the shown one’s. */
 export function CarouselCover({ projectId, coverImage, isShown }: CarouselCoverProps) {
-  const [hasFailed, setFailed] = useState(false);
-  const source = fileUrl(coverImage);
-  if (!source || hasFailed) return <Pattern seed={projectId} className={styles.cover} />;
+  const { source, onError } = usePicture(fileUrl(coverImage));
+  if (!source) return <Pattern seed={projectId} className={styles.cover} />;
   return (
     <img
       className={styles.cover}
@@ -22,7 +21,7 @@ export function CarouselCover({ projectId, coverImage, isShown }: CarouselCoverP
       src={source}
       alt=""
       draggable={false}
-      onError={() => setFailed(true)}
+      onError={onError}
     />
   );
 }

@@ -1,13 +1,13 @@
 import { type Participant, paths, type Project } from '@kollab/contract';
 import Send from 'lucide-react/icons/send';
 import Users from 'lucide-react/icons/users';
-import { useState } from 'react';
 import { fileUrl } from '#src/api/file-url.ts';
 import { coverColours } from '#src/entities/projects/cover-colours.ts';
 import { Avatar } from '#src/kit/content/avatar.tsx';
 import { Celebration } from '#src/kit/content/celebration.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
+import { usePicture } from '#src/kit/lib/use-picture.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { locale } from '#src/texts/locale.ts';
@@ -30,10 +30,8 @@ function Faces({ people }: { people: readonly Participant[] }) {
 }
 
 function Cover({ project }: { project: Project }) {
-  const [failed, setFailed] = useState<string>();
-  const source = fileUrl(project.coverImage);
-  if (!source || source === failed) return null;
-  return <img src={source} alt="" onError={() => setFailed(source)} />;
+  const { source, onError } = usePicture(fileUrl(project.coverImage));
+  return source && <img src={source} alt="" onError={onError} />;
 }
 
 const firstName = ({ name }: Participant) => name.split(' ', 1)[0] ?? name;

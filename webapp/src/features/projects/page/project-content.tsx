@@ -1,22 +1,26 @@
 import { type Project, startParamOf } from '@kollab/contract';
+import Flag from 'lucide-react/icons/flag';
 import { Suspense } from 'react';
 import { telegram } from '#src/telegram/telegram.ts';
 import { FollowProjectButton } from '#src/entities/feed/follow-project-button.tsx';
-import { ProjectEndings } from '#src/entities/projects/owner-tools-end.tsx';
 import { OwnerTools } from '#src/entities/projects/owner-tools.tsx';
 import { ProjectSections } from '#src/entities/projects/project-sections.tsx';
 import { SaveButton } from '#src/entities/saved/save-button.tsx';
+import { projectTexts } from '#src/texts/projects.ts';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
 import { OpenInTelegram } from '#src/kit/layout/open-in-telegram.tsx';
 import { later } from '#src/kit/lib/later.tsx';
 import { ApplyAction } from './apply-action.tsx';
 import styles from './project-content.module.css';
 import { ProjectExtras } from './project-extras.tsx';
 import { ProjectPageStatus } from './project-page-status.tsx';
-import { TeamContacts } from './team-contacts.tsx';
 
 const AskedCard = later(() => import('./asked-card.tsx'));
-const TeamLeave = later(() => import('./team-leave.tsx'));
-const TeamParts = later(() => import('./team-parts.tsx'));
+const teamParts = () => import('./team-parts.tsx');
+const TeamParts = later(teamParts);
+const TeamEnd = later(async () => ({ default: (await teamParts()).TeamEnd }));
+const TeamAction = later(async () => ({ default: (await teamParts()).TeamAction }));
 
 /** The way to hear more of a project, and to find it again. */
 function ProjectMarks({ projectId }: { projectId: string }) {
@@ -41,6 +45,7 @@ export default function ProjectContent({ project, onParticipant, isReady }: Proj
   const { isOwner, isMember, isInvited } = project.viewer;
   const isOffered = !isOwner && project.offeredTo !== null;
   const isOutside = telegram().user === undefined;
+  const isOurs = (isOwner || isMember) && !isOutside;
   return (
     <>
       {(isInvited || isOffered) && (
@@ -48,24 +53,34 @@ export default function ProjectContent({ project, onParticipant, isReady }: Proj
           <AskedCard project={project} />
         </Suspense>
       )}
+      {project.isFinished && (
+        <Section testId="finished">
+          <Cell icon={Flag} detail={projectTexts.projectPage.finishedHint}>
+            {projectTexts.projectPage.finished}
+          </Cell>
+        </Section>
+      )}
       {isOwner && <ProjectPageStatus project={project} />}
       {isOwner && <OwnerTools project={project} />}
       {!isOwner && !isOutside && <ProjectMarks projectId={project.id} />}
-      {(isOwner || isMember) && !isOutside && (
+      {isOurs && (
         <Suspense>
           <TeamParts project={project} />
         </Suspense>
       )}
       <ProjectSections project={project} onParticipant={onParticipant} />
-      {(isOwner || isMember) && <TeamContacts participants={project.participants} />}
-      {isOwner && <ProjectEndings project={project} />}
-      {isMember && !isOwner && (
+      {(isOwner || isMember) && (
         <Suspense>
-          <TeamLeave projectId={project.id} />
+          <TeamEnd project={project} />
         </Suspense>
       )}
       {!isOutside && <ProjectExtras project={project} />}
       <ApplyAction project={project} isReady={isReady} />
+      {isOurs && (
+        <Suspense>
+          <TeamAction project={project} isReady={isReady} />
+        </Suspense>
+      )}
       {isOutside && (
         <OpenInTelegram startParam={startParamOf({ screen: 'project', projectId: project.id })} />
       )}

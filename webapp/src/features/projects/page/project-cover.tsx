@@ -1,5 +1,4 @@
 import type { ProjectCard } from '@kollab/contract';
-import { useState } from 'react';
 import { fileUrl } from '#src/api/file-url.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { coverColours } from '#src/entities/projects/cover-colours.ts';
@@ -7,6 +6,7 @@ import { isLongName } from '#src/entities/projects/long-name.ts';
 import over from '#src/entities/projects/over-cover.module.css';
 import { Pattern } from '#src/kit/content/pattern.tsx';
 import { classNames } from '#src/kit/lib/class-names.ts';
+import { usePicture } from '#src/kit/lib/use-picture.ts';
 import styles from './project-cover.module.css';
 
 interface ProjectCoverProps {
@@ -22,26 +22,18 @@ interface ProjectCoverProps {
 /** The cover or a pattern of its colours; over it the name, and whom the project looks for. */
 export function ProjectCover({ project, sought, headingId, isBleeding }: ProjectCoverProps) {
   const { id, name, participantsCount, vacanciesCount } = project;
-  const [failed, setFailed] = useState<string>();
-  const source = fileUrl(project.coverImage);
-  const isShown = source && source !== failed;
+  const { source, onError } = usePicture(fileUrl(project.coverImage));
   return (
     <header
       className={styles.cover}
       style={coverColours(project)}
-      data-picture={isShown ? true : undefined}
+      data-picture={source ? true : undefined}
       data-bleeding={isBleeding}
       data-grab={isBleeding}
       data-testid="project-cover"
     >
-      {isShown ? (
-        <img
-          className={styles.picture}
-          src={source}
-          alt=""
-          draggable={false}
-          onError={() => setFailed(source)}
-        />
+      {source ? (
+        <img className={styles.picture} src={source} alt="" draggable={false} onError={onError} />
       ) : (
         <Pattern seed={id} />
       )}

@@ -1,29 +1,14 @@
-import { appealProject, isApproved, paths, type Project } from '@kollab/contract';
-import Inbox from 'lucide-react/icons/inbox';
-import PenLine from 'lucide-react/icons/pen-line';
+import { appealProject, type Project } from '@kollab/contract';
 import { call } from '#src/api/api.ts';
 import { useProjectCache } from '#src/api/projects.ts';
 import { useTypicalTime } from '#src/api/typical-time.ts';
 import { moderationTexts } from '#src/texts/moderation.ts';
-import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { AppealCell } from '#src/entities/moderation/appeal-cell.tsx';
 import { Badge, type Tone } from '#src/kit/content/badge.tsx';
-import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import styles from './project-page-status.module.css';
-
-type Stand = keyof typeof projectTexts.projectPage.hint;
-
-/** How a project stands for its owner. */
-function standOf(project: Project): Stand {
-  if (project.isDeleted) return 'deleted';
-  if (project.isArchived) return 'archived';
-  if (!isApproved(project.status)) return project.status === 'rejected' ? 'rejected' : 'pending';
-  if (project.isPartlyApproved) return 'partlyApproved';
-  if (project.moderationStatus === 'Rejected') return 'editRejected';
-  return project.pendingChanges.length > 0 ? 'edited' : 'approved';
-}
+import { isTurnedDown, type Stand, standOf } from './project-stand.ts';
 
 const tones: Record<Stand, Tone> = {
   pending: 'warning',
@@ -35,9 +20,6 @@ const tones: Record<Stand, Tone> = {
   archived: 'accent',
   deleted: 'danger',
 };
-
-/** Something of it is to be mended. */
-const turnedDown: ReadonlySet<Stand> = new Set(['rejected', 'editRejected', 'partlyApproved']);
 
 function Appeal({ project }: { project: Project }) {
   const projects = useProjectCache();
@@ -52,14 +34,14 @@ function Appeal({ project }: { project: Project }) {
   );
 }
 
-/** How an own project stands with the moderators, and the way on from there. */
+/** How an own project stands with the moderators. */
 export function ProjectPageStatus({ project }: { project: Project }) {
-  const { id, rejectionReason, applicationsCount, moderationStatus, isDeleted } = project;
+  const { rejectionReason, moderationStatus } = project;
   const words = projectTexts.projectPage;
   const stand = standOf(project);
   const isInReview = stand === 'pending' && moderationStatus === 'In_review';
   const typicalHours = useTypicalTime(stand === 'pending' || stand === 'edited')?.projectHours;
-  const isRejected = turnedDown.has(stand);
+  const isRejected = isTurnedDown(project);
   return (
     <Section testId="project-status" title={words.status}>
       <div className={styles.stand}>
@@ -72,17 +54,7 @@ export function ProjectPageStatus({ project }: { project: Project }) {
           <p className={styles.hint}>{moderationTexts.moderation.typicalTime(typicalHours)}</p>
         ) : null}
       </div>
-      {isRejected && (
-        <Cell to={paths.editProject(id)} isAccent icon={PenLine}>
-          {words.mend}
-        </Cell>
-      )}
       {isRejected && <Appeal project={project} />}
-      {!isDeleted && applicationsCount !== null && applicationsCount > 0 && (
-        <Cell to={paths.projectApplications(id)} isAccent icon={Inbox}>
-          {ownProjectTexts.ownProjects.waiting(applicationsCount)}
-        </Cell>
-      )}
     </Section>
   );
 }

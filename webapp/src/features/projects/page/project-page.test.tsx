@@ -118,7 +118,8 @@ describe('the owner of a project', () => {
     const shown = await status();
     expect(shown.getByText(text)).toBeDefined();
     expect(shown.getByText(`Причина: ${rejectionReason}`)).toBeDefined();
-    expect(href('Исправить и отправить снова')).toBe(`/createprojectpage?project=${id}`);
+    fireEvent.click(await screen.findByRole('button', { name: 'Исправить и отправить снова' }));
+    expect(screen.getByTestId('address').textContent).toBe(`/createprojectpage?project=${id}`);
   });
 
   it('is told where it says who fits a vacancy, while it is open', async () => {
@@ -141,9 +142,10 @@ describe('the owner of a project', () => {
     serve(owned({ applicationsCount: 3 }));
     open();
     await status();
-    expect(href('3 отклика ждут ответа')).toBe(`/project/${id}/applications`);
     expect(screen.getByTestId('owner-tools')).toBeDefined();
     expect(screen.queryByText('Выйти из команды')).toBeNull();
+    fireEvent.click(await screen.findByRole('button', { name: '3 отклика ждут ответа' }));
+    expect(screen.getByTestId('address').textContent).toBe(`/project/${id}/applications`);
   });
 });
 

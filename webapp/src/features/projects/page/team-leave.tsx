@@ -9,7 +9,7 @@ import { focusPage } from '#src/kit/lib/focus-page.ts';
 import { askFirst } from '#src/kit/notices/notices.ts';
 
 /** The way out of a team that one is a member of; asks first. */
-export default function TeamLeave({ projectId }: { projectId: string }) {
+export function TeamLeave({ projectId }: { projectId: string }) {
   const { run } = useOwnerCall();
   const words = projectTexts.projectPage;
   const leave = async () => {

@@ -1,15 +1,20 @@
 import type { Project } from '@kollab/contract';
 import { FiguresWay } from './figures-way.tsx';
 import TeamRoom from './team-room.tsx';
+import { TeamSharing } from './team-sharing.tsx';
+
+export { TeamAction } from './team-action.tsx';
+export { TeamEnd } from './team-end.tsx';
 
 /** What a project's own people have on its page beyond what everybody sees: it is loaded late. */
 export default function TeamParts({ project }: { project: Project }) {
+  const { id, viewer, status, isArchived, isDeleted } = project;
+  const isShown = status === 'одобрено' && !isArchived && !isDeleted;
   return (
     <>
-      {project.viewer.isOwner && project.status === 'одобрено' && (
-        <FiguresWay projectId={project.id} />
-      )}
+      {viewer.isOwner && status === 'одобрено' && <FiguresWay projectId={id} />}
       <TeamRoom project={project} />
+      {isShown && <TeamSharing project={project} />}
     </>
   );
 }

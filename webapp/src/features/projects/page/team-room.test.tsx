@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { telegram } from '#src/telegram/telegram.ts';
 import { serveApi } from '#test/api.ts';
+import { offeringClient } from '#test/offering-client.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleProject } from '#test/sample-project.ts';
 import { viewAs } from '#test/viewer.ts';
@@ -30,11 +31,17 @@ afterEach(() => {
   Object.assign(telegram(), before);
 });
 
-function open(room: Room | null, changes: Partial<Project> = {}, offered: string | null = url) {
+function open(
+  room: Room | null,
+  changes: Partial<Project> = {},
+  offered: string | null = url,
+  buttonId: string | null = null,
+) {
   const state = { room };
   const asked = serveApi(({ method }) => {
     if (method === 'POST') {
-      return Response.json({ token: 'token', url: offered, expiresAt: linked.linkedAt });
+      const { linkedAt: expiresAt } = linked;
+      return Response.json({ token: 'token', url: offered, buttonId, expiresAt });
     }
     if (method === 'DELETE') state.room = null;
     return Response.json({ room: state.room });
@@ -62,6 +69,21 @@ it('an owner chooses a chat in Telegram, and sees it once the bot linked it', as
     await screen.findByRole('link', { name: /^Войти в чат команды/ }, { timeout: 8000 }),
   ).toBeDefined();
   expect(screen.getByText(/^Бот впускает участников команды/)).toBeDefined();
+});
+
+it('an owner chooses a chat within the app where the client can, else by the link', async () => {
+  const { said, answer } = offeringClient();
+  const { asked } = open(null, {}, url, 'b1');
+  const wishes = () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  await press('Привязать чат');
+  await waitFor(() => expect(said).toEqual([['web_app_request_chat', { req_id: 'b1' }]]));
+  expect(openLink).not.toHaveBeenCalled();
+  answer('requested_chat_failed', { req_id: 'b1' });
+  await waitFor(async () => {
+    await press('Привязать чат');
+    expect(wishes().at(-1)).toEqual({ isInApp: false });
+  });
+  expect(wishes()[0]).toEqual({ isInApp: true });
 });
 
 it('an owner is told what to write where nobody knows what the bot is called', async () => {

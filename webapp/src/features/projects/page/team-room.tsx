@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { call } from '#src/api/api.ts';
 import { polled, useLoad } from '#src/api/load.ts';
 import { roomQuery } from '#src/api/projects.ts';
+import { canRequestChat, requestChat } from '#src/telegram/offers.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { roomTexts } from '#src/texts/team/room.ts';
 import { useOwnerCall } from '#src/entities/projects/owner-tools-call.ts';
@@ -51,13 +52,20 @@ interface OwnRoomProps {
   onOffer: (offer: RoomOffer) => void;
 }
 
+/** Within the app where the client can, unless one went back from there: then by a link. */
 function useLinking({ projectId, onOffer }: OwnRoomProps) {
+  const [isByLink, setByLink] = useState(false);
   const { run } = useAction({
-    perform: () => call(offerRoom, { params: { projectId }, body: {} }),
+    perform: () => {
+      const isInApp = !isByLink && canRequestChat();
+      return call(offerRoom, { params: { projectId }, body: { isInApp } });
+    },
     failed: roomTexts.room.linkFailed,
     onSuccess(offer) {
       onOffer(offer);
-      if (offer.url !== null) telegram().openLink(offer.url);
+      const { buttonId, url } = offer;
+      if (buttonId !== null) void requestChat(buttonId).then((isChosen) => setByLink(!isChosen));
+      else if (url !== null) telegram().openLink(url);
     },
   });
   return () => run();

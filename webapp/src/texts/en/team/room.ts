@@ -2,6 +2,13 @@ import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import type { room as ru } from '#src/texts/ru/team/room.ts';
 
 export const room: Catalogue<typeof ru> = {
+  sharing: {
+    title: 'Find more people',
+    seekingHint: 'A message with the openings, for any chat',
+    story: 'Tell in a story',
+    storyHint: 'With the cover of the project',
+    open: 'Open the project',
+  },
   room: {
     title: 'The team’s room',
     enter: 'Join the team’s chat',

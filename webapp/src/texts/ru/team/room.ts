@@ -1,5 +1,12 @@
-/** Texts of the chat of a team. */
+/** Texts of the chat of a team, and of what it tells others. */
 export const room = {
+  sharing: {
+    title: 'Позвать в команду',
+    seekingHint: 'Сообщение с вакансиями в любой чат',
+    story: 'Рассказать в истории',
+    storyHint: 'С обложкой проекта',
+    open: 'Открыть проект',
+  },
   room: {
     title: 'Комната команды',
     enter: 'Войти в чат команды',

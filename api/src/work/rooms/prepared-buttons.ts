@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { askTelegram } from '#src/platform/access/ask-telegram.ts';
+import type { Config } from '#src/platform/config/config.ts';
+
+const Prepared = z.object({ result: z.object({ id: z.string().check(z.minLength(1)) }) });
+
+/** All that Telegram asks to be told of; who gives the bot a right has to have it. */
+const none = {
+  is_anonymous: false,
+  can_manage_chat: false,
+  can_delete_messages: false,
+  can_manage_video_chats: false,
+  can_restrict_members: false,
+  can_promote_members: false,
+  can_change_info: false,
+  can_invite_users: false,
+  can_post_stories: false,
+  can_edit_stories: false,
+  can_delete_stories: false,
+  can_send_welcome_messages: false,
+};
+const ofBot = { ...none, can_invite_users: true, can_pin_messages: true, can_manage_tags: true };
+const ofPerson = { ...ofBot, can_promote_members: true };
+
+/**
+ * Has Telegram keep a button by which a person chooses a group within the mini-app: the bot is added to it
+ * with its rights, and hears `requestId`. Answers the button's id, undefined while Telegram gives none.
+ */
+export async function prepareButton(config: Config, telegramId: number, requestId: number) {
+  const chat = {
+    request_id: requestId,
+    chat_is_channel: false,
+    user_administrator_rights: ofPerson,
+    bot_administrator_rights: ofBot,
+    bot_is_member: true,
+    request_title: true,
+  };
+  const button = { text: 'Выбрать чат', request_chat: chat };
+  try {
+    const response = await askTelegram(config, 'savePreparedKeyboardButton', {
+      user_id: telegramId,
+      button,
+    });
+    return Prepared.parse(await response.json()).result.id;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,124 @@
+import { readFile, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { sendDigests } from '#src/delivery/digests/digests.ts';
+import { remindModerators } from '#src/desk/queue/reminder.ts';
+import { matchAlerts } from '#src/finding/alerts/alert-matching.service.ts';
+import { tellAlerts } from '#src/finding/alerts/telling.service.ts';
+import { keepTops } from '#src/finding/matching/keeping.service.ts';
+import { listeners } from '#src/listeners.ts';
+import { countSkills } from '#src/people/skills/skills.service.ts';
+import type { Context } from '#src/platform/context.ts';
+import { connectDatabase } from '#src/platform/database/connect.ts';
+import { channel } from '#src/platform/database/listening/wakeup.ts';
+import type { Db } from '#src/platform/database/schema.ts';
+import { address, findRunning } from '#src/platform/embedded-postgres/process.ts';
+import {
+  expireApplications,
+  remindOwners,
+} from '#src/work/applications/application-waiting.service.ts';
+import { checkVacancies } from '#src/work/vacancies/vacancy-checks.service.ts';
+
+const jobs = [
+  countSkills,
+  matchAlerts,
+  keepTops,
+  tellAlerts,
+  sendDigests,
+  remindModerators,
+  remindOwners,
+  expireApplications,
+  checkVacancies,
+];
+
+const week = 7 * 24;
+
+/**
+ * Makes all that is in a database so many hours older: what was is longer ago, what is to be is nearer.
+ * Everybody's clock shows such an hour. The calendar's own day does not move, so Mondays come by what is given.
+ */
+async function age(
+  db: Db,
+  { hours, hour, monday }: { hours: number; hour: number; monday: number },
+) {
+  const { rows } = await sql<{ name: string; columns: string[] }>`
+    select table_name as name, array_agg(column_name::text) as columns
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+      and data_type = 'timestamp with time zone'
+    group by table_name order by table_name`.execute(db);
+  await db.transaction().execute(async (trx) => {
+    // What happened is not done again, nor put on record.
+    await sql`set local session_replication_role = replica`.execute(trx);
+    // Waits for whatever job is at it, and has all of them done again.
+    await sql`update jobs set ran_at = ran_at - interval '1 minute'`.execute(trx);
+    for (const { name, columns } of rows) {
+      const older = columns.map(
+        (column) =>
+          sql`${sql.ref(column)} = ${sql.ref(column)} - make_interval(hours => ${hours}::int)`,
+      );
+      await sql`update ${sql.table(name)} set ${sql.join(older)}`.execute(trx);
+    }
+    await sql`insert into notification_settings (user_id) select id from users
+      on conflict do nothing`.execute(trx);
+    await sql`update notification_settings set time_zone = ${zoneAt(hour)}`.execute(trx);
+    await sql`update weekly_digests
+      set due_at = now() + make_interval(hours => ${monday}::int)`.execute(trx);
+  });
+}
+
+/** A zone in which it is such an hour just now. */
+function zoneAt(hour: number) {
+  const east = (hour - new Date().getUTCHours() + 24) % 24;
+  // Etc/GMT-3 is three hours east of Greenwich.
+  return east > 14 ? `Etc/GMT+${24 - east}` : `Etc/GMT-${east}`;
+}
+
+/** Does what is due by the clock: twice, for what the product's own jobs are at is left out of the first round. */
+async function doJobs(context: Context) {
+  for (const job of [...jobs, ...jobs]) {
+    await sql`select from jobs for share`.execute(context.db);
+    await job(context, context.clock());
+  }
+}
+
+/** Until the bot told of everything. */
+async function untilTold(db: Db) {
+  for (;;) {
+    await sql`select pg_notify(${channel}, '')`.execute(db);
+    const { rows } = await sql`select from notifications
+      where status in ('queued', 'leased') and due_at <= now() limit 1`.execute(db);
+    if (rows.length === 0) return;
+    await delay(50);
+  }
+}
+
+/**
+ * Moves the clock of a running product, and everybody's: what is kept gets older, it is such an hour where
+ * people are, and what happens by the clock has happened once the bot told of it. The next Monday at the
+ * hour of digests is so many hours away.
+ */
+export async function openClock(dataDir: string, monday: number) {
+  const password = await readFile(join(dataDir, 'postgres-password'), 'utf8');
+  const server = await findRunning({ path: await realpath(join(dataDir, 'postgres')), password });
+  if (!server) throw new Error(`No database runs in ${dataDir}.`);
+  const onError = (error: Error) => {
+    throw error;
+  };
+  const db = connectDatabase({ url: address(server, 'kollab'), onError });
+  const context = { db, listeners, clock: () => new Date() } as Context;
+  let passed = 0;
+  return {
+    async pass(hours: number, { hour }: { hour: number }) {
+      const before = passed;
+      passed += hours;
+      const isMonday = before < monday && monday <= passed;
+      const next = isMonday || passed < monday ? monday : monday + week;
+      await age(db, { hours, hour, monday: next - passed });
+      await doJobs(context);
+      await untilTold(db);
+    },
+    close: () => db.destroy(),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Control } from '#src/product/control.ts';
+
+/** A message of the bot, and when it came: on which day, and at which hour of its reader's. */
+export interface Told {
+  telegramId: number;
+  day: number;
+  hour: number;
+  text: string;
+  buttons: string[];
+}
+
+/** Writes down what the bot tells some people from now on. */
+export async function keepDiary({ messages }: Control, telegramIds: readonly number[]) {
+  const last = new Map<number, number>();
+  const all: Told[] = [];
+  const newOf = async (telegramId: number) => {
+    const seen = last.get(telegramId) ?? 0;
+    const fresh = (await messages(telegramId)).filter(({ messageId }) => messageId > seen);
+    last.set(telegramId, fresh.at(-1)?.messageId ?? seen);
+    return fresh.filter(({ from }) => from === 'bot');
+  };
+  for (const telegramId of telegramIds) await newOf(telegramId);
+  return {
+    all,
+    /** Writes down what came since it was last asked. */
+    async note(when: Pick<Told, 'day' | 'hour'>) {
+      for (const telegramId of telegramIds) {
+        for (const { text, buttons } of await newOf(telegramId)) {
+          const names = buttons.flat().map((button) => button.text);
+          all.push({ telegramId, ...when, text, buttons: names });
+        }
+      }
+    },
+  };
+}

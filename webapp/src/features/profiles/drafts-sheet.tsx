@@ -1,0 +1,93 @@
+import { type ProfileChanges, updateProfile, type User } from '@kollab/contract';
+import { useState } from 'react';
+import { call } from '#src/api/api.ts';
+import { useMeCache } from '#src/api/me.ts';
+import { FieldRow } from '#src/entities/changes/changes-list.tsx';
+import {
+  type DraftChanges,
+  dropDraft,
+  saveDraft,
+} from '#src/entities/profiles/draft/profile-draft.ts';
+import { Button } from '#src/kit/controls/button.tsx';
+import { Sheet } from '#src/kit/layout/sheet.tsx';
+import { useAction } from '#src/kit/notices/use-action.ts';
+import { profileTexts } from '#src/texts/profile.ts';
+import { type FieldDraft, draftsOf } from './drafts-of.ts';
+import { fieldTexts } from './draft/field-texts.ts';
+import { Side } from './side.tsx';
+import styles from './side.module.css';
+
+const names: Readonly<Partial<Record<string, string>>> = profileTexts.profile.fields;
+
+interface DraftRowProps {
+  me: User;
+  draft: FieldDraft;
+}
+
+/** A draft beside what it goes back to; whoever takes it back may think better of it. */
+function DraftRow({ me, draft: { field, mine, before, isSubmitted, isStaged } }: DraftRowProps) {
+  const cache = useMeCache();
+  const [isReverted, setReverted] = useState(false);
+  const { telegramId } = me;
+  const words = fieldTexts.drafts;
+  const name = names[field] ?? field;
+  const { run, isPending } = useAction({
+    perform: async () => {
+      if (!isStaged) return;
+      const body = { [field]: before } as ProfileChanges;
+      cache.set(await call(updateProfile, { params: { telegramId }, body }));
+    },
+    failed: words.failed,
+    onSuccess: () => {
+      dropDraft(telegramId, field);
+      setReverted(true);
+    },
+  });
+  const undo = () => {
+    saveDraft(telegramId, { [field]: mine }, me);
+    setReverted(false);
+  };
+  const action = isSubmitted ? words.toSubmitted : words.toPublished;
+  return (
+    <FieldRow name={name}>
+      <Side place={isSubmitted ? words.submitted : words.everyone} value={before} />
+      <Side place={words.mine} value={mine} />
+      <div className={styles.choice}>
+        {isReverted && <output className="small quiet">{words.reverted}</output>}
+        <Button
+          kind={isReverted ? 'plain' : 'tinted'}
+          isCompact
+          isLoading={isPending}
+          label={words.of(isReverted ? words.undo : action, name)}
+          onClick={isReverted ? undo : () => run()}
+        >
+          {isReverted ? words.undo : action}
+        </Button>
+      </div>
+    </FieldRow>
+  );
+}
+
+interface DraftsSheetProps {
+  me: User;
+  draft: DraftChanges;
+  onClose: () => void;
+}
+
+/** What was changed and not sent, each beside what is published, to which it can go back. */
+export default function DraftsSheet({ me, draft, onClose }: DraftsSheetProps) {
+  const [drafts] = useState(() => draftsOf(me, draft));
+  const words = fieldTexts.drafts;
+  return (
+    <Sheet title={words.title} onClose={onClose}>
+      <dl>
+        {drafts.map((one) => (
+          <DraftRow key={one.field} me={me} draft={one} />
+        ))}
+      </dl>
+      <Button kind="plain" onClick={onClose}>
+        {words.done}
+      </Button>
+    </Sheet>
+  );
+}

@@ -1,0 +1,19 @@
+import { isApproved, type Project } from '@kollab/contract';
+import type { projectTexts } from '#src/texts/projects.ts';
+
+export type Stand = keyof typeof projectTexts.projectPage.hint;
+
+/** How a project stands for its owner. */
+export function standOf(project: Project): Stand {
+  if (project.isDeleted) return 'deleted';
+  if (project.isArchived) return 'archived';
+  if (!isApproved(project.status)) return project.status === 'rejected' ? 'rejected' : 'pending';
+  if (project.isPartlyApproved) return 'partlyApproved';
+  if (project.moderationStatus === 'Rejected') return 'editRejected';
+  return project.pendingChanges.length > 0 ? 'edited' : 'approved';
+}
+
+const turnedDown: ReadonlySet<Stand> = new Set(['rejected', 'editRejected', 'partlyApproved']);
+
+/** Whether something of it is to be mended. */
+export const isTurnedDown = (project: Project) => turnedDown.has(standOf(project));

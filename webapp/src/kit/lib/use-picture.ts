@@ -1,0 +1,27 @@
+import { useState, useSyncExternalStore } from 'react';
+
+/** How often the connection came back. */
+let comebacks = 0;
+window.addEventListener('online', () => {
+  comebacks += 1;
+});
+
+function subscribe(listener: () => void) {
+  window.addEventListener('online', listener);
+  return () => window.removeEventListener('online', listener);
+}
+
+/**
+ * The first of some addresses whose picture comes, and whom to tell that it did not: once the
+ * connection is back, what failed is tried again.
+ */
+export function usePicture(...sources: readonly (string | null | undefined)[]) {
+  const visit = useSyncExternalStore(subscribe, () => comebacks);
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const keyOf = (source: string) => `${visit} ${source}`;
+  const source = sources.find((one) => one && !failed.includes(keyOf(one)));
+  return {
+    source: source ?? undefined,
+    onError: () => source && setFailed((others) => [...others, keyOf(source)]),
+  };
+}
