@@ -20,7 +20,6 @@ export function offeringClient({
   isPremium = false,
   presence = 'answering',
 }: Offering = {}) {
-  const before = { ...telegram() };
   const said: [method: string, parameters: unknown][] = [];
   Object.assign(telegram(), {
     client: { version, platform, isPremium },
@@ -33,7 +32,6 @@ export function offeringClient({
     },
   });
   onTestFinished(() => {
-    Object.assign(telegram(), before);
     Reflect.deleteProperty(window, 'TelegramWebviewProxy');
   });
   return {

@@ -1,7 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { notices } from '#src/kit/notices/notices.ts';
-import { viewAs } from './viewer.ts';
+import { connectBrowser } from '#src/telegram/browser.ts';
+import { telegram } from '#src/telegram/telegram.ts';
 
 // Patience for a machine that has other things to do.
 configure({ asyncUtilTimeout: 30_000 });
@@ -12,7 +13,7 @@ Object.assign(globalThis, { fetch: () => new Promise<never>(() => undefined) });
 // Files share one page: each test leaves it as it found it.
 afterEach(() => {
   cleanup();
-  viewAs(undefined);
+  Object.assign(telegram(), connectBrowser());
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

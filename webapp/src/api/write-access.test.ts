@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { telegram } from '#src/telegram/telegram.ts';
 import { serveApi } from '#test/api.ts';
 import { viewAs } from '#test/viewer.ts';
@@ -19,9 +19,6 @@ function connect(mayBeWrittenTo: boolean | undefined, isAllowed = true) {
 
 beforeEach(() => {
   asked = serveApi(() => Response.json({ reachable: true }));
-});
-afterEach(() => {
-  Object.assign(telegram(), { askToWrite: undefined });
 });
 
 it('asks once whether the bot may write, and tells the server of a yes', async () => {

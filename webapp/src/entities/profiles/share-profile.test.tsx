@@ -8,7 +8,6 @@ import { viewAs } from '#test/viewer.ts';
 import { ShareProfile } from './share-profile.tsx';
 
 const seen = { ...sampleUser, firstName: 'Мария', lastName: 'Орлова', statusShort: 'Ищу команду' };
-const before = { ...telegram() };
 const openLink = vi.fn<(url: string) => void>();
 
 beforeEach(() => {
@@ -20,7 +19,6 @@ beforeEach(() => {
   document.head.append(bot);
 });
 afterEach(() => {
-  Object.assign(telegram(), before);
   document.head.querySelector('meta[name="kollab-bot"]')?.remove();
 });
 

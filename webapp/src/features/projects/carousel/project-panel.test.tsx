@@ -188,7 +188,6 @@ describe('the expanded panel', () => {
     act(back.press);
     expect(panel()).toBeNull();
     expect(back.isShown).toBe(false);
-    Object.assign(telegram(), { backButton: undefined });
   });
 
   it('says that the project did not come, and asks again', async () => {

@@ -1,6 +1,6 @@
 import type { Project, Room } from '@kollab/contract';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { telegram } from '#src/telegram/telegram.ts';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
@@ -75,7 +75,6 @@ const cases: [string, Case, string | undefined][] = [
   ],
 ];
 
-const before = { ...telegram() };
 let shown: string | undefined;
 
 beforeEach(() => {
@@ -88,9 +87,6 @@ beforeEach(() => {
       onClick: () => () => undefined,
     },
   });
-});
-afterEach(() => {
-  Object.assign(telegram(), before);
 });
 
 it.each(cases)('%s', async (_, { viewer, project, applied, room: linked }, text) => {

@@ -1,6 +1,6 @@
 import type { Project, Share } from '@kollab/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { telegram } from '#src/telegram/telegram.ts';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
@@ -33,11 +33,7 @@ function connect(sharePrepared?: (id: string) => Promise<boolean>) {
   return openLink;
 }
 
-const before = { ...telegram() };
 beforeEach(() => viewAs(7));
-afterEach(() => {
-  Object.assign(telegram(), before);
-});
 
 describe('what one may do about a project', () => {
   it.each<[string, Partial<Project>, string[]]>([

@@ -1,6 +1,6 @@
 import type { Project, Room } from '@kollab/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { telegram } from '#src/telegram/telegram.ts';
 import { serveApi } from '#test/api.ts';
 import { offeringClient } from '#test/offering-client.ts';
@@ -20,15 +20,11 @@ const linked: Room = {
 };
 const url = 'https://t.me/kollab_bot?startgroup=token&admin=invite_users';
 
-const before = { ...telegram() };
 const openLink = vi.fn<(url: string) => void>();
 beforeEach(() => {
   viewAs(7);
   openLink.mockClear();
   Object.assign(telegram(), { openLink });
-});
-afterEach(() => {
-  Object.assign(telegram(), before);
 });
 
 function open(
