@@ -25,8 +25,10 @@ async function recovers(
   await page.goto(product.appUrl + path);
   await sees(page.getByText(text, { exact: true }));
   await mend();
-  await press(page, 'Попробовать ещё раз');
-  await says(page, after);
+  // What is asked for from time to time may come by itself before the button is reached.
+  const comes = says(page, after);
+  await Promise.race([press(page, 'Попробовать ещё раз'), comes]);
+  await comes;
   const failures = await page.getByText(text, { exact: true }).count();
   await close(page);
   return failures;
@@ -47,7 +49,7 @@ test.concurrent('what did not come says so in the words of the specification, an
         'search-users',
         'internetdisconnected',
         'Ошибка при загрузке данных',
-        'Люди',
+        'Эраст Тихонов',
       ],
       own,
     ),

@@ -42,7 +42,7 @@ export interface PopupAction {
 }
 
 /** What launched the mini-app. */
-export interface Client {
+interface Client {
   /** Of the Mini Apps platform, such as `9.6`. */
   version: string;
   /** Such as `ios`, `tdesktop` or `weba`. */
