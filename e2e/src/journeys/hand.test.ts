@@ -6,6 +6,7 @@ import { screen } from '#src/app/open-app.ts';
 import { sees } from '#src/app/sees.ts';
 import { settle } from '#src/app/settle.ts';
 import { close, each } from '#src/app/steps.ts';
+import { watchRequests } from '#src/app/watch-requests.ts';
 import { complete, publish } from '#src/cast/projects.ts';
 
 const { cast, openApp } = useSharedKollab();
@@ -111,9 +112,14 @@ test('nothing to read or press lies under a notch of 47 px or on a home bar of 3
   const { telegramId } = await cast.newcomer('Ира', 'Сверху');
   const covered: unknown[] = [];
   await each(screens, async ([path, act]) => {
-    const page = await openApp(telegramId, path, { covers: safe });
+    let answered = () => Promise.resolve();
+    const before = (opened: Page) => {
+      answered = watchRequests(opened);
+      return Promise.resolve();
+    };
+    const page = await openApp(telegramId, path, { covers: safe, before });
     await sees(page.locator('html[style*="safe-area-inset-bottom: 34px"]'));
-    await page.waitForLoadState('networkidle');
+    await answered();
     await act?.(page);
     await settle(page.locator('html'));
     const above = await thingsBetween(page, 2, safe.top);
