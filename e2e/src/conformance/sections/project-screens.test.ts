@@ -85,7 +85,7 @@ test('2.671 The button floats: in sight above the tabs on a low screen too, at i
   const card = page.getByTestId('shown-card');
   await sees(card);
   const usual = page.viewportSize() ?? { width: 390, height: 844 };
-  await page.setViewportSize({ width: 640, height: 360 });
+  await page.setViewportSize({ width: 360, height: 420 });
   await settle(card);
   const top = await card.boundingBox();
   await floats(page, button);
