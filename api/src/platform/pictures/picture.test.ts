@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { normalisePicture } from './picture.ts';
-import { judgePicture } from './picture-header.ts';
+import { normalisePicture, toJpeg } from './picture.ts';
+import { type Judged, judgePicture } from './picture-header.ts';
 import { blankPng, heic, oversizedHeic, phoneJpeg, twoColours } from '#test/pictures.ts';
 
 async function normalised(sent: Buffer, signal = AbortSignal.timeout(30_000)) {
@@ -137,4 +137,42 @@ test('who hangs up while HEIC is decoded frees the place', async () => {
   controller.abort();
   await expect(given).rejects.toMatchObject({ code: 'unavailable' });
   await expect(normalised(heic('upright'))).resolves.toHaveProperty('length');
+});
+
+describe('what is asked for as a JPEG', () => {
+  const patience = AbortSignal.timeout(60_000);
+  const most = 9;
+  let stored: Buffer;
+  let heavy: Judged;
+  beforeAll(async () => {
+    stored = await sharp(await twoColours(1280, 800))
+      .webp()
+      .toBuffer();
+    const create = { width: 5000, height: 4000, channels: 3 as const, background: 'red' };
+    heavy = await judgePicture(
+      await sharp({ create }).png({ progressive: true }).toBuffer(),
+      'photo',
+    );
+  });
+  const ask = (count: number) => Array.from({ length: count }, () => toJpeg(stored, patience));
+  /** As many heavy pictures as may be under way and wait. */
+  const send = () => Array.from({ length: most }, () => normalisePicture(heavy, 'photo', patience));
+
+  test('leaves the line of heavy pictures to who sends them, however often it is asked for', async () => {
+    expect(heavy.isHeavy).toBe(true);
+    const asked = Promise.allSettled(ask(100));
+    expect(await Promise.all(send())).toHaveLength(most);
+    const refused = (await asked).filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(83);
+    expect(refused[0]).toMatchObject({ reason: { code: 'unavailable' } });
+  });
+
+  test('is there while the line of heavy pictures is full', async () => {
+    let left = most;
+    const sent = send().map((one) => one.finally(() => (left -= 1)));
+    const [jpeg] = await Promise.all(ask(1));
+    expect(left).toBeGreaterThan(0);
+    expect((await sharp(jpeg).metadata()).format).toBe('jpeg');
+    await Promise.all(sent);
+  });
 });

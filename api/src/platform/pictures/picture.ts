@@ -14,9 +14,11 @@ sharp.unblock({
 // One thread for each picture: how many there are at a time is what the gates say.
 sharp.concurrency(1);
 
-/** Node has four threads for sharp and files together: of these, three may be busy with pictures. */
+/** Node has four threads for sharp and files together: of these, three may be busy with what is sent. */
 const enterFirst = createGate({ running: 2, waiting: [100] });
 const enterOther = createGate({ running: 1, waiting: [100, 8] });
+/** Small ones, made within milliseconds; anybody may ask, so that they hold up nobody but each other. */
+const enterJpeg = createGate({ running: 1, waiting: [16] });
 /** In a worker of its own. */
 const enterHeif = createGate({ running: 1, waiting: [4] });
 
@@ -55,7 +57,7 @@ async function fromHeif(judged: Judged, purpose: Purpose, signal: AbortSignal) {
 /** A picture of ours as a JPEG. Throws unavailable when too much is under way or `signal` ends. */
 export function toJpeg(content: Buffer, signal: AbortSignal): Promise<Buffer> {
   const work = () => sharp(content).flatten({ background: 'white' }).jpeg().toBuffer();
-  return enterOther(work, signal, 1);
+  return enterJpeg(work, signal);
 }
 
 function fromOther(judged: Judged, purpose: Purpose, signal: AbortSignal) {
