@@ -6,6 +6,7 @@ import {
   noteRoom,
   takeUpdate,
 } from '@kollab/contract';
+import { freePort } from '@kollab/runtime/free-port';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { createBot } from '#src/bot.ts';
@@ -16,7 +17,6 @@ import { telegramServer } from '#test/telegram-server.ts';
 
 const token = 'AZP1oXv7f_-___8-99--_w';
 const secret = 'a-secret-of-this-test';
-const port = 40_000 + (process.pid % 20_000);
 const chat = { id: -1008, type: 'supergroup', title: 'Команда' };
 const owner = { id: 2001, is_bot: false, first_name: 'Вера', language_code: 'ru' };
 const own = { id: 42, is_bot: true, first_name: 'Kollab' };
@@ -117,6 +117,7 @@ async function listening() {
   const publicUrl = 'https://kollab.example';
   const bot = createBot({ token: '42:secret', apiRoot, api, publicUrl, logger });
   bot.botInfo = { ...own, username: 'kollab_bot' } as typeof bot.botInfo;
+  const port = await freePort();
   const url = `http://127.0.0.1:${port}/updates`;
   const surroundings = { bot, api, logger, stopping: stopping.signal };
   const hook = await listen(surroundings, { url, secret, port });
