@@ -1,3 +1,4 @@
+import { serverLimits } from '@kollab/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Trx } from '#src/platform/database/schema.ts';
@@ -21,10 +22,12 @@ export async function insertStage(trx: Trx, projectId: string, at: Date) {
     where id = ${projectId} and approved_at is not null`.execute(trx);
 }
 
-/** Of one that was brought back meanwhile the last end is told. */
+/** Of one that was brought back meanwhile the last end is told, unless an end was told lately. */
 export async function insertFinish(trx: Trx, projectId: string, at: Date) {
+  const toldLately = new Date(at.getTime() - serverLimits.finishedAgainAfter);
   await sql`insert into feed_events (project_id, person_id, kind, subject_id, at)
     select id, owner_id, 'finished', id, ${at} from projects where id = ${projectId}
     on conflict (project_id, kind, subject_id)
-      do update set person_id = excluded.person_id, at = excluded.at`.execute(trx);
+      do update set person_id = excluded.person_id, at = case
+        when feed_events.at <= ${toldLately} then excluded.at else feed_events.at end`.execute(trx);
 }

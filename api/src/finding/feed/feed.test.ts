@@ -117,6 +117,27 @@ describe('the feed of a follower', () => {
     expect(kindsOf(await feed(ilya))).toEqual(['project']);
   });
 
+  test('tells of an end once, however often the project goes on meanwhile', async () => {
+    const [anya, ilya] = [await projects.author(kollab), await kollab.person()];
+    const made = await publish(anya);
+    await start(ilya, made);
+    const day = 24 * 60 * 60_000;
+    kollab.passTime(2 * day);
+    await projects.finish(anya, made);
+    const [told] = await feed(ilya);
+    for (let again = 0; again < 3; again += 1) {
+      kollab.passTime(2 * day);
+      await projects.restore(anya, made);
+      await projects.finish(anya, made);
+      expect((await feed(ilya))[0]).toEqual(told);
+    }
+    kollab.passTime(2 * day);
+    await projects.restore(anya, made);
+    await projects.finish(anya, made);
+    const [anew] = await feed(ilya);
+    expect(Date.parse(anew?.at ?? '') - Date.parse(told?.at ?? '')).toBeGreaterThan(7 * day);
+  });
+
   test('tells who joined, unless they switched that off, or left', async () => {
     const [anya, ilya, oleg, ira] = [
       await projects.author(kollab),
