@@ -49,14 +49,25 @@ it('what waits for moderators is neither counted nor told in a story', () => {
     pendingChanges: [
       waiting('name', 'Солнечная карта'),
       waiting('coverImage', '/uploads/a.webp'),
-      waiting('vacancies', [sought]),
+      waiting('vacancies', [{ ...sought, title: 'Прежнее название' }]),
     ] as Project['pendingChanges'],
   });
   expect(rows()[0]).toMatch(/^Ищем ещё одного человека/);
   fireEvent.click(screen.getByRole('button', { name: /^Рассказать в истории/ }));
   const story = said[0]?.[1] as { media_url: string; text: string };
   expect(story.media_url).toBe(`${location.origin}/uploads/a.jpg`);
-  expect(story.text).toBe('Солнечная карта\nИщем ещё одного человека: Разработчик');
+  expect(story.text).toBe('Солнечная карта\nИщем ещё одного человека: Прежнее название');
+});
+
+it('a vacancy is open as long as others see it open, whatever waits for moderators', () => {
+  open({
+    vacancies: [{ ...sought, until: '2020-01-01' }, sought],
+    coverImage: null,
+    pendingChanges: [
+      { changeType: 'vacancies', oldValue: [sought] },
+    ] as unknown as Project['pendingChanges'],
+  });
+  expect(rows()).toEqual([expect.stringMatching(/^Ищем ещё двоих/)]);
 });
 
 it('without open vacancies and without a cover there is nothing to tell with', () => {

@@ -1,4 +1,11 @@
-import { cutLine, jpegPath, type Project, saySeeking, startParamOf } from '@kollab/contract';
+import {
+  cutLine,
+  jpegPath,
+  type Project,
+  saySeeking,
+  startParamOf,
+  type Vacancy,
+} from '@kollab/contract';
 import Megaphone from 'lucide-react/icons/megaphone';
 import SquarePlus from 'lucide-react/icons/square-plus';
 import { chatLink } from '#src/telegram/chat-link.ts';
@@ -14,16 +21,21 @@ import { Section } from '#src/kit/layout/section.tsx';
 /** What Telegram takes of a story's text from everybody. */
 const longestStory = 200;
 
-/** What others see of a project whose owner sees what they wrote last; of vacancies only those that others see. */
+/** What others see of a project whose owner sees what they wrote last: of vacancies their approved words. */
 function publishedOf(project: Project): Project {
   const approved = new Map(project.pendingChanges.map((one) => [one.changeType, one.oldValue]));
   const valueOf = <F extends 'name' | 'coverImage'>(field: F) =>
     approved.has(field) ? (approved.get(field) as Project[F]) : project[field];
+  const known = (approved.get('vacancies') ?? []) as Partial<Vacancy>[];
+  const asSeen = (vacancy: Vacancy): Vacancy => {
+    const { title = '', until = null } = known.find(({ id }) => id === vacancy.id) ?? vacancy;
+    return { ...vacancy, title, until };
+  };
   return {
     ...project,
     name: valueOf('name'),
     coverImage: valueOf('coverImage'),
-    vacancies: project.vacancies.filter((vacancy) => isLive(project, vacancy)),
+    vacancies: project.vacancies.filter((vacancy) => isLive(project, vacancy)).map(asSeen),
   };
 }
 
