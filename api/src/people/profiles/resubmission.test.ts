@@ -35,7 +35,9 @@ describe('editing what is submitted', () => {
     await save(anya, 'major', 'Химия');
     expect(await readOwn(anya)).toMatchObject({
       major: 'Химия',
-      pendingChanges: [{ oldValue: '', newValue: 'Химия', state: 'draft' }],
+      pendingChanges: [
+        { oldValue: '', newValue: 'Химия', submittedValue: 'Физика', state: 'draft' },
+      ],
     });
     await approve(vera, anya);
     expect(await readPublic(kollab, anya)).toMatchObject({ major: 'Физика' });
@@ -64,6 +66,30 @@ describe('editing what is submitted', () => {
     await save(anya, 'major', 'Химия');
     const own = await save(anya, 'major', 'Физика');
     expect(own.pendingChanges).toMatchObject([{ newValue: 'Физика', state: 'submitted' }]);
+    expect(own.pendingChanges[0]).not.toHaveProperty('submittedValue');
+  });
+
+  test('back to what is submitted, and to the draft again, changes nothing', async () => {
+    const anya = await approved({ tags: ['React'], course: 2 });
+    await send(anya, { tags: ['React', 'Go'], course: 3 });
+    await save(anya, 'tags', ['React', 'Go', 'Rust']);
+    const before = await save(anya, 'course', 4);
+    for (const { changeType, newValue, submittedValue } of before.pendingChanges) {
+      await save(anya, changeType, submittedValue);
+      await save(anya, changeType, newValue);
+    }
+    const after = await readOwn(anya);
+    const told = ({ pendingChanges }: typeof after) =>
+      pendingChanges.map(({ changeType, oldValue, newValue, submittedValue, state }) => [
+        changeType,
+        oldValue,
+        newValue,
+        submittedValue,
+        state,
+      ]);
+    expect(told(after)).toEqual(told(before));
+    expect((await readHistory(anya)).changes).toMatchObject([{ newValue: '3' }, {}]);
+    expect(await kinds(anya)).toEqual(['submitted', 'approved', 'submitted']);
   });
 
   test('and sending it keeps one submission of all fields', async () => {

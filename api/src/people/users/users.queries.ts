@@ -56,11 +56,21 @@ export async function findUser(db: Db, ref: UserRef): Promise<UserRow | undefine
   return user;
 }
 
+/** What is submitted of a field, beside a newer draft of it. */
+const submittedBelow = sql`lead(changes.new_value) over (
+  partition by changes.field order by changes.submission_id desc nulls first)`.as(
+  'submitted_value',
+);
+
 const own = prepared(['id'], (db, { id }: { id: string }) =>
   db
     .selectFrom('users')
     .selectAll()
-    .select(jsonArrayFrom(undecidedOf('profile', sql.ref('users.id'))).as('undecided'))
+    .select(
+      jsonArrayFrom(undecidedOf('profile', sql.ref('users.id')).select(submittedBelow)).as(
+        'undecided',
+      ),
+    )
     .where('users.id', '=', id)
     .where('users.deleted_at', 'is', null),
 );

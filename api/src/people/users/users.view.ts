@@ -89,6 +89,9 @@ export function toOwnUser({ undecided, ...user }: OwnRow, role: Role): User {
     changeType: change.field as ReviewedField,
     oldValue: toWireValue(change.field, change.old_value),
     newValue: toWireValue(change.field, change.new_value),
+    ...(change.submitted_value !== null && {
+      submittedValue: toWireValue(change.field, change.submitted_value),
+    }),
     ...(user.approved_at === null && warningIn(change, undecided)),
     state: change.is_submitted ? 'submitted' : 'draft',
     createdAt: new Date(change.created_at).toISOString(),

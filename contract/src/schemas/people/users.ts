@@ -16,6 +16,8 @@ export const PendingChange = z.object({
   changeType: ReviewedField,
   oldValue: z.unknown(),
   newValue: z.unknown(),
+  /** What the moderators have of the same field, where this is a newer draft. */
+  submittedValue: z.optional(z.unknown()),
   /** Of a name that others do not see before a moderator approved it. */
   warning: z.optional(z.enum(nameWarnings)),
   state: z.enum(['draft', 'submitted']),

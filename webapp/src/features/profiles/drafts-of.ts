@@ -9,8 +9,10 @@ export interface FieldDraft {
   /** What is submitted, else what everybody sees. */
   before: unknown;
   isSubmitted: boolean;
-  /** The server keeps a draft of it too. */
-  isStaged: boolean;
+  /** This device has a draft of it, beside or over the one that the server may keep. */
+  isHere: boolean;
+  /** What the server keeps as a draft, if it does. */
+  staged: { value: unknown } | undefined;
 }
 
 /** What was changed and not sent, on this device or another. */
@@ -19,13 +21,15 @@ export function draftsOf(me: User, draft: DraftChanges): FieldDraft[] {
   return [...unsentFields(me.pendingChanges, draft)].map((name) => {
     const field = name as keyof DraftChanges;
     const pending = me.pendingChanges.find(({ changeType }) => changeType === field);
-    const isStaged = pending?.state === 'draft';
-    return {
-      field,
-      mine: Object.hasOwn(draft, field) ? draft[field] : kept[field],
-      before: isStaged ? pending.oldValue : kept[field],
-      isSubmitted: pending?.state === 'submitted',
-      isStaged,
-    };
+    const isHere = Object.hasOwn(draft, field);
+    const mine = isHere ? draft[field] : kept[field];
+    if (pending?.state !== 'draft') {
+      const isSubmitted = pending !== undefined;
+      return { field, mine, before: kept[field], isSubmitted, isHere, staged: undefined };
+    }
+    const { oldValue, newValue, submittedValue } = pending;
+    const isSubmitted = submittedValue !== undefined;
+    const before = isSubmitted ? submittedValue : oldValue;
+    return { field, mine, before, isSubmitted, isHere, staged: { value: newValue } };
   });
 }

@@ -34,37 +34,60 @@ it('a draft of this device goes back to what is published, and comes again', asy
   press(sheet, 'Вернуть опубликованное: О себе');
   await waitFor(() => expect(draftOf(9601)).toEqual({ major: 'Физика' }));
   press(sheet, 'Отменить: О себе');
-  expect(draftOf(9601)).toEqual({ description: 'Стало', major: 'Физика' });
+  const both = { description: 'Стало', major: 'Физика' };
+  await waitFor(() => expect(draftOf(9601)).toEqual(both));
   expect(asked.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-it('what the server keeps as a draft is closed there by the published value', async () => {
-  const pending = {
-    changeType: 'description' as const,
-    oldValue: 'Было',
-    newValue: 'Стало',
-    state: 'draft' as const,
-    createdAt: '2026-01-01T00:00:00.000Z',
-  };
-  const me = someone(9602, { description: 'Стало', pendingChanges: [pending] });
-  const asked = serveApi(() => Response.json(someone(9602)));
-  const sheet = await review(me);
+const pendingOf = (state: 'draft' | 'submitted', more: object) => ({
+  changeType: 'description' as const,
+  oldValue: 'Было',
+  newValue: 'Стало',
+  state,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  ...more,
+});
+
+/** A server that keeps one draft. */
+function keepDraft(telegramId: number, pending: ReturnType<typeof pendingOf>) {
+  const kept = someone(telegramId, { description: pending.newValue, pendingChanges: [pending] });
+  const asked = serveApi(({ body }) => {
+    const isDraft = (body as { description?: string }).description === pending.newValue;
+    return Response.json(isDraft ? kept : someone(telegramId));
+  });
+  const written = () => asked.flatMap(({ method, body }) => (method === 'PATCH' ? [body] : []));
+  return { kept, written };
+}
+
+it('what the server keeps as a draft is closed there, and comes again there', async () => {
+  const { kept, written } = keepDraft(9602, pendingOf('draft', {}));
+  const sheet = await review(kept);
   press(sheet, 'Вернуть опубликованное: О себе');
   await sheet.findByText('Возвращено');
-  expect(asked.filter(({ method }) => method === 'PATCH')).toMatchObject([
-    { path: '/api/User/update-profile/9602', body: { description: 'Было' } },
-  ]);
+  expect(written()).toEqual([{ description: 'Было' }]);
+  press(sheet, 'Отменить: О себе');
+  await sheet.findByRole('button', { name: 'Вернуть опубликованное: О себе', hidden: true });
+  expect(written()).toEqual([{ description: 'Было' }, { description: 'Стало' }]);
+  expect(draftOf(9602)).toEqual({});
+});
+
+it('a draft over what moderators have goes back to that, and they keep it', async () => {
+  const { kept, written } = keepDraft(9604, pendingOf('draft', { submittedValue: 'Отправлено' }));
+  saveDraft(9604, { description: 'Ещё новее' }, kept);
+  const sheet = await review(kept);
+  expect(sheet.getByText('Отправлено на модерацию')).toBeDefined();
+  press(sheet, 'Вернуть отправленное: О себе');
+  await sheet.findByText('Возвращено');
+  expect(written()).toEqual([{ description: 'Отправлено' }]);
+  expect(draftOf(9604)).toEqual({});
+  press(sheet, 'Отменить: О себе');
+  await waitFor(() => expect(draftOf(9604)).toEqual({ description: 'Ещё новее' }));
+  expect(written()).toEqual([{ description: 'Отправлено' }, { description: 'Стало' }]);
 });
 
 it('where something is with the moderators a draft goes back to that', async () => {
   serveApi(() => Response.json({}));
-  const pending = {
-    changeType: 'description' as const,
-    oldValue: 'Было',
-    newValue: 'Отправлено',
-    state: 'submitted' as const,
-    createdAt: '2026-01-01T00:00:00.000Z',
-  };
+  const pending = pendingOf('submitted', { newValue: 'Отправлено' });
   const me = someone(9603, { description: 'Отправлено', pendingChanges: [pending] });
   saveDraft(9603, { description: 'Стало' }, me);
   const sheet = await review(me);

@@ -25,28 +25,37 @@ interface DraftRowProps {
 }
 
 /** A draft beside what it goes back to; whoever takes it back may think better of it. */
-function DraftRow({ me, draft: { field, mine, before, isSubmitted, isStaged } }: DraftRowProps) {
+function DraftRow({ me, draft }: DraftRowProps) {
+  const { field, mine, before, isSubmitted, isHere, staged } = draft;
   const cache = useMeCache();
   const [isReverted, setReverted] = useState(false);
   const { telegramId } = me;
   const words = fieldTexts.drafts;
   const name = names[field] ?? field;
-  const { run, isPending } = useAction({
-    perform: async () => {
-      if (!isStaged) return;
-      const body = { [field]: before } as ProfileChanges;
-      cache.set(await call(updateProfile, { params: { telegramId }, body }));
-    },
+  /** The server's draft goes back to what was before, or comes again; the moderators keep what they have. */
+  const keep = async (value: unknown) => {
+    if (!staged) return me;
+    const body = { [field]: value } as ProfileChanges;
+    const kept = await call(updateProfile, { params: { telegramId }, body });
+    cache.set(kept);
+    return kept;
+  };
+  const revert = useAction({
+    perform: () => keep(before),
     failed: words.failed,
     onSuccess: () => {
       dropDraft(telegramId, field);
       setReverted(true);
     },
   });
-  const undo = () => {
-    saveDraft(telegramId, { [field]: mine }, me);
-    setReverted(false);
-  };
+  const undo = useAction({
+    perform: () => keep(staged?.value),
+    failed: words.undoFailed,
+    onSuccess: (kept) => {
+      if (isHere) saveDraft(telegramId, { [field]: mine }, kept);
+      setReverted(false);
+    },
+  });
   const action = isSubmitted ? words.toSubmitted : words.toPublished;
   return (
     <FieldRow name={name}>
@@ -57,9 +66,9 @@ function DraftRow({ me, draft: { field, mine, before, isSubmitted, isStaged } }:
         <Button
           kind={isReverted ? 'plain' : 'tinted'}
           isCompact
-          isLoading={isPending}
+          isLoading={revert.isPending || undo.isPending}
           label={words.of(isReverted ? words.undo : action, name)}
-          onClick={isReverted ? undo : () => run()}
+          onClick={() => (isReverted ? undo : revert).run()}
         >
           {isReverted ? words.undo : action}
         </Button>

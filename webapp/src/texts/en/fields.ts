@@ -74,6 +74,7 @@ export const fields: Catalogue<typeof ru> = {
     undo: 'Undo',
     done: 'Done',
     failed: 'It could not be taken back. Try again.',
+    undoFailed: 'It could not be undone. Try again.',
   },
   conflict: {
     title: 'The profile was changed on another device',
