@@ -12,7 +12,7 @@ import { vacancyTexts } from '#src/texts/vacancies.ts';
 import { vacancyFactTexts } from '#src/texts/vacancy-facts.ts';
 import { type Filters, none } from './address-filters.ts';
 
-const tagWords: TagWords = {
+const wordsOfTags: TagWords = {
   ...editorTexts.tagEditor,
   own: vacancyTexts.filters.chosenTags,
   none: vacancyTexts.filters.noTags,
@@ -61,7 +61,7 @@ export default function FiltersSheet({ filters, onChange, onClose }: FiltersShee
       <TagPicker
         names={chosen.tags}
         typed={typed}
-        words={tagWords}
+        words={wordsOfTags}
         onType={setTyped}
         onChange={(tags) => set({ tags: tags.slice(-limits.filterTags) })}
       />

@@ -2,21 +2,26 @@ import { limits } from '@kollab/contract';
 import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import type { editors as ru } from '#src/texts/ru/editors.ts';
 
+/** What is said of the tags of a profile, a project and a vacancy alike. */
+export const tagWords = {
+  placeholder: 'For example, React or design',
+  suggestions: 'Suggestions',
+  add: (name: string) => `Add ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  added: (name: string) => `Added: ${name}`,
+  removed: (name: string) => `Removed: ${name}`,
+  propose: (name: string) => `Propose “${name}”`,
+  proposeHint: 'It will join the shared list once a moderator approves it',
+};
+
 export const editors: Catalogue<typeof ru> = {
   tagEditor: {
+    ...tagWords,
     title: 'Skills',
     input: 'Find or add a skill',
-    placeholder: 'For example, React or design',
     own: (count) => `Your skills · ${count} of ${limits.tags}`,
     none: 'None yet. Choose from the suggestions or type your own.',
-    suggestions: 'Suggestions',
     found: 'Matching skills',
-    add: (name) => `Add ${name}`,
-    remove: (name) => `Remove ${name}`,
-    added: (name) => `Added: ${name}`,
-    removed: (name) => `Removed: ${name}`,
-    propose: (name) => `Propose “${name}”`,
-    proposeHint: 'It will join the shared list once a moderator approves it',
     already: 'You already have this skill',
     full: `Up to ${limits.tags} skills. Remove one to add another.`,
     catalogueFailed: 'The suggestions did not load. You can type a skill yourself.',

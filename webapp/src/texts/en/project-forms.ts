@@ -1,17 +1,11 @@
 import { limits, product } from '@kollab/contract';
 import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import type { projectForms as ru } from '#src/texts/ru/project-forms.ts';
+import { tagWords } from './editors.ts';
 
-const tagWords = {
-  placeholder: 'For example, React or design',
-  suggestions: 'Suggestions',
+const projectTags = {
+  ...tagWords,
   found: 'Matching tags',
-  add: (name: string) => `Add ${name}`,
-  remove: (name: string) => `Remove ${name}`,
-  added: (name: string) => `Added: ${name}`,
-  removed: (name: string) => `Removed: ${name}`,
-  propose: (name: string) => `Propose “${name}”`,
-  proposeHint: 'It will join the shared list once a moderator approves it',
   already: 'This tag is already added',
   full: `Up to ${limits.tags} tags. Remove one to add another.`,
   catalogueFailed: 'The suggestions did not load. You can type a tag yourself.',
@@ -66,7 +60,7 @@ export const projectForms: Catalogue<typeof ru> = {
     toOwnProjects: 'My projects',
   },
   projectTags: {
-    ...tagWords,
+    ...projectTags,
     input: 'Project tags',
     own: (count) => `Tags chosen: ${count} of ${limits.tags}`,
     none: 'Tags help people find the project. Choose from the suggestions or type your own.',
@@ -112,7 +106,7 @@ export const projectForms: Catalogue<typeof ru> = {
     toProject: 'To the project',
   },
   vacancyTags: {
-    ...tagWords,
+    ...projectTags,
     input: 'Opening tags',
     own: (count) => `Tags chosen: ${count} of ${limits.tags}`,
     none: 'Add at least one. Choose from the suggestions or type your own.',

@@ -1,21 +1,15 @@
 import { limits } from '@kollab/contract';
+import { tagWords } from './tag-words.ts';
 
 /** Texts of the screens where the own profile is edited. */
 export const editors = {
   tagEditor: {
+    ...tagWords,
     title: 'Навыки',
     input: 'Найти или добавить навык',
-    placeholder: 'Например, React или дизайн',
     own: (count: number) => `Ваши навыки · ${count} из ${limits.tags}`,
     none: 'Пока ни одного. Выберите из подсказок или напишите свой.',
-    suggestions: 'Подсказки',
     found: 'Подходящие навыки',
-    add: (name: string) => `Добавить ${name}`,
-    remove: (name: string) => `Убрать ${name}`,
-    added: (name: string) => `Добавлено: ${name}`,
-    removed: (name: string) => `Убрано: ${name}`,
-    propose: (name: string) => `Предложить «${name}»`,
-    proposeHint: 'Появится в общем списке, когда модератор его одобрит',
     already: 'Этот навык у вас уже есть',
     full: `Можно до ${limits.tags} навыков. Уберите лишний, чтобы добавить новый.`,
     catalogueFailed: 'Подсказки не загрузились. Навык можно написать самому.',

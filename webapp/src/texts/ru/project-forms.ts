@@ -1,15 +1,9 @@
 import { limits, product } from '@kollab/contract';
+import { tagWords } from './tag-words.ts';
 
-const tagWords = {
-  placeholder: 'Например, React или дизайн',
-  suggestions: 'Подсказки',
+const projectTags = {
+  ...tagWords,
   found: 'Подходящие теги',
-  add: (name: string) => `Добавить ${name}`,
-  remove: (name: string) => `Убрать ${name}`,
-  added: (name: string) => `Добавлено: ${name}`,
-  removed: (name: string) => `Убрано: ${name}`,
-  propose: (name: string) => `Предложить «${name}»`,
-  proposeHint: 'Появится в общем списке, когда модератор его одобрит',
   already: 'Этот тег уже есть',
   full: `Можно до ${limits.tags} тегов. Уберите лишний, чтобы добавить новый.`,
   catalogueFailed: 'Подсказки не загрузились. Тег можно написать самому.',
@@ -63,7 +57,7 @@ export const projectForms = {
     toOwnProjects: 'Мои проекты',
   },
   projectTags: {
-    ...tagWords,
+    ...projectTags,
     input: 'Теги проекта',
     own: (count: number) => `Выбрано тегов: ${count} из ${limits.tags}`,
     none: 'По тегам проект находят. Выберите из подсказок или напишите свой.',
@@ -109,7 +103,7 @@ export const projectForms = {
     toProject: 'К проекту',
   },
   vacancyTags: {
-    ...tagWords,
+    ...projectTags,
     input: 'Теги вакансии',
     own: (count: number) => `Выбрано тегов: ${count} из ${limits.tags}`,
     none: 'Нужен хотя бы один. Выберите из подсказок или напишите свой.',
