@@ -20,6 +20,7 @@ export * from './messages/rich-text.ts';
 export * from './messages/said.ts';
 export * from './messages/say.ts';
 export * from './messages/say-match.ts';
+export { sayChooseChat } from './messages/say-projects.ts';
 export * from './screens/paths.ts';
 export { targetOfStartParam } from './screens/start-param.ts';
 export * from './screens/start-param-of.ts';

@@ -31,7 +31,7 @@ export const en: Messages = {
     vacancyClosed: (project, vacancy) =>
       rich`The opening “${vacancy}” in project “${project}” is closed, so your application is no longer considered.`,
     applicationExpired: (project, vacancy) =>
-      rich`The owner of “${project}” never answered your application for “${vacancy}”, so we closed it. It is not about you: the team may not have got round to it. You can apply again or see what else fits.`,
+      rich`The owner of “${project}” never answered your application for “${vacancy}”, so we closed it. It is not about you: the team may not have got round to it. You can apply again or choose another opening.`,
     vacancyMatched: (project, vacancy, count) =>
       rich`Opening “${vacancy}” in project “${project}” fits ${bold(`${count} ${pluralEn(count, ['person', 'people'])}`)}. Shall we show them?`,
     projectClosed: (project) => rich`Project “${project}” is closed.`,
@@ -191,5 +191,6 @@ export const en: Messages = {
     show: 'Show',
     allApplications: 'All applications',
     otherVacancies: 'Openings for you',
+    chooseChat: 'Choose a chat',
   },
 };

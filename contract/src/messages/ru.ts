@@ -30,7 +30,7 @@ export const ru = {
     vacancyClosed: (project: string, vacancy: string) =>
       rich`Вакансия «${vacancy}» в проекте «${project}» закрыта, и ваш отклик больше не рассматривается.`,
     applicationExpired: (project: string, vacancy: string) =>
-      rich`Владелец проекта «${project}» так и не ответил на ваш отклик на вакансию «${vacancy}», и мы его закрыли. Дело не в вас: у команды могли не дойти руки. Можно откликнуться снова или выбрать другую.`,
+      rich`Владелец проекта «${project}» так и не ответил на ваш отклик на вакансию «${vacancy}», и мы его закрыли. Дело не в вас: у команды могли не дойти руки. Можно откликнуться снова или выбрать другую вакансию.`,
     vacancyMatched: (project: string, vacancy: string, count: number) =>
       rich`Вакансия «${vacancy}» в проекте «${project}»: ${plural(count, ['подходит', 'подходят', 'подходят'])} ${bold(`${count} ${plural(count, ['человек', 'человека', 'человек'])}`)}. Показать?`,
     projectClosed: (project: string) => rich`Проект «${project}» закрыт.`,
@@ -198,6 +198,7 @@ export const ru = {
     show: 'Показать',
     allApplications: 'Все отклики',
     otherVacancies: 'Вакансии для вас',
+    chooseChat: 'Выбрать чат',
   },
 };
 

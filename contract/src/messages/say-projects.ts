@@ -9,6 +9,9 @@ import type { News } from '#src/schemas/delivery/notifications.ts';
 
 type ProjectNews = Extract<News, { projectId: string }>;
 
+/** On the button by which an owner chooses a chat for a team. */
+export const sayChooseChat = (locale: Locale) => messages[locale].actions.chooseChat;
+
 /** News of projects, applications and teams. Throws on news it does not know. */
 export function sayProjectNews(event: ProjectNews, locale: Locale): Said {
   const { news, change, actions } = messages[locale];

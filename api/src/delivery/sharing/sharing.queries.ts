@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
+import { languageOf } from '#src/people/settings/language.sql.ts';
 import { isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 
 /**
@@ -20,12 +21,6 @@ const shown = (db: Db, readerId: string) =>
     .where('projects.approved_at', 'is not', null)
     .where('projects.archived_at', 'is', null)
     .where('projects.deleted_at', 'is', null);
-
-/** What a person reads Kollab in. */
-const languageOf = (personId: string) => sql<string | null>`(
-  select coalesce(chosen.language, reader.language_code) from users as reader
-    left join notification_settings as chosen on chosen.user_id = reader.id
-  where reader.id = ${personId})`;
 
 /** A project that a person may share. */
 export function findShareable(db: Db, readerId: string, id: string) {

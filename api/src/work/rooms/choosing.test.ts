@@ -1,5 +1,7 @@
+import { setNotificationSettings } from '@kollab/contract';
 import { describe, expect, test } from 'vitest';
 import { botToken } from '#test/init-data.ts';
+import { logLines } from '#test/log-lines.ts';
 import { preparingTelegram } from '#test/preparing-telegram.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { chat, check, link, offer, roomOf } from '#test/steps/rooms.ts';
@@ -24,6 +26,7 @@ describe('choosing a chat within the app', () => {
         body: {
           user_id: anya.telegramId,
           button: {
+            text: 'Выбрать чат',
             request_chat: {
               request_id: requestIdOf(hashOf(token)),
               chat_is_channel: false,
@@ -37,6 +40,13 @@ describe('choosing a chat within the app', () => {
     ]);
   });
 
+  test('the button is in the language that its owner reads', async () => {
+    const params = { telegramId: anya.telegramId };
+    await anya.call(setNotificationSettings, { params, body: { language: 'en' } });
+    await offer(anya, project, true);
+    expect(telegram.asked).toMatchObject([{ body: { button: { text: 'Choose a chat' } } }]);
+  });
+
   test('nothing is asked of Telegram for a client that cannot', async () => {
     expect((await offer(anya, project)).buttonId).toBeNull();
     expect(telegram.asked).toEqual([]);
@@ -46,9 +56,12 @@ describe('choosing a chat within the app', () => {
     'without a button, as Telegram answers %s, there is the link',
     async (given) => {
       telegram.answer = given;
+      const lines = logLines(kollab.app, 'warn');
       const { buttonId, url } = await offer(anya, project, true);
       expect(buttonId).toBeNull();
       expect(url).toContain('startgroup=');
+      const said = lines().map(({ msg }) => msg);
+      expect(said).toEqual(['Telegram did not prepare a button: a chat is linked by an address']);
     },
   );
 

@@ -1,3 +1,4 @@
+import { localeOf, sayChooseChat } from '@kollab/contract';
 import * as z from 'zod/mini';
 import { askTelegram } from '#src/platform/access/ask-telegram.ts';
 import type { Config } from '#src/platform/config/config.ts';
@@ -22,27 +23,41 @@ const none = {
 const ofBot = { ...none, can_invite_users: true, can_pin_messages: true, can_manage_tags: true };
 const ofPerson = { ...ofBot, can_promote_members: true };
 
+interface Asking {
+  telegramId: number;
+  /** What the owner reads Kollab in. */
+  language: string | null;
+  /** What the bot hears of the chat that is chosen. */
+  requestId: number;
+}
+
 /**
  * Has Telegram keep a button by which a person chooses a group within the mini-app: the bot is added to it
- * with its rights, and hears `requestId`. Answers the button's id, undefined while Telegram gives none.
+ * with its rights. It answers the button's id, undefined while Telegram gives none. `onFailure` is told no
+ * more than that it failed: an error's text may hold the address, which holds the token.
  */
-export async function prepareButton(config: Config, telegramId: number, requestId: number) {
-  const chat = {
-    request_id: requestId,
-    chat_is_channel: false,
-    user_administrator_rights: ofPerson,
-    bot_administrator_rights: ofBot,
-    bot_is_member: true,
-    request_title: true,
+export function preparingButtons(config: Config, onFailure: () => void) {
+  return async ({ telegramId, language, requestId }: Asking) => {
+    const chat = {
+      request_id: requestId,
+      chat_is_channel: false,
+      user_administrator_rights: ofPerson,
+      bot_administrator_rights: ofBot,
+      bot_is_member: true,
+      request_title: true,
+    };
+    const button = { text: sayChooseChat(localeOf(language)), request_chat: chat };
+    try {
+      const response = await askTelegram(config, 'savePreparedKeyboardButton', {
+        user_id: telegramId,
+        button,
+      });
+      return Prepared.parse(await response.json()).result.id;
+    } catch {
+      onFailure();
+      return undefined;
+    }
   };
-  const button = { text: 'Выбрать чат', request_chat: chat };
-  try {
-    const response = await askTelegram(config, 'savePreparedKeyboardButton', {
-      user_id: telegramId,
-      button,
-    });
-    return Prepared.parse(await response.json()).result.id;
-  } catch {
-    return undefined;
-  }
 }
+
+export type PrepareButton = ReturnType<typeof preparingButtons>;

@@ -1,6 +1,7 @@
 import { expressionBuilder, type Selectable, sql } from 'kysely';
 import { prepared } from '#src/platform/database/prepared.ts';
 import type { Database, Db, Trx } from '#src/platform/database/schema.ts';
+import { languageOf } from '#src/people/settings/language.sql.ts';
 import { projectNameOf } from '#src/work/access/project-name.sql.ts';
 import type { RoomTables } from '#src/platform/database/tables/rooms.ts';
 
@@ -25,16 +26,17 @@ export const findingDoor = prepared(['projectId'], (db: Db, { projectId }: { pro
 export const deletingRoom = (trx: Trx, projectId: string) =>
   trx.deleteFrom('rooms').where('project_id', '=', projectId);
 
-/** An offer takes the place of the one before. */
-export async function upsertOffer(trx: Trx, offer: Omit<Offer, 'chat_id'>) {
+/** An offer takes the place of the one before. Answers what its owner reads Kollab in. */
+export function upsertOffer(trx: Trx, offer: Omit<Offer, 'chat_id'>) {
   const { project_id: _, ...renewed } = offer;
-  await trx
+  return trx
     .insertInto('room_offers')
     .values(offer)
     .onConflict((conflict) =>
       conflict.column('project_id').doUpdateSet({ ...renewed, chat_id: null }),
     )
-    .execute();
+    .returning(languageOf(offer.owner_id).as('language'))
+    .executeTakeFirstOrThrow();
 }
 
 export const findOffer = (db: Db, tokenHash: string): Promise<Offer | undefined> =>

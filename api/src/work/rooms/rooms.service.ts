@@ -10,7 +10,7 @@ import {
   type ProjectRights,
 } from '#src/work/access/project-access.service.ts';
 import { findPlace } from '#src/work/participants/participants.service.ts';
-import { prepareButton } from './prepared-buttons.ts';
+import type { PrepareButton } from './prepared-buttons.ts';
 import * as queries from './rooms.queries.ts';
 
 export { findingDoor } from './rooms.queries.ts';
@@ -47,32 +47,39 @@ export async function readRoom({ db }: Context, person: Person, projectId: strin
 /** The rights that Telegram proposes to give the bot in the chat; it can do without the second. */
 const rights = 'invite_users+pin_messages';
 
+interface Telegram {
+  readBotName: () => Promise<string | undefined>;
+  prepareButton: PrepareButton;
+}
+
 /**
  * Makes what links a chat to one's project, in place of an earlier one. Throws projectNotFound,
  * forbidden.
  */
 export async function offerRoom(
-  { db, clock, config }: Context,
-  readBotName: () => Promise<string | undefined>,
+  { db, clock }: Context,
+  { readBotName, prepareButton }: Telegram,
   owner: Person,
   { projectId, isInApp = false }: { projectId: string; isInApp?: boolean | undefined },
 ): Promise<RoomOffer> {
   const token = randomBytes(16).toString('base64url');
   const tokenHash = hashOf(token);
   const expiresAt = new Date(clock().getTime() + serverLimits.roomOfferFor);
-  await db.transaction().execute(async (trx) => {
+  const { language } = await db.transaction().execute(async (trx) => {
     const project = await lockOwnProject(trx, projectId, owner);
     if (!isAlive(project)) throw new AppError('projectNotFound');
-    await queries.upsertOffer(trx, {
+    return queries.upsertOffer(trx, {
       project_id: projectId,
       token_hash: tokenHash,
       owner_id: owner.id,
       expires_at: expiresAt,
     });
   });
+  const { telegramId } = owner;
+  const requestId = requestIdOf(tokenHash);
   const [bot, buttonId] = await Promise.all([
     readBotName(),
-    isInApp ? prepareButton(config, owner.telegramId, requestIdOf(tokenHash)) : undefined,
+    isInApp ? prepareButton({ telegramId, language, requestId }) : undefined,
   ]);
   return {
     token,
