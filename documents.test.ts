@@ -47,6 +47,19 @@ function flawOf(from: string, link: string) {
   return anchorsOf(target).has(anchor) ? undefined : `${from}: ${link}: there is no such heading`;
 }
 
+/** Tables of a document whose rows are not all as wide as the first: they are no tables to a reader. */
+const brokenTables = (path: string) =>
+  [...withoutCode(read(path)).matchAll(/(?:^\|.*\|$\n?)+/gm)]
+    .map(([table]) => table.trim().split('\n'))
+    .filter(
+      (rows) => new Set(rows.map((row) => row.replaceAll('\\|', '').split('|').length)).size > 1,
+    )
+    .map(([head]) => `${path}: ${head}`);
+
+test('every row of a table has as many cells as its head', () => {
+  expect(documents.flatMap((path) => brokenTables(path))).toEqual([]);
+});
+
 test('every link of every document leads to a file and a heading that are there', () => {
   expect(documents).toContain('README.md');
   const links = documents.flatMap((from) =>

@@ -37,8 +37,7 @@ const benches: Record<string, (args: string[]) => Promise<boolean | void>> = {
   sustained: (args) => runSustainedBench(args, say),
   scale: () => measureScale(say),
   overload: (args) => runOverload(args, say),
-  search: (args) =>
-    measureSearch([10_000, 100_000, ...(args.includes('--million') ? [1_000_000] : [])], say),
+  search: (args) => measureSearch(args, say),
 };
 
 const [name = 'product', ...args] = process.argv.slice(2);

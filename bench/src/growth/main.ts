@@ -1,15 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Say } from '#src/kit/figures.ts';
-import { root } from '#src/kit/processes.ts';
 import { bound, listBeyond, measureGrowth } from './growth.ts';
 import { usualEffort } from './measure.ts';
-import { readsHeading, replaceSection } from './sections.ts';
+import { readsHeading, writeSection } from './sections.ts';
 import { toSection } from './sizing.ts';
 
 const usual = '10000,100000,1000000';
-const page = join(root, 'docs/sizing.md');
 
 /**
  * `npm run bench -- growth [--people 10000,100000] [--only getUser,listTags] [--slices 4] [--write]`:
@@ -41,8 +37,7 @@ export async function runGrowth(args: string[], say: Say) {
   const isHeld = beyond.length === 0;
   const isFull = !only && values.people === usual;
   if (!isFull && !values.write) return isHeld;
-  const before = await readFile(page, 'utf8');
-  await writeFile(page, replaceSection(before, readsHeading, toSection(growth)));
+  await writeSection(readsHeading, toSection(growth));
   say('docs/sizing.md is written.');
   return isHeld;
 }

@@ -1,8 +1,15 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '#src/kit/processes.ts';
+
 /** The part of docs/sizing.md that `npm run bench -- sustained` writes. */
 export const sustainedHeading = 'One sustained run';
 
 /** The part that `npm run bench -- growth` writes. */
 export const readsHeading = 'Cost of each read';
+
+/** The part that `npm run bench -- search --write` writes. */
+export const foundHeading = 'Finding at a million people';
 
 const sectionsOf = (page: string) => page.split(/^(?=## )/m);
 const isHeaded = (section: string, heading: string) => section.startsWith(`## ${heading}\n`);
@@ -16,6 +23,13 @@ export function replaceSection(page: string, heading: string, text: string): str
     ? others
     : [...sections.map((one) => `${one.trim()}\n\n`), section];
   return `${all.join('').trim()}\n`;
+}
+
+const page = join(root, 'docs/sizing.md');
+
+/** Writes a part of docs/sizing.md anew. */
+export async function writeSection(heading: string, text: string) {
+  await writeFile(page, replaceSection(await readFile(page, 'utf8'), heading, text));
 }
 
 /** What stands under a heading of a page; undefined where it has none. */

@@ -6,6 +6,7 @@ import { randomFrom, toLatin } from '@kollab/api/test/people/people';
 import { sql } from 'kysely';
 import { number, type Say, shareOf } from '#src/kit/figures.ts';
 import type { Db } from '#src/kit/postgres.ts';
+import type { Found } from './sizing.ts';
 import { type Invented, inventProjects } from './invent-projects.ts';
 
 const perKind = 40;
@@ -113,14 +114,19 @@ async function time(queries: readonly string[], find: (query: string) => Promise
     await find(query);
     times.push(performance.now() - begun);
   }
-  return [0.5, 0.95, 0.99].map((share) => shareOf(times, share).toFixed(1));
+  return [0.5, 0.95, 0.99].map((share) => shareOf(times, share));
 }
 
 const row = (cells: string[]) =>
   cells.map((cell, index) => (index === 0 ? cell.padEnd(24) : cell.padStart(9))).join('');
 
 /** Shows how the search of projects and vacancies does, with filters and without. */
-export async function measureCatalogue(db: Db, count: number, filedIn: number, say: Say) {
+export async function measureCatalogue(
+  db: Db,
+  count: number,
+  filedIn: number,
+  say: Say,
+): Promise<Omit<Found, 'people'>> {
   const { rows } = await sql<{ vacancies: number }>`
     select count(*)::int as vacancies from vacancy_search`.execute(db);
   say(
@@ -174,11 +180,18 @@ export async function measureCatalogue(db: Db, count: number, filedIn: number, s
     'wider than Junior, React': (query) =>
       listWider(db, id, { ...filtered, query, experience: [] }),
   };
+  const catalogue: Found['catalogue'] = {};
   for (const [what, find] of Object.entries(finds)) {
     say(row([what, 'p50', 'p95', 'p99']));
-    for (const [kind, queries] of sampleQueries(count)) {
+    for (const [query, queries] of sampleQueries(count)) {
+      const kind = query || 'nothing typed';
       await time(queries, find);
-      say(row([`  ${kind || 'nothing typed'}`, ...(await time(queries, find))]));
+      const [p50 = 0, p95 = 0, p99 = 0] = await time(queries, find);
+      say(row([`  ${kind}`, ...[p50, p95, p99].map((of) => of.toFixed(1))]));
+      const slowest = (catalogue[kind] ??= { projects: 0, vacancies: 0 });
+      const of = what === 'projects' ? 'projects' : 'vacancies';
+      slowest[of] = Math.max(slowest[of], p95);
     }
   }
+  return { projects: count, vacancies: rows[0]?.vacancies ?? 0, catalogue };
 }

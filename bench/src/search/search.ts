@@ -8,6 +8,8 @@ import { seedPeople } from '@kollab/api/test/people/seed-people';
 import { number, type Say, shareOf } from '#src/kit/figures.ts';
 import { inFolder } from '#src/kit/folder.ts';
 import { type Db, startPostgres, withDb } from '#src/kit/postgres.ts';
+import { writeSection, foundHeading } from '#src/growth/sections.ts';
+import { type Found, toSection } from './sizing.ts';
 import { measureCatalogue, seedProjects } from './search-catalogue.ts';
 import { sampleQueries } from './search-queries.ts';
 
@@ -44,9 +46,14 @@ async function time(queries: string[], find: (query: string) => Promise<readonly
     times.push(performance.now() - begun);
     if (hits.length > 0) found += 1;
   }
-  const at = (share: number) => shareOf(times, share).toFixed(1);
-  return [`${Math.round((found / queries.length) * 100)} %`, at(0.5), at(0.95), at(0.99)];
+  const at = (share: number) => shareOf(times, share);
+  return { found: found / queries.length, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
+
+const cells = ({ found, p50, p95, p99 }: Awaited<ReturnType<typeof time>>) => [
+  `${Math.round(found * 100)} %`,
+  ...[p50, p95, p99].map((of) => of.toFixed(1)),
+];
 
 const row = (cells: string[]) =>
   cells.map((cell, index) => (index === 0 ? cell.padEnd(44) : cell.padStart(9))).join('');
@@ -55,17 +62,20 @@ async function measure(db: Db, count: number, say: Say) {
   say(`\n${number(count)} people: milliseconds per query, page of ${page}`);
   say(row(['', 'found', 'p50', 'p95', 'p99', '| ILIKE', 'p50', 'p95', 'p99']));
   const baseline = Math.max(5, Math.min(perKind, Math.floor(1_000_000 / count)));
+  const people: Found['people'] = [];
   for (const [kind, queries] of sampleQueries(count, perKind)) {
     const search = (query: string) => findByQuery(db, query, { limit: page });
     await time(queries, search);
     const ours = await time(queries, search);
     const theirs = await time(queries.slice(0, baseline), (query) => findByIlike(db, query));
-    say(row([kind, ...ours, ...theirs]));
+    say(row([kind, ...cells(ours), ...cells(theirs)]));
+    people.push([kind, ours.p95]);
   }
   await measureFilters(db, count, say);
   const { share, missed } = await countFound(db, labels);
   say(`Labelled queries found among the first five: ${(share * 100).toFixed(1)} of 100`);
   say(`Missed: ${missed.map(({ query }) => query).join(', ') || 'none'}`);
+  return people;
 }
 
 const universities = Array.from({ length: 60 }, (_, index) => `Университет ${index}`);
@@ -95,13 +105,18 @@ async function measureFilters(db: Db, count: number, say: Say) {
     const search = (query: string) => findByQuery(db, query, { limit: page, ...filter });
     for (const [kind, queries] of [['', ['']] as const, ...all]) {
       await time([...queries], search);
-      say(row([`${name}, ${kind || 'nothing typed'}`, ...(await time([...queries], search))]));
+      say(row([`${name}, ${kind || 'nothing typed'}`, ...cells(await time([...queries], search))]));
     }
   }
 }
 
-/** Seeds throw-away databases with invented people and shows how the search does on them. */
-export async function measureSearch(counts: number[], say: Say) {
+/**
+ * `npm run bench -- search [--million] [--write]`: seeds throw-away databases with invented people and
+ * shows how the search does on them. With `--write` its section of docs/sizing.md is written anew, of
+ * the largest.
+ */
+export async function measureSearch(args: string[], say: Say) {
+  const counts = [10_000, 100_000, ...(args.includes('--million') ? [1_000_000] : [])];
   for (const count of counts) {
     await inFolder('search', async (folder) => {
       const url = await startPostgres(folder, settings);
@@ -115,8 +130,11 @@ export async function measureSearch(counts: number[], say: Say) {
       };
       const filedIn = await withDb(url, seed, { isPatient: true });
       await withDb(url, async (db) => {
-        await measure(db, count, say);
-        await measureCatalogue(db, count / 10, filedIn, say);
+        const people = await measure(db, count, say);
+        const found = { people, ...(await measureCatalogue(db, count / 10, filedIn, say)) };
+        if (!args.includes('--write') || count !== counts.at(-1)) return;
+        await writeSection(foundHeading, toSection(count, found));
+        say('docs/sizing.md is written; npm run format makes its tables straight.');
       });
     });
   }

@@ -1,13 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { replaceSection, sustainedHeading } from '#src/growth/sections.ts';
+import { sustainedHeading, writeSection } from '#src/growth/sections.ts';
 import type { Say } from '#src/kit/figures.ts';
-import { root } from '#src/kit/processes.ts';
 import { toSection } from './page.ts';
 import { runSustained } from './run.ts';
-
-const page = join(root, 'docs/sizing.md');
 
 const numberOf = (text: string, name: string, least: number) => {
   const value = Number(text);
@@ -42,6 +37,6 @@ export async function runSustainedBench(args: string[], say: Say) {
   const section = toSection(run);
   say(`\n${section}`);
   if (!values.write) return;
-  await writeFile(page, replaceSection(await readFile(page, 'utf8'), sustainedHeading, section));
+  await writeSection(sustainedHeading, section);
   say('\ndocs/sizing.md is written; npm run format makes its tables straight.');
 }
