@@ -46,6 +46,8 @@ import * as figures from './0051-figures.ts';
 import * as handOverOffers from './0052-hand-over-offers.ts';
 import * as partlyApprovedProjects from './0053-partly-approved-projects.ts';
 import * as finishedProjects from './0056-finished-projects.ts';
+import * as decisionsByWeek from './0057-decisions-by-week.ts';
+import * as countedWaiting from './0058-counted-waiting.ts';
 
 /** Every migration by name, in the order of the names. Landed ones are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +98,6 @@ export const migrations: Record<string, Migration> = {
   '0052-hand-over-offers': handOverOffers,
   '0053-partly-approved-projects': partlyApprovedProjects,
   '0056-finished-projects': finishedProjects,
+  '0057-decisions-by-week': decisionsByWeek,
+  '0058-counted-waiting': countedWaiting,
 };

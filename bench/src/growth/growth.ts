@@ -47,7 +47,7 @@ export const measureGrowth = ({ people, say, only, effort = usualEffort }: Growt
       const dataset = await createDataset(serverUrl, count);
       const environment = environmentOf(folder.path, { DATABASE_URL: dataset.url });
       const server = await startApi(folder, environment);
-      await withDb(dataset.url, untilPrepared);
+      await withDb(dataset.url, untilPrepared, { isPatient: true });
       const statements = new pg.Client({ connectionString: dataset.url });
       folder.onClose(() => statements.end());
       await statements.connect();

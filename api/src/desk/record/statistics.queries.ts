@@ -12,7 +12,10 @@ export interface WaitingRow {
 /** So many of a kind are counted. */
 const most = sql.lit(limits.waitingCounted);
 
-/** What waits, by kind; reports by subject, and none against the moderator who asks. */
+/**
+ * What waits, by kind; reports by subject, and none against the moderator who asks. In order they are
+ * read from an index, no more of them than are counted.
+ */
 export function selectingWaiting(moderatorId: string) {
   const submitted = sql`from submissions
     where subject_type = kind and status in ('Pending', 'In_review')`;
@@ -23,7 +26,8 @@ export function selectingWaiting(moderatorId: string) {
       from (values ('profile'), ('project')) as kinds (kind)
     union all
     select 'report', (select count(*)::int from (
-        select ${reported} group by subject_type, subject_id limit ${most}) as counted),
+        select ${reported} group by subject_type, subject_id
+          order by subject_type, subject_id limit ${most}) as counted),
       (select created_at ${reported} order by created_at limit 1)`;
 }
 
@@ -78,18 +82,24 @@ const percentile = (share: number) => {
   return sql`${low} + (${high} - ${low}) * max(${place} - floor(${place}))`;
 };
 
+/** Week by week: without the offset the planner may read all that there ever were. */
+const timesOf = (since: Date, weeks: number) =>
+  sql`generate_series(0, ${weeks}) as n, lateral (select * from decision_times
+    where week = (${since}::timestamptz at time zone 'UTC')::date + 7 * n offset 0) as times`;
+
 /**
- * Decisions since a Monday: in all, by moderator and by week of UTC, in one query. Those that took
- * what is shown as one time count as having taken their mean: how many there are does not matter.
+ * Decisions of so many weeks from a Monday on, and of the next: in all, by moderator and by week of
+ * UTC, in one query. Those that took what is shown as one time count as having taken their mean: how
+ * many there are does not matter.
  */
-export async function listDecided(db: Db, since: Date): Promise<DecidedRow[]> {
+export async function listDecided(db: Db, since: Date, weeks: number): Promise<DecidedRow[]> {
   const { rows } = await sql<DecidedRow>`
     with spread as (
       select moderator_id, week, sum(decided)::int as decided, sum(approved)::int as approved,
         sum(hours) / sum(decided) as mean,
         sum(sum(decided)::int) over (partition by moderator_id, week order by step) as upto,
         sum(sum(decided)::int) over (partition by moderator_id, week) as total
-      from decision_times where week >= (${since}::timestamptz at time zone 'UTC')::date
+      from ${timesOf(since, weeks)}
       group by grouping sets ((step), (moderator_id, step), (week, step))
     ), counted as (
       select moderator_id, week, sum(decided)::int as decided, sum(approved)::int as approved,

@@ -55,7 +55,7 @@ export async function readStatistics(
     (_, index) => new Date(monday - index * week),
   );
   const since = weeks.at(-1) ?? new Date(monday);
-  const rows = await queries.listDecided(db, since);
+  const rows = await queries.listDecided(db, since, weeks.length);
   return {
     waiting: await readWaiting(db, moderator),
     total: toDurations(rows.find((row) => row.week === null && row.telegram_id === null)),

@@ -13,12 +13,11 @@ export const reported = sql<string[]>`array(
     where reports.subject_type = 'project' and reported.id = reports.subject_id)`;
 
 /**
- * Whether a report is against a person, asked the other way round: what is reported of theirs is found
- * once, however many reports there are.
+ * Whether an undecided report is against a person, asked the other way round: what is reported of theirs
+ * is found once, however many reports there are. An index of what is reported is enough to say it.
  */
 export const isAgainst = (personId: string) =>
-  sql<SqlBool>`(reports.owner_id = ${personId}::uuid
-    or (reports.subject_type, reports.subject_id) in (
-      select other.subject_type, other.subject_id from reports as other
-        where other.owner_id = ${personId}::uuid and other.decision is null
-      union all select 'project', own.id from projects as own where own.owner_id = ${personId}::uuid))`;
+  sql<SqlBool>`((reports.subject_type, reports.subject_id) in (
+    select other.subject_type, other.subject_id from reports as other
+      where other.owner_id = ${personId}::uuid and other.decision is null
+    union all select 'project', own.id from projects as own where own.owner_id = ${personId}::uuid))`;

@@ -1,7 +1,7 @@
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import { knownSkills, namedSkills } from '#src/people/skills/skills.service.ts';
-import { findPerson, listVacancies, type VacancyRow } from './matches.queries.ts';
+import { findPerson, listFitting, type VacancyRow } from './matches.queries.ts';
 import { windowAt } from './matching.service.ts';
 import { scoreVacancies } from './ranking.ts';
 import { findTop } from './tops.queries.ts';
@@ -35,7 +35,7 @@ export async function scoresOf(
   const now = context.clock();
   const [skills, rows] = await Promise.all([
     knownSkills(context),
-    listVacancies(db, ids, id, windowAt(now)),
+    listFitting(db, ids, id, windowAt(now)),
   ]);
   const vacancies = rows.map((row) => ({
     id: row.id,

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
-import { areOpen } from '#src/people/visibility/visibility.sql.ts';
+import { isUnblocked } from '#src/people/visibility/visibility.sql.ts';
 
 interface Window {
   /** Days since 1970: shown since then counts. */
@@ -11,15 +11,32 @@ interface Window {
 
 type Part = RawBuilder<unknown>;
 
+const isTaken = (
+  since: Date,
+) => sql`(status = 'Pending' or (status = 'Accepted' and ended_at is null)
+  or (status = 'Rejected' and decided_at > ${since}))`;
+
 /** Neither in the team, nor asked or applied already, nor turned down lately by either side. */
-const isFree = (vacancy: Part, project: Part, user: Part, since: Date) => sql<SqlBool>`(
-  not exists (select from participants where project_id = ${project} and user_id = ${user}
+const isFree = ({ id, projectId }: VacancyPlace, user: Part, since: Date) => sql<SqlBool>`(
+  not exists (select from participants where project_id = ${projectId}::uuid and user_id = ${user}
     and (state in ('member', 'invited') or (state = 'declined' and created_at > ${since})))
-  and not exists (select from applications where vacancy_id = ${vacancy} and user_id = ${user}
-    and (status = 'Pending' or (status = 'Accepted' and ended_at is null)
-      or (status = 'Rejected' and decided_at > ${since})))
-  and not exists (select from match_dismissals where vacancy_id = ${vacancy}
+  and not exists (select from applications where vacancy_id = ${id}::uuid and user_id = ${user}
+    and ${isTaken(since)})
+  and not exists (select from match_dismissals where vacancy_id = ${id}::uuid
     and user_id = ${user} and created_at > ${since}))`;
+
+/** The same of vacancies, for a person whose acts are found once for all of them. */
+const isFreeFor = (userId: string, since: Date) => {
+  const own = sql`user_id = ${userId}::uuid`;
+  return sql<SqlBool>`(
+    projects.id <> all (array(
+      select project_id from participants where ${own} and state in ('member', 'invited')
+      union all select project_id from participants
+        where ${own} and state = 'declined' and created_at > ${since}))
+    and vacancies.id <> all (array(
+      select vacancy_id from applications where ${own} and ${isTaken(since)}
+      union all select vacancy_id from match_dismissals where ${own} and created_at > ${since})))`;
+};
 
 const isShown = (people: string) => {
   const column = (name: string) => sql.ref(`${people}.${name}`);
@@ -48,15 +65,8 @@ export function listPeople(
     .where('users.approved_at', 'is not', null)
     .where(sql<SqlBool>`coalesce(users.looking_for_team, 'maybe') <> 'no'`)
     .where(isShown('users'))
-    .where(areOpen(sql.ref('users.id'), sql`${vacancy.ownerId}::uuid`))
-    .where(
-      isFree(
-        sql`${vacancy.id}::uuid`,
-        sql`${vacancy.projectId}::uuid`,
-        sql.ref('users.id'),
-        declinedSince,
-      ),
-    )
+    .where(isUnblocked(sql.ref('users.id'), vacancy.ownerId))
+    .where(isFree(vacancy, sql.ref('users.id'), declinedSince))
     .select([
       'users.id',
       'users.telegram_id',
@@ -85,8 +95,21 @@ export function listVacancies(
   userId: string,
   { declinedSince }: Pick<Window, 'declinedSince'>,
 ) {
+  return cardsOpenTo(db, userId, declinedSince)
+    .where('vacancies.id', '=', sql<string>`any (${ids}::uuid[])`)
+    .execute();
+}
+
+/** The same as far as how well they fit depends on it. */
+export function listFitting(
+  db: Db,
+  ids: readonly string[],
+  userId: string,
+  { declinedSince }: Pick<Window, 'declinedSince'>,
+) {
   return openTo(db, userId, declinedSince)
     .where('vacancies.id', '=', sql<string>`any (${ids}::uuid[])`)
+    .select(['vacancies.id', 'vacancies.tags', 'vacancies.level', 'owner.seen_day'])
     .execute();
 }
 
@@ -104,14 +127,15 @@ const newestTo = (
   userId: string,
   { declinedSince, limit }: Pick<Window, 'declinedSince'> & { limit: number },
 ) =>
-  openTo(db, userId, declinedSince)
+  cardsOpenTo(db, userId, declinedSince)
     .orderBy('vacancies.created_at', 'desc')
     .orderBy('vacancies.id', 'desc')
-    .limit(limit);
+    // A plan for any number would be for many.
+    .limit(sql.lit(limit));
 
 /** The same of those kept for a person as the best. */
 export const selectingKept = (db: Db, userId: string, since: Date) =>
-  openTo(db, userId, since).where(
+  cardsOpenTo(db, userId, since).where(
     'vacancies.id',
     '=',
     sql<string>`any ((select best from match_tops where subject_id = ${userId}::uuid)::uuid[])`,
@@ -133,7 +157,6 @@ const openTo = (db: Db, userId: string, since: Date) =>
     .selectFrom('vacancies')
     .innerJoin('projects', 'projects.id', 'vacancies.project_id')
     .innerJoin('users as owner', 'owner.id', 'projects.owner_id')
-    .leftJoin('uploads as cover', 'cover.path', 'projects.cover_image')
     .where('vacancies.closed_at', 'is', null)
     .where('vacancies.removed_at', 'is', null)
     .where('projects.approved_at', 'is not', null)
@@ -141,8 +164,13 @@ const openTo = (db: Db, userId: string, since: Date) =>
     .where('projects.deleted_at', 'is', null)
     .where('projects.owner_id', '!=', userId)
     .where(isShown('owner'))
-    .where(areOpen(sql.ref('owner.id'), sql`${userId}::uuid`))
-    .where(isFree(sql.ref('vacancies.id'), sql.ref('projects.id'), sql`${userId}::uuid`, since))
+    .where(isUnblocked(sql.ref('owner.id'), userId))
+    .where(isFreeFor(userId, since));
+
+/** With what is shown of them. */
+const cardsOpenTo = (db: Db, userId: string, since: Date) =>
+  openTo(db, userId, since)
+    .leftJoin('uploads as cover', 'cover.path', 'projects.cover_image')
     .select([
       'vacancies.id',
       'vacancies.title',
