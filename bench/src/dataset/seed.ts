@@ -1,3 +1,4 @@
+import { version as searchVersion } from '@kollab/api/finding/search/indexing.service';
 import { inventPeople } from '@kollab/api/test/people/people';
 import { seedPeople } from '@kollab/api/test/people/seed-people';
 import { firstTelegramId } from '#src/kit/environment.ts';
@@ -9,6 +10,8 @@ const per100 = { projects: 10, vacancies: 20, applications: 50, follows: 800, ne
 /** Of each hundred people, those who sent a photo; and of each hundred projects, those with a cover. */
 const pictured = 60;
 
+const university = 'Университет';
+
 /** People are as wide as they are in life without a second writing of each. */
 const widePeople = [
   ['description', `'${'Делаю карты и данные, ищу команду для умного города. '.repeat(6)}'`],
@@ -18,7 +21,7 @@ const widePeople = [
     'experiences',
     `'[{"company": "Школа", "department": "Карты", "role": "Стажёр", "workDurationYears": 1, "logoUrl": null, "startDate": "2024-01-01", "endDate": null}]'`,
   ],
-  ['university', `'Университет'`],
+  ['university', `'${university}'`],
   ['major', `'Прикладная математика'`],
   ['moderation_status', `'Approved'`],
 ] as const;
@@ -202,7 +205,9 @@ const steps = (people: number) => {
     join person as c on c.telegram_id = ${firstTelegramId} + pick.n % 20
     on conflict do nothing;
   ${each('definition', 'one')};
-  insert into search_state (version, completed_at) values (1, now())
+  delete from user_search using users where users.id = user_id
+    and (suspended_at is not null or hidden_at is not null);
+  insert into search_state (version, completed_at) values (${searchVersion}, now())
     on conflict (version) do update set completed_at = now();
   insert into name_screenings (version, completed_at) values (2, now())
     on conflict (version) do update set completed_at = now();
@@ -231,11 +236,15 @@ const multiply = (people: number) => `
   create index user_search_tok on user_search using gin (tok) with (fastupdate = off);
   drop table copy`;
 
+function* studying(people: ReturnType<typeof inventPeople>) {
+  for (const person of people) yield { ...person, university };
+}
+
 /** Fills a migrated database with as many people and all that belongs to them. */
 export async function seed(url: string, people: number) {
   await ask(url, `alter table users ${before.join(', ')}`);
   await withDb(url, (db) =>
-    seedPeople(db, inventPeople(Math.min(people, invented)), { firstTelegramId }),
+    seedPeople(db, studying(inventPeople(Math.min(people, invented))), { firstTelegramId }),
   );
   // One statement after another, each in a transaction of its own.
   const script = [

@@ -84,7 +84,8 @@ const percentile = (share: number) => {
 
 /** Week by week: without the offset the planner may read all that there ever were. */
 const timesOf = (since: Date, weeks: number) =>
-  sql`generate_series(0, ${weeks}) as n, lateral (select * from decision_times
+  sql`generate_series(0, ${sql.lit(weeks)}) as n, lateral (
+    select week, moderator_id, step, decided, approved, hours from decision_times
     where week = (${since}::timestamptz at time zone 'UTC')::date + 7 * n offset 0) as times`;
 
 /**

@@ -28,13 +28,16 @@ const eventsOf = (key: 'project_id' | 'person_id', of: RawBuilder<unknown>, wind
       where ${sql.ref(key)} = ${of} and at >= ${window.from} and at < ${window.until}
       offset 0) as event`;
 
+/** Named one by one: a statement with a `*` is planned anew each time. */
+const columns = sql`event.project_id, event.person_id, event.kind, event.subject_id, event.at`;
+
 /** What happened in a window that a reader follows, whether the reader may see it or not. */
 const followedIn = (readerId: string, window: Window) => sql`(
-    select event.*, true as of_project, false as of_person from project_follows,
+    select ${columns}, true as of_project, false as of_person from project_follows,
       ${eventsOf('project_id', sql`project_follows.project_id`, window)}
     where project_follows.user_id = ${readerId}
     union all
-    select event.*, false, true from follows,
+    select ${columns}, false, true from follows,
       ${eventsOf('person_id', sql`follows.followee_id`, window)}
     where follows.follower_id = ${readerId})`;
 
@@ -69,7 +72,7 @@ export async function listDays(
 
 /** What happened on those days of those projects, and whether a reader follows it. */
 const followedOn = (readerId: string, days: readonly DayRow[]) => sql`(
-    select event.* from unnest(${days.map((one) => one.project_id)}::uuid[],
+    select ${columns}, of_project, of_person from unnest(${days.map((one) => one.project_id)}::uuid[],
         ${days.map((one) => one.newest)}::timestamptz[],
         ${days.map((one) => dayBegins(new Date(one.newest)))}::timestamptz[])
       as wanted (project_id, at, day_begins)
