@@ -13,7 +13,7 @@ import type { TelegramPerson } from '#src/platform/access/init-data.ts';
 import { type Actor, assertAllowed, namesSelf, type Person } from '#src/platform/access/actor.ts';
 import { linkTo, type Page } from '#src/platform/paging.ts';
 import { admit, answerPresumed, assertAdmitted } from './callers.ts';
-import type { Fingerprint } from '#src/platform/unchanged/fingerprint.sql.ts';
+import type { Fingerprint, Places } from '#src/platform/unchanged/fingerprint.sql.ts';
 import { acceptUploads, readPicture } from './multipart.ts';
 import { rememberReplies, unchanged } from '#src/platform/unchanged/replies.ts';
 
@@ -61,10 +61,10 @@ export interface ServeOptions<E extends Endpoint> {
   /** Whether who calls for the first time, or after having left, is not made a person of Kollab. */
   makesNobody?: boolean;
   /**
-   * Reads what the reply is made of. While that stays the same, who asks again is told 304 without
-   * more ado. Undefined for a reply that always has to be made.
+   * Reads what the reply is made of, told where it was found before. While that stays the same, who
+   * asks again is told 304 without more ado. Undefined for a reply that always has to be made.
    */
-  fingerprint?: (call: Call<E>) => Promise<readonly Fingerprint[]> | undefined;
+  fingerprint?: (call: Call<E>, places?: Places) => Promise<readonly Fingerprint[]> | undefined;
 }
 
 /** As long as a timer can take, in milliseconds. */
@@ -118,8 +118,9 @@ export function serve<E extends Endpoint>(
           const added = new Set<string>();
           const call = () => toCall<E>(request, response, { upload, added });
           const make = () => handler(call());
+          const read = (places?: Places) => fingerprint?.(call(), places);
           const answer = await answerPresumed(request, {
-            answer: () => replies?.answer(request, () => fingerprint?.(call()), make) ?? make(),
+            answer: () => replies?.answer(request, read, make) ?? make(),
             again() {
               for (const name of added) void response.removeHeader(name);
               const named = namesSelf(access) ? namedPerson(request) : undefined;
@@ -157,7 +158,9 @@ export function servePage<E extends Endpoint>(
   const isFirst = ({ query }: Call<E>) => (query as Paging).cursor === undefined;
   serve(app, endpoint, handler, {
     ...options,
-    ...(fingerprint && { fingerprint: (call) => (isFirst(call) ? fingerprint(call) : undefined) }),
+    ...(fingerprint && {
+      fingerprint: (call, places) => (isFirst(call) ? fingerprint(call, places) : undefined),
+    }),
   });
 }
 

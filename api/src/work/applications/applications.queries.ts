@@ -18,9 +18,11 @@ const isThere = (people: 'applicant' | 'owner') =>
   sql<boolean>`(${sql.ref(`${people}.hidden_at`)} is null
     and ${sql.ref(`${people}.suspended_at`)} is null)`;
 
-/** Whether applicant and owner work together and neither blocked the other. */
-const areInTouch = sql<boolean>`case
-  when applications.status = 'Accepted' and applications.ended_at is null
+/** Whether applicant and owner work together. */
+export const areTogether = sql<boolean>`(applications.status = 'Accepted' and applications.ended_at is null)`;
+
+/** The same of those neither of whom blocked the other. */
+const areInTouch = sql<boolean>`case when ${areTogether}
   then ${areOpen(sql.ref('applicant.id'), sql.ref('owner.id'))} else false end`;
 
 /** Applications with where they went, whose they are and who decides. */
@@ -110,7 +112,7 @@ export function listNewest(db: Db, userId: string | undefined, page: Page) {
   return (status === undefined ? firstOfAll : firstOfStatus)(db, { userId, limit, status });
 }
 
-function newestFirst(db: Db, userId: string | undefined, { limit, after, status }: Page) {
+export function newestFirst(db: Db, userId: string | undefined, { limit, after, status }: Page) {
   return selectApplications(db)
     .$if(userId !== undefined, (query) => query.where('applications.user_id', '=', userId ?? ''))
     .$if(after !== undefined, (query) =>
@@ -128,7 +130,7 @@ function newestFirst(db: Db, userId: string | undefined, { limit, after, status 
     .limit(limit);
 }
 
-interface FirstPage {
+export interface FirstPage {
   userId: string;
   limit: number;
   status?: Page['status'];
@@ -138,18 +140,6 @@ const buildFirst = (db: Db, { userId, ...page }: FirstPage) =>
   withDetails(newestFirst(db, userId, { ...page, after: undefined }));
 const firstOfAll = prepared(['userId', 'limit'], buildFirst);
 const firstOfStatus = prepared(['userId', 'limit', 'status'], buildFirst);
-
-const buildFingerprint = (db: Db, { userId, ...page }: FirstPage) =>
-  fingerprintOf(
-    db,
-    versionsIn(withVersions(newestFirst(db, userId, { ...page, after: undefined }))),
-  );
-const ofAll = prepared(['userId', 'limit'], buildFingerprint);
-const ofStatus = prepared(['userId', 'limit', 'status'], buildFingerprint);
-
-/** Of the first page of a person's applications. */
-export const readFingerprint = (db: Db, page: FirstPage) =>
-  (page.status === undefined ? ofAll : ofStatus)(db, page);
 
 /** What waits for a project's owner, oldest first; of nobody suspended, nor kept apart from them. */
 export const listWaiting = (db: Db, projectId: string, page: WaitingPage) =>

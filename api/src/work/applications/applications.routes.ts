@@ -29,8 +29,8 @@ export function applicationRoutes(app: FastifyInstance, context: Context) {
     listOwnApplications,
     ({ params, query, person }) => service.listOf(context, params.telegramId, query, person),
     {
-      fingerprint: ({ params, query, person }) =>
-        service.fingerprintOf(context, params.telegramId, query, person),
+      fingerprint: ({ params, query, person }, known) =>
+        service.fingerprintOf(context, params.telegramId, query, person, known),
     },
   );
   servePage(app, listAllApplications, ({ query }) => service.listAll(db, query));

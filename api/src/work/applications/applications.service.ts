@@ -9,10 +9,12 @@ import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
+import type { Places } from '#src/platform/unchanged/fingerprint.sql.ts';
 import { pageOf, readCursor } from '#src/platform/paging.ts';
 import { assertOwner, getProject } from '#src/work/access/project-access.service.ts';
 import { knownSkills, withSkillsVersion } from '#src/people/skills/skills.service.ts';
 import { findReachable, getUser } from '#src/people/users/users.service.ts';
+import { readFingerprint } from './application-places.queries.ts';
 import * as queries from './applications.queries.ts';
 import { toApplication } from './applications.view.ts';
 
@@ -40,16 +42,17 @@ export async function listOf(context: Context, ref: UserRef, filter: Filter, rea
   );
 }
 
-/** What the first page of one's own applications is made of. */
+/** What the first page of one's own applications is made of; the sooner where that was asked before. */
 export const fingerprintOf = (
   context: Context,
   ref: UserRef,
   { limit, status }: Filter,
   reader: Person,
+  known?: Places,
 ) =>
   reader.telegramId === ref
     ? withSkillsVersion(context, (db) =>
-        queries.readFingerprint(db, { userId: reader.id, limit, status }),
+        readFingerprint(db, { userId: reader.id, limit, status }, known),
       )
     : undefined;
 

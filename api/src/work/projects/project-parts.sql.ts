@@ -1,6 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { versionsOf } from '#src/platform/unchanged/fingerprint.sql.ts';
 import type { Database, Db } from '#src/platform/database/schema.ts';
 import { mayAppealUntil, undecidedOf } from '#src/submissions/submission-parts.sql.ts';
 import { isUnblocked, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
@@ -21,7 +20,7 @@ export const selectProjects = (db: Db) =>
         eb
           .selectFrom('uploads')
           .whereRef('uploads.path', '=', 'projects.cover_image')
-          .select(['uploads.palette', sql<string>`uploads.xmin`.as('xmin')])
+          .select('uploads.palette')
           .limit(sql.lit(1))
           .as('cover'),
       (join) => join.onTrue(),
@@ -122,15 +121,6 @@ export const countsOf = (eb: Projects, readerId: string | undefined) => [
 
 const waitingCount = (eb: Projects, readerId: string | undefined) =>
   applicationsCount(eb, readerId).as('applications_count');
-
-/** What a reader's card of a project changes with. */
-export const cardVersion = (eb: Projects, readerId: string) =>
-  sql<string>`concat_ws('/', projects.id, ${versionsOf('projects', 'owner', 'cover')},
-    ${participantsCount(eb)}, ${vacanciesCount(eb)},
-    coalesce(${applicationsCount(eb, readerId)}, -1),
-    case when projects.approved_at is null or projects.owner_id = ${readerId} then (${jsonArrayFrom(undecided())})::text end)`.as(
-    'version',
-  );
 
 /** Until when a project's latest rejection can be appealed. */
 const appealableOf = () =>

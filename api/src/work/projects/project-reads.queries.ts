@@ -1,13 +1,13 @@
 import { limits } from '@kollab/contract';
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { fingerprintOf, versionsIn } from '#src/platform/unchanged/fingerprint.sql.ts';
+import { fingerprintOf } from '#src/platform/unchanged/fingerprint.sql.ts';
 import { prepared } from '#src/platform/database/prepared.ts';
 import type { Database, Db } from '#src/platform/database/schema.ts';
 import type { Position } from '#src/platform/paging.ts';
 import { isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
+import { versionsOfCards } from './project-versions.sql.ts';
 import {
   cardColumns,
-  cardVersion,
   countsOf,
   pendingFor,
   selectDetails,
@@ -121,19 +121,6 @@ const cardsOf = (db: Db, ids: Ids, { limit }: Page, readerId: string | undefined
     .orderBy('projects.id', 'desc')
     .limit(limit);
 
-const fingerprintOfCards = (db: Db, ids: Ids, { limit }: Page, readerId: string) =>
-  fingerprintOf(
-    db,
-    versionsIn(
-      selectProjects(db)
-        .where(isIn(ids))
-        .orderBy(newest, 'desc')
-        .orderBy('projects.id', 'desc')
-        .limit(limit)
-        .select((eb) => cardVersion(eb, readerId)),
-    ),
-  );
-
 /** Projects that were found for a reader, in the order of their ids. */
 export const listFound = (db: Db, ids: readonly string[], readerId: string) =>
   selectCards(db, readerId)
@@ -231,12 +218,16 @@ export const readFingerprintOfOwned = prepared(
   ['readerId', 'limit', 'deletedSince'],
   (db, { readerId, limit, deletedSince }: FirstOwn) => {
     const page = { limit, after: undefined };
-    return fingerprintOfCards(db, ownedBy(db, page, readerId, deletedSince), page, readerId);
+    const owned = ownPage(db, page, readerId, deletedSince).limit(limit);
+    return fingerprintOf(db, versionsOfCards(owned, readerId));
   },
 );
 
-function ownedBy(db: Db, page: Page, ownerId: string, deletedSince?: Date) {
-  const owned = pageOf(db, page)
+const ownedBy = (db: Db, page: Page, ownerId: string, deletedSince?: Date) =>
+  idsIn(db, ownPage(db, page, ownerId, deletedSince), page);
+
+const ownPage = (db: Db, page: Page, ownerId: string, deletedSince?: Date) =>
+  pageOf(db, page)
     .where('projects.owner_id', '=', ownerId)
     .where((eb) =>
       eb.or([
@@ -251,8 +242,6 @@ function ownedBy(db: Db, page: Page, ownerId: string, deletedSince?: Date) {
             ]),
       ]),
     );
-  return idsIn(db, owned, page);
-}
 
 /** Others' projects that a person is a member of, as long as they may see them; no block ends that. */
 export const listOfTeams = (db: Db, page: Page, readerId: string) =>
@@ -270,7 +259,8 @@ export const readFingerprintOfTeams = prepared(
   ['readerId', 'limit'],
   (db, { readerId, limit }: FirstPage) => {
     const page = { limit, after: undefined };
-    return fingerprintOfCards(db, ofTeams(db, page, readerId), page, readerId);
+    const joined = db.selectFrom('projects').where(isIn(ofTeams(db, page, readerId)));
+    return fingerprintOf(db, versionsOfCards(joined, readerId));
   },
 );
 
