@@ -5,6 +5,7 @@ import { EventSource } from 'eventsource';
 import { OfflineBanner, SessionBanner, SuspendedBanner } from './banners.tsx';
 import { identity } from '#src/api/api.ts';
 import { preloadAll } from '#src/kit/lib/later.tsx';
+import { watchRest } from '#src/kit/lib/rest.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { useViews } from './use-views.ts';
 // No screen is left before this is there.
@@ -57,7 +58,9 @@ function usePreloaded() {
   useEffect(() => {
     if (isSparing()) return undefined;
     const controller = new AbortController();
-    const timer = setTimeout(() => void preloadAll(controller.signal), reading);
+    const { signal } = controller;
+    const rest = watchRest(signal);
+    const timer = setTimeout(() => void preloadAll(rest, signal), reading);
     return () => {
       clearTimeout(timer);
       controller.abort();

@@ -33,16 +33,13 @@ export function later<Props extends object>(
   return Object.assign(Later, { preload });
 }
 
-const idle = () =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
-    else setTimeout(resolve, 50);
-  });
-
-/** Fetches all that may be needed, also by what it fetches: no screen then wants a connection for its code. */
-export async function preloadAll(signal: AbortSignal) {
+/**
+ * Fetches all that may be needed, also by what it fetches, one after another once there is `rest`: no
+ * screen then wants a connection for its code.
+ */
+export async function preloadAll(rest: () => Promise<void>, signal: AbortSignal) {
   for (const preload of all) {
-    await idle();
+    await rest();
     if (signal.aborted) return;
     await preload();
   }

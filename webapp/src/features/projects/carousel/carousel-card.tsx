@@ -1,5 +1,5 @@
 import { limits, paths, type ProjectCard } from '@kollab/contract';
-import type { CSSProperties } from 'react';
+import { memo, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { texts } from '#src/texts/common.ts';
 import { projectTexts } from '#src/texts/projects.ts';
@@ -16,11 +16,13 @@ interface CarouselCardProps {
   /** Where on the track it stands. */
   place: number;
   isShown: boolean;
-  onExpand: () => void;
+  onExpand: (project: ProjectCard) => void;
 }
 
 /** A project in the carousel: cover, stage and name over it, tags, and the panel at its foot. */
-export function CarouselCard({ project, place, isShown, onExpand }: CarouselCardProps) {
+export const CarouselCard = memo(function CarouselCard(props: CarouselCardProps) {
+  const { project, place, isShown } = props;
+  const onExpand = () => props.onExpand(project);
   const { id, name, stage, coverImage, tags } = project;
   const names = tags.map(({ tagName }) => tagName).filter((tag) => tag.trim() !== '');
   const style: CSSProperties & Record<`--${string}`, string | number> = {
@@ -61,4 +63,4 @@ export function CarouselCard({ project, place, isShown, onExpand }: CarouselCard
       <PanelPreview project={project} onExpand={onExpand} />
     </article>
   );
-}
+});

@@ -7,6 +7,8 @@ interface CarouselPlace {
   panel: { entry: string; projectId: string; scrollTop: number } | undefined;
 }
 
+export const shownProject = ({ projectId }: CarouselPlace) => projectId;
+
 export const carouselPlace = createStore<CarouselPlace>(() => ({
   projectId: undefined,
   panel: undefined,

@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { callPage } from '#src/api/api.ts';
 import { useRetry } from '#src/api/load.ts';
 import { once, type Pages, pagesQuery } from '#src/api/pages.ts';
-import { carouselPlace } from './carousel-place.ts';
+import { carouselPlace, shownProject } from './carousel-place.ts';
 
 /** Every project the viewer may see in a list, page by page, the newest first. */
 const allProjectsQuery = () =>
@@ -33,7 +33,7 @@ export function useCarouselProjects() {
   const query = allProjectsQuery();
   const list = useInfiniteQuery(query);
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
-  const { projectId } = useStore(carouselPlace);
+  const projectId = useStore(carouselPlace, shownProject);
   const projects = shownProjects(list.data);
   const index = projects.findIndex(({ id }) => id === projectId);
   const isWanted = hasNextPage && !isFetching && projects.length - Math.max(0, index) <= near + 1;

@@ -2,7 +2,7 @@ import type { ProjectCard } from '@kollab/contract';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { telegram } from '#src/telegram/telegram.ts';
-import { carouselPlace } from './carousel-place.ts';
+import { carouselPlace, shownProject } from './carousel-place.ts';
 
 const within = (index: number, count: number) => ((index % count) + count) % count;
 
@@ -14,7 +14,7 @@ const aroundOf = (count: number) => (count > 1 ? [-1, 0, 1] : [0]);
  * new place on an endless track, so that going round moves on in the same direction.
  */
 export function useCarouselState(projects: readonly ProjectCard[]) {
-  const { projectId } = useStore(carouselPlace);
+  const projectId = useStore(carouselPlace, shownProject);
   const [place, setPlace] = useState(0);
   const count = projects.length;
   const index = Math.max(

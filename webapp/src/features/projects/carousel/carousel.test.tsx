@@ -47,6 +47,18 @@ beforeEach(() => {
   notices.setState({ alert: undefined });
 });
 
+it('all of a project is asked for once its card is looked at, not of one swiped past', async () => {
+  const asked = await open(three);
+  const known = () => asked.map(({ path }) => path).filter((path) => path.includes('/project/'));
+  fireEvent.click(next());
+  expect(shown()).toBe('Проект 2');
+  await waitFor(() => expect(known()).toEqual(['/api/User/project/02']), { timeout: 3000 });
+  fireEvent.click(previous());
+  fireEvent.click(previous());
+  await waitFor(() => expect(known()).toHaveLength(2), { timeout: 3000 });
+  expect(known()).toEqual(['/api/User/project/02', '/api/User/project/03']);
+});
+
 describe('the carousel', () => {
   it('shows approved projects only, whatever the list holds', async () => {
     const others = [

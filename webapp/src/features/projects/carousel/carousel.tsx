@@ -1,5 +1,7 @@
 import { limits } from '@kollab/contract';
-import { useRef, type CSSProperties } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, type CSSProperties } from 'react';
+import { projectQuery } from '#src/api/projects.ts';
 import { CarouselCard } from './carousel-card.tsx';
 import type { useCarouselState } from './carousel-state.ts';
 import styles from './carousel.module.css';
@@ -21,10 +23,25 @@ function drag(track: HTMLElement | null, x: number) {
   track?.style.setProperty('--drag', `${x}px`);
 }
 
+/** Who looks at a card for so long may pull it up next. */
+const lookedAtFor = 1000;
+
+/** Has all of a project at hand before a finger pulls it up. */
+function useKnown(id: string | undefined) {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    const look = () => void queries.prefetchQuery(projectQuery(id));
+    const timer = setTimeout(look, lookedAtFor);
+    return () => clearTimeout(timer);
+  }, [queries, id]);
+}
+
 /** Cards side by side, one of them shown: a swipe leads to the next (spec §2). */
 export function Carousel({ state: { place, cards, go }, panel }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
   const shown = cards.find(({ offset }) => offset === 0)?.project;
+  useKnown(shown?.id);
   const swipe = useSwipe({
     onMove(swiped) {
       if (isCalm()) return;
@@ -51,7 +68,7 @@ export function Carousel({ state: { place, cards, go }, panel }: CarouselProps) 
             project={card.project}
             place={card.place}
             isShown={card.offset === 0}
-            onExpand={() => panel.expand(card.project)}
+            onExpand={panel.expand}
           />
         ))}
       </div>

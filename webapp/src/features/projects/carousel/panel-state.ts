@@ -1,5 +1,5 @@
 import type { ProjectCard } from '@kollab/contract';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { telegram } from '#src/telegram/telegram.ts';
 import { carouselPlace } from './carousel-place.ts';
@@ -11,6 +11,12 @@ export type Phase = 'pulled' | 'expanded' | 'leaving';
 interface Open {
   project: ProjectCard;
   phase: Phase;
+}
+
+/** Lets it go to where it stands in a phase. */
+export function glide(way: PanelWay | undefined, phase: Phase, onLeft: () => void) {
+  if (phase === 'expanded') way?.glide('place');
+  if (phase === 'leaving') way?.glide('foot', onLeft);
 }
 
 /** The panel that was left open for another screen, come back to. */
@@ -44,10 +50,20 @@ export function usePanel(
     return () => report(false);
   }, [isExpanded]);
   const forget = () => carouselPlace.setState({ panel: undefined });
+  const close = () => {
+    forget();
+    startTransition(() => setOpen(undefined));
+  };
+  /** It moves at once; what else becomes of it is drawn between frames. */
   const turn = (phase: Phase) => {
     if (phase === 'leaving') forget();
-    setOpen((now) => now && { ...now, phase });
+    glide(way.current, phase, close);
+    startTransition(() => setOpen((now) => now && { ...now, phase }));
   };
+  const expand = useCallback((project: ProjectCard) => {
+    lift.current = 0;
+    setOpen({ project, phase: 'expanded' });
+  }, []);
   return {
     open,
     isExpanded,
@@ -63,14 +79,8 @@ export function usePanel(
         way.current = undefined;
       };
     },
-    close: () => {
-      forget();
-      setOpen(undefined);
-    },
-    expand(project: ProjectCard) {
-      lift.current = 0;
-      setOpen({ project, phase: 'expanded' });
-    },
+    close,
+    expand,
     pull(project: ProjectCard, by: number) {
       lift.current = by;
       if (way.current) way.current.follow(by);
@@ -78,8 +88,9 @@ export function usePanel(
     },
     /** Expands it, also where nothing followed the finger; else it goes back. */
     release(project: ProjectCard | undefined, isExpanding: boolean) {
-      if (isExpanding && project) setOpen({ project, phase: 'expanded' });
-      else turn('leaving');
+      if (!isExpanding || !project) turn('leaving');
+      else if (way.current) turn('expanded');
+      else setOpen({ project, phase: 'expanded' });
     },
   };
 }

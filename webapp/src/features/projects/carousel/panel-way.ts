@@ -5,6 +5,8 @@ const timing = { duration: 250, easing: 'cubic-bezier(0.22, 1, 0.36, 1)' };
 /** So far above the card's foot the panel hides it altogether; the foot is that much longer. */
 const hidden = 60;
 
+type End = 'foot' | 'place';
+
 /** A panel between the foot of its card, lifted by 0, and its place over the page. */
 export interface PanelWay {
   /** Takes hold of it wherever it is, also while it moves. */
@@ -13,8 +15,8 @@ export interface PanelWay {
   follow: (lift: number) => void;
   /** Pulls it so far below its place, at once. */
   pull: (down: number) => void;
-  /** Lets it go to one of its ends, then says so; at once where nothing shall move. */
-  glide: (to: 'foot' | 'place', then?: () => void) => void;
+  /** Lets it go to one of its ends, unless it goes there, then says so; at once where nothing shall move. */
+  glide: (to: End, then?: () => void) => void;
 }
 
 /** The way of a panel that is open: over the foot of its card, which comes along until it is hidden. */
@@ -22,6 +24,8 @@ export function wayOf(panel: HTMLElement, onArrival: () => void): PanelWay {
   const foot = document.querySelector<HTMLElement>('[data-shown] [data-panel]');
   let lift = 0;
   let moves: Animation[] = [];
+  let goal: End | undefined;
+  const isMoving = () => moves.some(({ playState }) => playState === 'running');
   const raised = (by: number) => Math.min(by, hidden);
   const measure = () => {
     const top = foot ? foot.getBoundingClientRect().top + raised(lift) : window.innerHeight;
@@ -46,11 +50,12 @@ export function wayOf(panel: HTMLElement, onArrival: () => void): PanelWay {
   };
   const hold = () => {
     const at = length - (panel.getBoundingClientRect().top - panel.offsetTop);
-    const isMoving = moves.some(({ playState }) => playState === 'running');
+    const wasMoving = isMoving();
     for (const move of moves) move.cancel();
+    goal = undefined;
     const isUp = lift === length;
     length = measure();
-    if (isMoving) follow(at);
+    if (wasMoving) follow(at);
     else if (isUp) follow(length);
   };
   return {
@@ -58,7 +63,9 @@ export function wayOf(panel: HTMLElement, onArrival: () => void): PanelWay {
     follow,
     pull: (down) => follow(length - down),
     glide(end, then) {
+      if (end === goal && isMoving()) return;
       hold();
+      goal = end;
       const from = lift;
       const to = end === 'foot' ? 0 : length;
       follow(to);

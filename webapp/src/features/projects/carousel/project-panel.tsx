@@ -1,12 +1,20 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { Suspense, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import {
+  Suspense,
+  useDeferredValue,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useBackButton } from '#src/telegram/use-back-button.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { type Swipe, useSwipe } from '#src/features/projects/gestures/gesture-handlers.ts';
 import { panelSwipe } from '#src/features/projects/gestures/gestures.ts';
 import { carouselPlace } from './carousel-place.ts';
 import { isAtTop, useModal, useScrollLock, useTopHeld } from './panel-motion.ts';
-import type { Panel, Phase } from './panel-state.ts';
+import { glide, type Panel, type Phase } from './panel-state.ts';
 import styles from './project-panel.module.css';
 import { projectQuery } from '#src/api/projects.ts';
 import { useLoad } from '#src/api/load.ts';
@@ -15,7 +23,7 @@ import { SkeletonSections } from '#src/kit/layout/skeleton.tsx';
 import { soughtOf } from '#src/entities/projects/open-vacancies.ts';
 import { later } from '#src/kit/lib/later.tsx';
 import { ProjectCover } from '#src/features/projects/page/project-cover.tsx';
-import type { ProjectCard } from '@kollab/contract';
+import type { Project, ProjectCard } from '@kollab/contract';
 import { isCalm } from '#src/kit/lib/is-calm.ts';
 
 /** All of a project is more than the first look at the carousel waits for. */
@@ -27,6 +35,13 @@ interface ProjectPanelProps {
   project: ProjectCard;
   phase: Phase;
   panel: Panel;
+}
+
+/** The panel moves first; what is in it is drawn between frames, but for one that is come back to. */
+function useDrawnLater(details: Project | undefined): Project | null {
+  const [isBack] = useState(() => carouselPlace.getState().panel !== undefined);
+  const known = details ?? null;
+  return useDeferredValue(known, isBack ? known : null);
 }
 
 /**
@@ -44,18 +59,16 @@ export function ProjectPanel({ project, phase, panel }: ProjectPanelProps) {
   useTopHeld(content);
   const attach = useEffectEvent(() => dialog.current && panel.attach(dialog.current));
   useLayoutEffect(() => attach() ?? undefined, []);
-  const glide = useEffectEvent((to: Phase) => {
-    if (to === 'expanded') way()?.glide('place');
-    if (to === 'leaving') way()?.glide('foot', close);
-  });
-  useLayoutEffect(() => glide(phase), [phase]);
-  /** Goes to one of its ends, also where it was let go on the way to it. */
-  const go = (to: Phase) => (to === phase ? glide(to) : turn(to));
-  const collapse = () => go('leaving');
+  const settle = useEffectEvent((to: Phase) => glide(way(), to, close));
+  useLayoutEffect(() => settle(phase), [phase]);
+  const collapse = () => turn('leaving');
   // Come back to, it is read on where it was left.
-  const isThere = details !== undefined;
+  const drawn = useDrawnLater(details);
+  const isThere = drawn !== null;
   useLayoutEffect(() => {
-    if (isThere) content.current?.scrollTo(0, carouselPlace.getState().panel?.scrollTop ?? 0);
+    const top = carouselPlace.getState().panel?.scrollTop ?? 0;
+    // To scroll, all of it would be laid out at once.
+    if (isThere && top > 0) content.current?.scrollTo(0, top);
   }, [isThere]);
   const remember = () => {
     const { panel: left } = carouselPlace.getState();
@@ -74,7 +87,7 @@ export function ProjectPanel({ project, phase, panel }: ProjectPanelProps) {
     },
     onEnd(swiped) {
       const isDown = swiped && isOurs(swiped) && panelSwipe(true, swiped.dy) === 'collapse';
-      go(isDown ? 'leaving' : 'expanded');
+      turn(isDown ? 'leaving' : 'expanded');
     },
   });
 
@@ -111,15 +124,12 @@ export function ProjectPanel({ project, phase, panel }: ProjectPanelProps) {
           headingId={heading}
           isBleeding
         />
-        {details ? (
+        {drawn && (
           <Suspense fallback={<SkeletonSections />}>
-            <ProjectContent
-              project={details}
-              onParticipant={close}
-              isReady={phase === 'expanded'}
-            />
+            <ProjectContent project={drawn} onParticipant={close} isReady={phase === 'expanded'} />
           </Suspense>
-        ) : (
+        )}
+        {!details && (
           <LoadState
             error={error}
             title={projectTexts.panel.loadFailed}
