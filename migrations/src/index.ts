@@ -48,6 +48,7 @@ import * as partlyApprovedProjects from './0053-partly-approved-projects.ts';
 import * as finishedProjects from './0056-finished-projects.ts';
 import * as decisionsByWeek from './0057-decisions-by-week.ts';
 import * as countedWaiting from './0058-counted-waiting.ts';
+import * as typicalTimes from './0059-typical-times.ts';
 
 /** Every migration by name, in the order of the names. Landed ones are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '0056-finished-projects': finishedProjects,
   '0057-decisions-by-week': decisionsByWeek,
   '0058-counted-waiting': countedWaiting,
+  '0059-typical-times': typicalTimes,
 };
