@@ -232,7 +232,7 @@ const multiply = (people: number) => `
     from copy join users on users.id = old;
   drop index user_search_tok;
   insert into user_search (user_id, tok, weight)
-    select copy.id, tok, weight from copy join user_search on user_id = old;
+    select copy.id, tok, weight from copy join user_search on user_id = old order by copy.id;
   create index user_search_tok on user_search using gin (tok) with (fastupdate = off);
   drop table copy`;
 

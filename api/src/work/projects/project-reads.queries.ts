@@ -182,13 +182,7 @@ export function listShownOf(db: Db, page: Page, ownerId: string, readerId: strin
 /** What everybody may see of the projects that a person owns or is in the team of. */
 export function listShownWith(db: Db, page: Page, userId: string, readerId: string | undefined) {
   const owned = shownPage(db, page, readerId).where('projects.owner_id', '=', userId);
-  const joined = shownPage(db, page, readerId).where('projects.id', 'in', (eb) =>
-    eb
-      .selectFrom('participants')
-      .where('user_id', '=', userId)
-      .where('state', '=', sql.lit('member'))
-      .select('project_id'),
-  );
+  const joined = joinedBy(userId, shownPage(db, page, readerId));
   const ids = idsIn(db, owned, page).union(idsIn(db, joined, page));
   return cardsOf(db, ids, page, readerId).execute();
 }
@@ -265,7 +259,7 @@ export const readFingerprintOfTeams = prepared(
 );
 
 function ofTeams(db: Db, page: Page, userId: string) {
-  const joined = pageOf(db, page)
+  const every = pageOf(db, page)
     .where('projects.owner_id', '!=', userId)
     .where('projects.deleted_at', 'is', null)
     .where((eb) =>
@@ -274,11 +268,16 @@ function ofTeams(db: Db, page: Page, userId: string) {
         eb('projects.moderation_status', 'in', sql<never>`('Pending', 'In_review')`),
       ]),
     )
-    // Few of all projects are a person's: they are looked up rather than come across.
+    .where((eb) => hasOwner(eb, sql<SqlBool>`users.hidden_at is null`));
+  return idsIn(db, joinedBy(userId, every), page);
+}
+
+/** Few of all projects are a person's: they are looked up rather than come across. */
+const joinedBy = (userId: string, page: ReturnType<typeof pageOf>) =>
+  page
     .where(
       sql<SqlBool>`projects.id = any(array(select project_id from participants
         where user_id = ${userId} and state = 'member'))`,
     )
-    .where((eb) => hasOwner(eb, sql<SqlBool>`users.hidden_at is null`));
-  return idsIn(db, joined, page);
-}
+    .clearOrderBy()
+    .orderBy(newestFirst, 'desc');
