@@ -11,6 +11,8 @@ export interface Load {
   length: number;
   /** Whether each is asked once, in order, and the load ends with the last. */
   isOnce?: boolean;
+  /** Milliseconds that a connection rests after each answer. */
+  pause?: number;
 }
 
 /** What came back, within so many seconds. */
@@ -57,8 +59,16 @@ function count(status: string, milliseconds: number) {
   else tally.failed += 1;
 }
 
-/** Asks over one connection, at once again whatever the answer says, until time is up. */
-function keepAsking(port: number, next: () => Buffer | undefined, until: number): Promise<void> {
+interface Asking {
+  port: number;
+  next: () => Buffer | undefined;
+  until: number;
+  pause: number;
+}
+
+/** Asks over one connection, again and again whatever the answer says, until time is up. */
+function keepAsking(asking: Asking): Promise<void> {
+  const { port, next, until, pause } = asking;
   return new Promise((done) => {
     const socket = connect(port, '127.0.0.1');
     let [begun, wanted, got, status] = [0, -1, 0, ''];
@@ -82,19 +92,20 @@ function keepAsking(port: number, next: () => Buffer | undefined, until: number)
       if (got < wanted) return;
       [wanted, got] = [-1, 0];
       count(status, performance.now() - begun);
-      send();
+      if (pause > 0) setTimeout(send, pause);
+      else send();
     });
     socket.once('error', () => count('', 0));
     socket.once('connect', send);
     socket.once('close', () => {
       if (isOver || performance.now() >= until) done();
-      else done(keepAsking(port, next, until));
+      else done(keepAsking(asking));
     });
   });
 }
 
 /** Has each connection ask one of the servers, in turn. */
-async function generate({ reads, connections, length, isOnce = false }: Load) {
+async function generate({ reads, connections, length, isOnce = false, pause = 0 }: Load) {
   tally = { ...none };
   times.reset();
   const { user: userBefore, system: systemBefore } = process.cpuUsage();
@@ -105,7 +116,7 @@ async function generate({ reads, connections, length, isOnce = false }: Load) {
       const [port, all] = servers[index % servers.length] ?? [0, []];
       const next = () =>
         (isOnce ? all.shift() : all[Math.floor(Math.random() * all.length)])?.bytes;
-      return keepAsking(port, next, begun + length);
+      return keepAsking({ port, next, until: begun + length, pause });
     }),
   );
   const { user, system } = process.cpuUsage();

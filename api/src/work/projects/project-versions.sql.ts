@@ -9,6 +9,10 @@ const tally = sql`sum(uuid_hash_extended(project_id, 0))`;
 const tallyOfPeople = sql`sum(uuid_hash_extended(coalesce(user_id, project_id),
   uuid_hash_extended(project_id, 0)))`;
 
+/** The limit has each cover looked up, however few uploads there are. */
+const coverRows = sql`unnest(page.covers || changed.covers) as shown (path),
+  lateral (select xmin from uploads where uploads.path = shown.path limit 1) as cover`;
+
 /**
  * What a reader's cards of some projects change with, each table read once for all of them: to begin
  * a look-up costs more than what few projects have.
@@ -19,7 +23,7 @@ export const versionsOfCards = (cards: Projects, readerId: string) => sql<string
       where project_id = any(page.ids) and removed_at is null and closed_at is null), '/',
     ${digestOf(
       sql`users where id = any(page.owners)`,
-      sql`uploads where path = any(page.covers || changed.covers)`,
+      coverRows,
       sql`users where id = any(team.people || waiting.people)
         and (suspended_at is not null or hidden_at is not null)`,
       sql`blocks where blocker_id = ${readerId} and blocked_id = any(waiting.people)`,
