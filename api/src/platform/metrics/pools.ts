@@ -6,7 +6,13 @@ const pools = new Set<{ name: string; pool: pg.Pool }>();
 
 /** Counts a pool's connections under a name, such as `primary`, until it is ended. */
 export function observePool(name: string, pool: pg.Pool) {
+  forgetEnded();
   pools.add({ name, pool });
+}
+
+/** What an ended pool leads to is not kept for its sake. */
+function forgetEnded() {
+  for (const entry of pools) if (entry.pool.ended) pools.delete(entry);
 }
 
 const connections = new Gauge({
@@ -27,12 +33,8 @@ const size = new Gauge({
 export function readPools() {
   connections.reset();
   size.reset();
-  for (const entry of pools) {
-    const { name, pool } = entry;
-    if (pool.ended) {
-      pools.delete(entry);
-      continue;
-    }
+  forgetEnded();
+  for (const { name, pool } of pools) {
     connections.inc({ pool: name, state: 'idle' }, pool.idleCount);
     connections.inc({ pool: name, state: 'busy' }, pool.totalCount - pool.idleCount);
     connections.inc({ pool: name, state: 'waiting' }, pool.waitingCount);
