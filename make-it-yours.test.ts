@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { freePort } from '@kollab/runtime/free-port';
+import { scratchFolder } from '@kollab/runtime/test/scratch-folder';
 import { globSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
@@ -64,9 +64,7 @@ let appUrl: string;
 let stop: () => Promise<unknown>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kollab-yours-'));
-  // Root's Postgres runs as another user, who has to get in.
-  await chmod(folder, 0o755);
+  folder = await scratchFolder('yours');
   const demo = join(folder, 'demo');
   await cp(join(root, 'sandbox/demo'), demo, { recursive: true });
   const [, { profile }] = JSON.parse(await readFile(join(demo, 'people.json'), 'utf8')) as [

@@ -1,10 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { freePort } from '@kollab/runtime/free-port';
-import { tmpdir } from 'node:os';
+import { scratchFolder } from '@kollab/runtime/test/scratch-folder';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
@@ -25,9 +25,7 @@ const telegram = createServer(({ url }, response) => {
   );
 });
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kollab-start-'));
-  // Root's Postgres runs as another user, who has to get in.
-  await chmod(folder, 0o755);
+  folder = await scratchFolder('start');
   await once(telegram.listen(0, '127.0.0.1'), 'listening');
   telegramUrl = `http://127.0.0.1:${(telegram.address() as AddressInfo).port}`;
 });

@@ -1,6 +1,5 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { scratchFolder } from '@kollab/runtime/test/scratch-folder';
+import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { connectDatabase } from '#src/platform/database/connect.ts';
 import { migrateToLatest } from '#src/platform/database/migration/migrate.ts';
@@ -16,9 +15,7 @@ const settings = { fsync: 'off', synchronous_commit: 'off', max_connections: '30
 
 /** One Postgres for all test files, with a migrated database to clone. */
 export default async function setup(project: TestProject) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kollab-test-'));
-  // Root's Postgres runs as another user, who has to get in.
-  await chmod(dataDir, 0o755);
+  const dataDir = await scratchFolder('test');
   const postgres = await startEmbeddedPostgres({ dataDir, settings });
   const db = connectDatabase({ url: postgres.url, onError: () => undefined });
   await migrateToLatest(db);

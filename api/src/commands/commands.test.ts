@@ -1,7 +1,7 @@
+import { scratchFolder } from '@kollab/runtime/test/scratch-folder';
 import { sql } from 'kysely';
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backup } from '#src/platform/backup/backup.service.ts';
@@ -17,8 +17,7 @@ import { withOwnDatabase } from './own-database.ts';
 let folder: string;
 let archive: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kollab-commands-'));
-  await chmod(folder, 0o755);
+  folder = await scratchFolder('commands');
   archive = join(folder, 'kollab.tar.gz');
   const url = await createTestDatabase();
   const db = connectDatabase({ url, onError: () => undefined, poolSize: 1 });

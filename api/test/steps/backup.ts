@@ -1,5 +1,5 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { scratchFolder } from '@kollab/runtime/test/scratch-folder';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connectDatabase } from '#src/platform/database/connect.ts';
 import type { Db } from '#src/platform/database/schema.ts';
@@ -20,8 +20,7 @@ export async function tidyUp() {
 
 /** A folder that is gone after the tests; root's Postgres, another user, may walk through it. */
 export async function folder() {
-  const path = await mkdtemp(join(tmpdir(), 'kollab-backup-'));
-  await chmod(path, 0o755);
+  const path = await scratchFolder('backup');
   folders.push(path);
   return path;
 }

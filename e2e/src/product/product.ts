@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
-import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { freePort } from '@kollab/runtime/free-port';
+import { scratchFolder } from '@kollab/runtime/test/scratch-folder';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -58,9 +59,7 @@ export async function startProduct(start: Start = {}): Promise<Product> {
 async function startOnce(start: Start): Promise<Product> {
   const { kept, cwd = root, flags = [], pages, isWholeWorld } = start;
   const [port, sandboxPort] = [await freePort(), await freePort()];
-  const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'kollab-journey-')));
-  // Root's Postgres runs as another user, who has to get in.
-  await chmod(dataDir, 0o755);
+  const dataDir = kept ?? (await scratchFolder('journey'));
   if (pages && !kept) await cp(pages, dataDir, { recursive: true });
   const world = isWholeWorld ? undefined : await makeSmallWorld();
   const child = spawn(process.execPath, ['scripts/start.ts', ...flags], {

@@ -1,21 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmod,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  writeFile,
-} from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SetupError } from '@kollab/runtime/setup-error';
+import { scratchFolder } from '@kollab/runtime/test/scratch-folder';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './server.ts';
 
 let dataDir: string;
@@ -25,11 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 /** Open to the server's user, so that the data stays inside. */
-async function temporaryFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'kollab-postgres-'));
-  await chmod(folder, 0o755);
-  return folder;
-}
+const temporaryFolder = () => scratchFolder('postgres');
 
 const settings = { fsync: 'off' };
 

@@ -1,7 +1,7 @@
 import { follow, getReady, getStats, getUser, getUserByTelegram, listTags } from '@kollab/contract';
+import { scratchFolder } from '@kollab/runtime/test/scratch-folder';
 import { sql } from 'kysely';
-import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import {
@@ -27,9 +27,7 @@ const patient = { interval: 30, longestLag: 600_000 };
 const nobodyThere = 'postgres://kollab:secret@127.0.0.1:1/kollab';
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'kollab-replica-'));
-  // Root's Postgres runs as another user, who has to get in.
-  await chmod(dataDir, 0o755);
+  dataDir = await scratchFolder('replica');
   primary = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
   const db = connectDatabase({ url: primary.url, onError: () => undefined });
   await migrateToLatest(db);
