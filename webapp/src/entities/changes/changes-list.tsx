@@ -8,13 +8,15 @@ interface FieldRowProps {
   children: ReactNode;
   /** What may be done about the field. */
   foot?: ReactNode;
+  /** Whether names of another kind stand below its name. */
+  isHeading?: boolean;
 }
 
 /** A field's name over its value. */
-export function FieldRow({ name, children, foot }: FieldRowProps) {
+export function FieldRow({ name, children, foot, isHeading = false }: FieldRowProps) {
   return (
     <div className={styles.change}>
-      <dt className="small quiet">{name}</dt>
+      <dt className={isHeading ? styles.heading : 'small quiet'}>{name}</dt>
       <dd>
         {children}
         {foot}

@@ -20,7 +20,7 @@ interface ChoiceProps {
 function Choice({ me, conflict: { field, theirs, mine } }: ChoiceProps) {
   const words = fieldTexts.conflict;
   return (
-    <FieldRow name={names[field] ?? field}>
+    <FieldRow name={names[field] ?? field} isHeading>
       <Side place={words.there} value={theirs} />
       <Side place={words.here} value={mine} />
       <div className={sides.choice}>
@@ -51,7 +51,7 @@ export default function ConflictsSheet({ me, conflicts, onClose }: ConflictsShee
   return (
     <Sheet title={words.title} onClose={onClose}>
       <p className={styles.hint}>{words.hint}</p>
-      <dl>
+      <dl className={sides.rows}>
         {conflicts.map((conflict) => (
           <Choice key={conflict.field} me={me} conflict={conflict} />
         ))}

@@ -18,18 +18,21 @@ export interface FieldDraft {
 /** What was changed and not sent, on this device or another. */
 export function draftsOf(me: User, draft: DraftChanges): FieldDraft[] {
   const kept = valuesOf(me);
-  return [...unsentFields(me.pendingChanges, draft)].map((name) => {
-    const field = name as keyof DraftChanges;
-    const pending = me.pendingChanges.find(({ changeType }) => changeType === field);
-    const isHere = Object.hasOwn(draft, field);
-    const mine = isHere ? draft[field] : kept[field];
-    if (pending?.state !== 'draft') {
-      const isSubmitted = pending !== undefined;
-      return { field, mine, before: kept[field], isSubmitted, isHere, staged: undefined };
-    }
-    const { oldValue, newValue, submittedValue } = pending;
-    const isSubmitted = submittedValue !== undefined;
-    const before = isSubmitted ? submittedValue : oldValue;
-    return { field, mine, before, isSubmitted, isHere, staged: { value: newValue } };
-  });
+  const unsent = unsentFields(me.pendingChanges, draft);
+  const inOrder = Object.keys(kept) as (keyof DraftChanges)[];
+  return inOrder
+    .filter((field) => unsent.has(field))
+    .map((field) => {
+      const pending = me.pendingChanges.find(({ changeType }) => changeType === field);
+      const isHere = Object.hasOwn(draft, field);
+      const mine = isHere ? draft[field] : kept[field];
+      if (pending?.state !== 'draft') {
+        const isSubmitted = pending !== undefined;
+        return { field, mine, before: kept[field], isSubmitted, isHere, staged: undefined };
+      }
+      const { oldValue, newValue, submittedValue } = pending;
+      const isSubmitted = submittedValue !== undefined;
+      const before = isSubmitted ? submittedValue : oldValue;
+      return { field, mine, before, isSubmitted, isHere, staged: { value: newValue } };
+    });
 }

@@ -94,3 +94,12 @@ it('where something is with the moderators a draft goes back to that', async () 
   press(sheet, 'Вернуть отправленное: О себе');
   await waitFor(() => expect(draftOf(9603)).toEqual({}));
 });
+
+it('what was changed stands in the order of the profile', async () => {
+  serveApi(() => Response.json({}));
+  const me = someone(9605);
+  saveDraft(9605, { description: 'Стало', major: 'Физика', firstName: 'Яна' }, me);
+  const sheet = await review(me);
+  const names = sheet.getAllByRole('term', { hidden: true }).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Имя', 'Направление', 'О себе']);
+});

@@ -58,7 +58,7 @@ function DraftRow({ me, draft }: DraftRowProps) {
   });
   const action = isSubmitted ? words.toSubmitted : words.toPublished;
   return (
-    <FieldRow name={name}>
+    <FieldRow name={name} isHeading>
       <Side place={isSubmitted ? words.submitted : words.everyone} value={before} />
       <Side place={words.mine} value={mine} />
       <div className={styles.choice}>
@@ -89,7 +89,7 @@ export default function DraftsSheet({ me, draft, onClose }: DraftsSheetProps) {
   const words = fieldTexts.drafts;
   return (
     <Sheet title={words.title} onClose={onClose}>
-      <dl>
+      <dl className={styles.rows}>
         {drafts.map((one) => (
           <DraftRow key={one.field} me={me} draft={one} />
         ))}
