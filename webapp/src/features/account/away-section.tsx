@@ -31,6 +31,7 @@ export function AwaySection() {
   return (
     <Section note={words.awayNote}>
       <SelectCell
+        isAtEnd
         label={words.away}
         value={chosen ?? here}
         options={options}

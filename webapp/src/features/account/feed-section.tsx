@@ -36,6 +36,7 @@ export function FeedSection() {
     <Section title={words.title} note={words.note}>
       {kinds.map((kind) => (
         <SelectCell
+          isAtEnd
           key={kind}
           label={words.kinds[kind]}
           value={hiddenKinds.includes(kind) ? 'no' : 'yes'}
@@ -44,12 +45,14 @@ export function FeedSection() {
         />
       ))}
       <SelectCell
+        isAtEnd
         label={words.inDigest}
         value={inDigest ? 'yes' : 'no'}
         options={optionsOf(words.answers)}
         onChange={(value) => run({ inDigest: value === 'yes' })}
       />
       <SelectCell
+        isAtEnd
         label={words.tellsJoining}
         value={tellsJoining ? 'yes' : 'no'}
         options={optionsOf(words.answers)}

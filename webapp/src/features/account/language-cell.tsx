@@ -34,6 +34,7 @@ export function LanguageCell() {
   const chosen = chosenLanguage() ?? 'auto';
   return (
     <SelectCell
+      isAtEnd
       label={words.language}
       value={(isPending && wish) || chosen}
       options={options}

@@ -23,6 +23,7 @@ export function NotificationsSection() {
         .filter((kind) => kind !== 'moderation' || role === 'moderator')
         .map((kind) => (
           <SelectCell
+            isAtEnd
             key={kind}
             label={words.kinds[kind]}
             value={settings.modes[kind]}

@@ -16,6 +16,7 @@ export function ViewsSection() {
   return (
     <Section note={words.note}>
       <SelectCell
+        isAtEnd
         label={words.label}
         value={settings.viewsCounted ? 'counted' : 'uncounted'}
         options={options}

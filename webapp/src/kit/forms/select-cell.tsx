@@ -8,13 +8,15 @@ interface SelectCellProps<T extends string> {
   value: T;
   options: readonly { value: T; text: string }[];
   onChange: (value: T) => void;
+  /** Whether it stands at the row's end, where nothing is typed beside it: a long label has the room. */
+  isAtEnd?: boolean;
 }
 
 /** A row of a section with a choice among a few. */
 export function SelectCell<T extends string>(props: SelectCellProps<T>) {
-  const { label, name = label, value, options, onChange } = props;
+  const { label, name = label, value, options, onChange, isAtEnd } = props;
   return (
-    <label className={styles.cell}>
+    <label className={styles.cell} data-at-end={isAtEnd}>
       <span className={styles.label}>{label}</span>
       <select
         className={styles.select}
