@@ -70,7 +70,7 @@ export const editors = {
     rolePlaceholder: 'Например, дизайнер',
     yearsHint: 'Можно с половинкой: 1,5',
     byDates: (duration: string) => `По датам: ${duration}`,
-    periodHint: 'Даты необязательны. С ними срок считается сам, без окончания — до сегодня.',
+    periodHint: 'Даты необязательны. С ними срок считается сам, без окончания\u00a0— до сегодня.',
     month: 'Месяц',
     year: 'Год',
     incompleteMonth: 'Выберите и месяц, и год',
