@@ -1,4 +1,4 @@
-import type { ProfileChanges } from '@kollab/contract';
+import { type ProfileChanges, updateProfile } from '@kollab/contract';
 import { renderCover } from '@kollab/sandbox/covers';
 import { newcomer, student } from '@kollab/sandbox/people';
 import type { Page } from 'playwright-core';
@@ -104,6 +104,11 @@ const typeUnsafeLink = async (page: Page) => {
 export async function editorScenes(cast: Cast): Promise<Scene[]> {
   const full = await cast.newcomer('Александра', 'Преображенская');
   await full.send(fullest);
+  const changed = await cast.newcomer('Александра-Виктория', 'Преображенская-Рим');
+  await changed.call(updateProfile, {
+    params: { telegramId: changed.telegramId },
+    body: { ...fullest, phone: '', email: '' },
+  });
   const people = { none: newcomer.telegramId, usual: student.telegramId, full: full.telegramId };
   const everywhere = Object.entries(people).flatMap(([amount, telegramId]) =>
     Object.entries(paths).map(([editor, path]) =>
@@ -114,6 +119,11 @@ export async function editorScenes(cast: Cast): Promise<Scene[]> {
   return [
     ...everywhere,
     scene(full.telegramId, 'edit-profile-full', '/', startEditing),
+    scene(changed.telegramId, 'drafts-many', '/', pressing('Что изменено')),
+    scene(changed.telegramId, 'drafts-many-narrow', '/', {
+      width: 320,
+      act: pressing('Что изменено'),
+    }),
     scene(telegramId, 'edit-profile-wrong', '/', typeWrong),
     scene(telegramId, 'edit-profile-conflict', '/', {
       before: begunElsewhere(telegramId),

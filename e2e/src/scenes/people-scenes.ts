@@ -99,6 +99,7 @@ export async function peopleScenes(cast: Cast): Promise<Scene[]> {
     scene(nobody, 'outside-telegram', '/'),
     scene(telegramId, 'odd-carousel', '/followers', { theme: 'odd' }),
     scene(firstModerator.telegramId, 'odd-queue', '/moderation?kind=profile', { theme: 'odd' }),
+    scene(telegramId, 'settings-narrow', '/profile/settings', { width: 320 }),
     scene(telegramId, 'english-settings', '/profile/settings', { before: inEnglish }),
     scene(telegramId, 'english-profile', '/', { before: inEnglish, width: 320 }),
     scene(long.telegramId, 'narrow-long-names', '/', { width: 320 }),

@@ -53,12 +53,16 @@ const room: Room = {
   linkedAt: '2026-11-20T10:00:00.000Z',
 };
 
-const linked = (page: Page) =>
-  page.route('**/room', (route) =>
-    route.request().resourceType() === 'document'
-      ? route.fallback()
-      : route.fulfill({ json: { room } }),
-  );
+const linked =
+  (changes: Partial<Room> = {}) =>
+  (page: Page) =>
+    page.route('**/room', (route) =>
+      route.request().resourceType() === 'document'
+        ? route.fallback()
+        : route.fulfill({ json: { room: { ...room, ...changes } } }),
+    );
+
+const toRoom = (page: Page) => page.getByTestId('team-room').scrollIntoViewIfNeeded();
 
 /** What an owner has once there is a team: its room, and what works; and what a member has. */
 export function teamScenes({ project, owner, accepted }: Sample): Scene[] {
@@ -74,7 +78,16 @@ export function teamScenes({ project, owner, accepted }: Sample): Scene[] {
       },
     }),
     scene(owner, 'room-offered', paths.project(project), (page) => press(page, 'Привязать чат')),
-    scene(owner, 'room-linked', paths.project(project), { before: linked }),
-    scene(accepted, 'room-of-a-member', paths.project(project), { before: linked }),
+    scene(owner, 'room-linked', paths.project(project), { before: linked(), act: toRoom }),
+    scene(owner, 'room-without-rights', paths.project(project), {
+      before: linked({ inviteLink: null, problem: 'rights' }),
+      act: toRoom,
+      width: 320,
+    }),
+    scene(owner, 'room-left', paths.project(project), {
+      before: linked({ inviteLink: null, problem: 'removed' }),
+      act: toRoom,
+    }),
+    scene(accepted, 'room-of-a-member', paths.project(project), { before: linked() }),
   ];
 }
