@@ -2,6 +2,7 @@ import { dayOfReturn } from '#src/texts/answers.ts';
 import { settingsTexts } from '#src/texts/settings.ts';
 import { SelectCell } from '#src/kit/forms/select-cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
+import choice from './choice.module.css';
 import { useSettings } from './use-settings.ts';
 
 const words = settingsTexts.settings;
@@ -31,7 +32,7 @@ export function AwaySection() {
   return (
     <Section note={words.awayNote}>
       <SelectCell
-        isAtEnd
+        className={choice.atEnd}
         label={words.away}
         value={chosen ?? here}
         options={options}

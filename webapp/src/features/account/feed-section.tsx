@@ -6,6 +6,7 @@ import { SelectCell } from '#src/kit/forms/select-cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import { settingsTexts } from '#src/texts/settings.ts';
+import choice from './choice.module.css';
 
 const words = settingsTexts.settings.feed;
 const kinds = Object.keys(words.kinds) as FeedKind[];
@@ -36,7 +37,7 @@ export function FeedSection() {
     <Section title={words.title} note={words.note}>
       {kinds.map((kind) => (
         <SelectCell
-          isAtEnd
+          className={choice.atEnd}
           key={kind}
           label={words.kinds[kind]}
           value={hiddenKinds.includes(kind) ? 'no' : 'yes'}
@@ -45,14 +46,14 @@ export function FeedSection() {
         />
       ))}
       <SelectCell
-        isAtEnd
+        className={choice.atEnd}
         label={words.inDigest}
         value={inDigest ? 'yes' : 'no'}
         options={optionsOf(words.answers)}
         onChange={(value) => run({ inDigest: value === 'yes' })}
       />
       <SelectCell
-        isAtEnd
+        className={choice.atEnd}
         label={words.tellsJoining}
         value={tellsJoining ? 'yes' : 'no'}
         options={optionsOf(words.answers)}

@@ -3,6 +3,7 @@ import { useMe } from '#src/api/me.ts';
 import { settingsTexts } from '#src/texts/settings.ts';
 import { SelectCell } from '#src/kit/forms/select-cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
+import choice from './choice.module.css';
 import { useSettings } from './use-settings.ts';
 
 const words = settingsTexts.settings;
@@ -23,7 +24,7 @@ export function NotificationsSection() {
         .filter((kind) => kind !== 'moderation' || role === 'moderator')
         .map((kind) => (
           <SelectCell
-            isAtEnd
+            className={choice.atEnd}
             key={kind}
             label={words.kinds[kind]}
             value={settings.modes[kind]}

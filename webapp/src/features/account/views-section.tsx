@@ -1,6 +1,7 @@
 import { settingsTexts } from '#src/texts/settings.ts';
 import { SelectCell } from '#src/kit/forms/select-cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
+import choice from './choice.module.css';
 import { useSettings } from './use-settings.ts';
 
 const words = settingsTexts.settings.views;
@@ -16,7 +17,7 @@ export function ViewsSection() {
   return (
     <Section note={words.note}>
       <SelectCell
-        isAtEnd
+        className={choice.atEnd}
         label={words.label}
         value={settings.viewsCounted ? 'counted' : 'uncounted'}
         options={options}

@@ -1,4 +1,5 @@
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import { classNames } from '#src/kit/lib/class-names.ts';
 import styles from './select-cell.module.css';
 
 interface SelectCellProps<T extends string> {
@@ -8,15 +9,15 @@ interface SelectCellProps<T extends string> {
   value: T;
   options: readonly { value: T; text: string }[];
   onChange: (value: T) => void;
-  /** Whether it stands at the row's end, where nothing is typed beside it: a long label has the room. */
-  isAtEnd?: boolean;
+  /** Of the row, whose first is the label and whose second the choice. */
+  className?: string | undefined;
 }
 
 /** A row of a section with a choice among a few. */
 export function SelectCell<T extends string>(props: SelectCellProps<T>) {
-  const { label, name = label, value, options, onChange, isAtEnd } = props;
+  const { label, name = label, value, options, onChange, className } = props;
   return (
-    <label className={styles.cell} data-at-end={isAtEnd}>
+    <label className={classNames(styles.cell, className)}>
       <span className={styles.label}>{label}</span>
       <select
         className={styles.select}
