@@ -1,8 +1,11 @@
 import Flag from 'lucide-react/icons/flag';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { safetyTexts } from '#src/texts/safety.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
-import { type Reported, ReportSheet } from './report-sheet.tsx';
+import { later } from '#src/kit/lib/later.tsx';
+import type { Reported } from './report-sheet.tsx';
+
+const ReportSheet = later(() => import('./report-sheet.tsx'));
 
 /** The way to report a person or a project. */
 export function ReportCell({ about }: { about: Reported }) {
@@ -12,7 +15,11 @@ export function ReportCell({ about }: { about: Reported }) {
       <Cell icon={Flag} onClick={() => setOpen(true)}>
         {safetyTexts.safety.report}
       </Cell>
-      {isOpen && <ReportSheet about={about} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <ReportSheet about={about} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -33,7 +33,7 @@ const options = (Object.keys(words.categories) as ReportCategory[]).map((value) 
 }));
 
 /** Tells moderators what is wrong with a person or a project. */
-export function ReportSheet({ about, onClose }: ReportSheetProps) {
+export default function ReportSheet({ about, onClose }: ReportSheetProps) {
   const [category, setCategory] = useState<ReportCategory>('spam');
   const [text, setText] = useState('');
   const { run, isPending, error } = useAction({

@@ -32,7 +32,6 @@ export function AwaySection() {
   return (
     <Section note={words.awayNote}>
       <SelectCell
-        className={choice.atEnd}
         label={words.away}
         value={chosen ?? here}
         options={options}

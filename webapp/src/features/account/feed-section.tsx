@@ -37,7 +37,6 @@ export function FeedSection() {
     <Section title={words.title} note={words.note}>
       {kinds.map((kind) => (
         <SelectCell
-          className={choice.atEnd}
           key={kind}
           label={words.kinds[kind]}
           value={hiddenKinds.includes(kind) ? 'no' : 'yes'}
@@ -46,14 +45,12 @@ export function FeedSection() {
         />
       ))}
       <SelectCell
-        className={choice.atEnd}
         label={words.inDigest}
         value={inDigest ? 'yes' : 'no'}
         options={optionsOf(words.answers)}
         onChange={(value) => run({ inDigest: value === 'yes' })}
       />
       <SelectCell
-        className={choice.atEnd}
         label={words.tellsJoining}
         value={tellsJoining ? 'yes' : 'no'}
         options={optionsOf(words.answers)}

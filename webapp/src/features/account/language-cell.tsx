@@ -35,7 +35,6 @@ export function LanguageCell() {
   const chosen = chosenLanguage() ?? 'auto';
   return (
     <SelectCell
-      className={choice.atEnd}
       label={words.language}
       value={(isPending && wish) || chosen}
       options={options}

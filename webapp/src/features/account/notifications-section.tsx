@@ -24,7 +24,6 @@ export function NotificationsSection() {
         .filter((kind) => kind !== 'moderation' || role === 'moderator')
         .map((kind) => (
           <SelectCell
-            className={choice.atEnd}
             key={kind}
             label={words.kinds[kind]}
             value={settings.modes[kind]}

@@ -13,24 +13,27 @@ import { LanguageCell } from './language-cell.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { OwnData } from './own-data.tsx';
 import { ViewsSection } from './views-section.tsx';
+import styles from './settings-page.module.css';
 
 /** What a person sets for themselves, and what they may do with their data. */
 export default function SettingsPage() {
   const { telegramId } = useMe();
   return (
     <Page title={settingsTexts.settings.title} parent={paths.home}>
-      <Section>
-        <LanguageCell />
-        <Cell to={paths.blocked} icon={Ban}>
-          {safetyTexts.safety.list}
-        </Cell>
-      </Section>
-      <HomeScreenSection telegramId={telegramId} />
-      <AwaySection />
-      <NotificationsSection />
-      <FeedSection />
-      <ViewsSection />
-      <OwnData telegramId={telegramId} />
+      <div className={styles.choices}>
+        <Section>
+          <LanguageCell />
+          <Cell to={paths.blocked} icon={Ban}>
+            {safetyTexts.safety.list}
+          </Cell>
+        </Section>
+        <HomeScreenSection telegramId={telegramId} />
+        <AwaySection />
+        <NotificationsSection />
+        <FeedSection />
+        <ViewsSection />
+        <OwnData telegramId={telegramId} />
+      </div>
     </Page>
   );
 }

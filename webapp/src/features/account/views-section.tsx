@@ -17,7 +17,6 @@ export function ViewsSection() {
   return (
     <Section note={words.note}>
       <SelectCell
-        className={choice.atEnd}
         label={words.label}
         value={settings.viewsCounted ? 'counted' : 'uncounted'}
         options={options}

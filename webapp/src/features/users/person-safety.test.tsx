@@ -35,7 +35,7 @@ describe('a report', () => {
   it('is sent once for a double tap, with what is wrong', async () => {
     const writes = open(() => Response.json({ reportId: 'r' }));
     await press('Пожаловаться');
-    fireEvent.change(screen.getByLabelText('Что не так'), { target: { value: 'fraud' } });
+    fireEvent.change(await screen.findByLabelText('Что не так'), { target: { value: 'fraud' } });
     fireEvent.change(screen.getByLabelText('Подробности'), { target: { value: ' Курсы ' } });
     await press('Отправить жалобу');
     await press('Отправить жалобу');
@@ -49,7 +49,7 @@ describe('a report', () => {
   it('about something else needs words', async () => {
     const writes = open(() => Response.json({ reportId: 'r' }));
     await press('Пожаловаться');
-    fireEvent.change(screen.getByLabelText('Что не так'), { target: { value: 'other' } });
+    fireEvent.change(await screen.findByLabelText('Что не так'), { target: { value: 'other' } });
     expect(screen.getByText('Напишите, что именно не так')).toBeDefined();
     await press('Отправить жалобу');
     expect(writes()).toEqual([]);
@@ -64,7 +64,7 @@ describe('a report', () => {
     const message = 'Ваша жалоба уже у модераторов';
     open(() => Response.json({ code: 'alreadyReported', message }, { status: 409 }));
     await press('Пожаловаться');
-    fireEvent.change(screen.getByLabelText('Подробности'), { target: { value: 'Курсы' } });
+    fireEvent.change(await screen.findByLabelText('Подробности'), { target: { value: 'Курсы' } });
     await press('Отправить жалобу');
     expect((await screen.findByRole('alert')).textContent).toBe(message);
     expect(screen.getByLabelText<HTMLTextAreaElement>('Подробности').value).toBe('Курсы');

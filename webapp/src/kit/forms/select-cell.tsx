@@ -9,15 +9,13 @@ interface SelectCellProps<T extends string> {
   value: T;
   options: readonly { value: T; text: string }[];
   onChange: (value: T) => void;
-  /** Of the row, whose first is the label and whose second the choice. */
-  className?: string | undefined;
 }
 
 /** A row of a section with a choice among a few. */
 export function SelectCell<T extends string>(props: SelectCellProps<T>) {
-  const { label, name = label, value, options, onChange, className } = props;
+  const { label, name = label, value, options, onChange } = props;
   return (
-    <label className={classNames(styles.cell, className)}>
+    <label className={styles.cell}>
       <span className={styles.label}>{label}</span>
       <select
         className={styles.select}
