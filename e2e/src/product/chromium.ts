@@ -1,3 +1,4 @@
+import { hasPlenty } from '@kollab/runtime/test/scratch-folder';
 import sparticuz from '@sparticuz/chromium';
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
@@ -38,7 +39,10 @@ export async function launchChromium({
   const given = sparticuz.args.filter((flag) => !isolating.has(flag));
   const args = [...given, ...quiet, ...(graphics ? [] : ['--disable-gpu'])];
   const env = { ...process.env, ...variables };
-  const launch = () => chromium.launch({ executablePath, args, headless: true, env });
+  // Elsewhere its processes would share what they share as files.
+  const ignoreDefaultArgs = hasPlenty() ? ['--disable-dev-shm-usage'] : [];
+  const launch = () =>
+    chromium.launch({ executablePath, args, ignoreDefaultArgs, headless: true, env });
   // Rarely it crashes while it starts, in the C library.
   return launch().catch(launch);
 }
