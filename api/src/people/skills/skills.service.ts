@@ -57,7 +57,7 @@ export async function withSkillsVersion(
   knownSkills(context).catch(() => undefined);
   const version = known.get(context.db)?.version ?? 0;
   const made = await read(context.db);
-  return made.map((one) => ({ ...one, rows: `${one.rows} ${version}` }));
+  return made.map((one) => Object.assign(one, { rows: `${one.rows} ${version}` }));
 }
 
 async function readSkills(db: Db): Promise<Skills> {
