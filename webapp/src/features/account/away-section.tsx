@@ -2,7 +2,6 @@ import { dayOfReturn } from '#src/texts/answers.ts';
 import { settingsTexts } from '#src/texts/settings.ts';
 import { SelectCell } from '#src/kit/forms/select-cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
-import choice from './choice.module.css';
 import { useSettings } from './use-settings.ts';
 
 const words = settingsTexts.settings;

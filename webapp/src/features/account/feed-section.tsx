@@ -6,7 +6,6 @@ import { SelectCell } from '#src/kit/forms/select-cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import { settingsTexts } from '#src/texts/settings.ts';
-import choice from './choice.module.css';
 
 const words = settingsTexts.settings.feed;
 const kinds = Object.keys(words.kinds) as FeedKind[];

@@ -5,7 +5,6 @@ import { chooseLanguage, chosenLanguage } from '#src/texts/locale.ts';
 import { settingsTexts } from '#src/texts/settings.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import { SelectCell } from '#src/kit/forms/select-cell.tsx';
-import choice from './choice.module.css';
 
 const words = settingsTexts.settings;
 const choices = ['auto', 'ru', 'en'] as const;

@@ -1,5 +1,4 @@
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import { classNames } from '#src/kit/lib/class-names.ts';
 import styles from './select-cell.module.css';
 
 interface SelectCellProps<T extends string> {
