@@ -1,3 +1,4 @@
+import type { NewThisWeek } from '@kollab/contract';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,6 +42,17 @@ async function freezeMoments(route: Route) {
   });
 }
 
+/** All of the small world were approved in the same moment: by chance one or another is the newest. */
+async function orderNewest(route: Route) {
+  const response = await route.fetch();
+  const { people, projects } = (await response.json()) as NewThisWeek;
+  const json = {
+    people: people.toSorted((one, other) => one.telegramId - other.telegramId),
+    projects: projects.toSorted((one, other) => one.name.localeCompare(other.name)),
+  };
+  await route.fulfill({ response, json });
+}
+
 async function freeze(page: Page) {
   await page.clock.setFixedTime(now);
   await page.addInitScript(`addEventListener('DOMContentLoaded', () => {
@@ -49,6 +61,9 @@ async function freeze(page: Page) {
     document.head.append(style);
   })`);
   await page.route('**/api/**', (route) => freezeMoments(route).catch(() => undefined));
+  await page.route('**/api/User/new-this-week', (route) =>
+    orderNewest(route).catch(() => undefined),
+  );
   // A stream that never ends has no body to wait for.
   await page.route('**/api/User/changes/*', (route) => route.abort());
   await page.route('**/api/User/unread/*', (route) => route.fulfill({ json: { count: unread } }));
