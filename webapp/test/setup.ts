@@ -9,6 +9,7 @@ configure({ asyncUtilTimeout: 30_000 });
 
 // Nobody is there: what a test does not serve is never answered.
 Object.assign(globalThis, { fetch: () => new Promise<never>(() => undefined) });
+Object.assign(window, { open: () => null });
 
 // Files share one page: each test leaves it as it found it.
 afterEach(() => {

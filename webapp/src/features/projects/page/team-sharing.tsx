@@ -28,8 +28,8 @@ function publishedOf(project: Project): Project {
     approved.has(field) ? (approved.get(field) as Project[F]) : project[field];
   const known = (approved.get('vacancies') ?? []) as Partial<Vacancy>[];
   const asSeen = (vacancy: Vacancy): Vacancy => {
-    const { title = '', until = null } = known.find(({ id }) => id === vacancy.id) ?? vacancy;
-    return { ...vacancy, title, until };
+    const { title = '' } = known.find(({ id }) => id === vacancy.id) ?? vacancy;
+    return { ...vacancy, title };
   };
   return {
     ...project,
