@@ -7,10 +7,10 @@ function botName(): string | undefined {
 }
 
 /**
- * How a person without a username is reached: their mention works in chats alone, so this leads to the
- * chat with the bot, which has it; undefined where the bot is not known.
+ * The chat with the bot; undefined where it is not known. It has the mention of a person without a
+ * username, too, which works in chats alone.
  */
-export function mentionLink(): string | undefined {
+export function botLink(): string | undefined {
   const bot = botName();
   return bot && `https://t.me/${bot}`;
 }

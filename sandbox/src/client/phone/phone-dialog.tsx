@@ -16,7 +16,8 @@ export function PhoneDialog({ session, botName }: { session: Session; botName: s
   useEffect(() => {
     if (!isOpen) return undefined;
     const before = document.activeElement;
-    card.current?.querySelector<HTMLElement>('[data-last]')?.focus();
+    // A long one is read from its beginning.
+    card.current?.querySelector<HTMLElement>('[data-last]')?.focus({ preventScroll: true });
     return () => {
       if (before instanceof HTMLElement) before.focus();
     };

@@ -19,13 +19,13 @@ import { askFirst } from '#src/kit/notices/notices.ts';
 import { Section } from '#src/kit/layout/section.tsx';
 import { useOwnerCall } from './owner-tools-call.ts';
 
-function useEndings({ id }: Project) {
+function useEndings({ id, isArchived, isDeleted }: Project) {
   const navigate = useNavigate();
   const { run } = useOwnerCall();
   const words = ownProjectTexts.ownerTools;
   const restore = () =>
     run(() => call(restoreProject, { params: { id }, body: {} }), {
-      done: words.restored,
+      done: isArchived || isDeleted ? words.restored : words.resumed,
       failed: words.restoreFailed,
     });
   const finish = async () => {

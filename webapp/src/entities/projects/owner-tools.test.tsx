@@ -100,9 +100,20 @@ describe('the tools of an owner', () => {
     open({ status: 'одобрено', isFinished: true });
     expect(screen.queryByRole('button', { name: 'Завершить проект' })).toBeNull();
     press('Вернуть проект в работу');
-    await waitFor(() =>
-      expect(asked.findLast(isWrite)?.path).toBe(`/api/User/restore-project/${id}`),
+    await screen.findByText('Проект снова в работе. Ищете людей? Откройте вакансии');
+    expect(asked.findLast(isWrite)?.path).toBe(`/api/User/restore-project/${id}`);
+  });
+
+  it('open no vacancy of a finished project: going on with it is said first', () => {
+    serveApi(ok);
+    const vacancies = sampleProject().vacancies.map((one) =>
+      Object.assign(one, { isClosed: true }),
     );
+    open({ status: 'одобрено', vacancies });
+    expect(screen.getByRole('button', { name: 'Открыть снова: Дизайнер' })).toBeDefined();
+    cleanup();
+    open({ status: 'одобрено', vacancies, isFinished: true });
+    expect(screen.queryByRole('button', { name: /^Открыть снова/ })).toBeNull();
   });
 
   it('close a vacancy when asked twice, and reopen it', async () => {

@@ -53,10 +53,10 @@ const takenOf = ({ id }: Vacancy, { participants }: Project) =>
 
 /** Whom a project looks for, each leading to its vacancy (spec §2); its owner closes and opens them here. */
 export function VacancyList({ project }: { project: Project }) {
-  const { id: projectId, vacancies, viewer, isArchived, isDeleted } = project;
+  const { id: projectId, vacancies, viewer, isArchived, isDeleted, isFinished } = project;
   if (vacancies.length === 0)
     return <p className={styles.none}>{projectTexts.panel.noVacancies}</p>;
-  const isOwned = viewer.isOwner && !isArchived && !isDeleted;
+  const isOwned = viewer.isOwner && !isArchived && !isDeleted && !isFinished;
   return vacancies.map((vacancy, index) => {
     const isTurned = isOwned && isLive(project, vacancy);
     return (

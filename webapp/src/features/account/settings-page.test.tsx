@@ -163,6 +163,13 @@ it('what the bot writes about is chosen by kind', async () => {
   await waitFor(() => expect(reminders.value).toBe('off'));
 });
 
+it('hours are set in the chat with the bot, which is one press away', async () => {
+  document.head.insertAdjacentHTML('beforeend', '<meta name="kollab-bot" content="kollab_bot" />');
+  openKept();
+  const chat = await screen.findByRole('link', { name: /^Тихие часы и время сводки/ });
+  expect(chat.getAttribute('href')).toBe('https://t.me/kollab_bot');
+});
+
 it('who is away says until when, and when they are back sooner', async () => {
   const sent = openKept({ awayUntil: '2020-01-01' });
   const away = await screen.findByLabelText<HTMLSelectElement>('В отъезде');

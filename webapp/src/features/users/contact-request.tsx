@@ -2,7 +2,7 @@ import type { Contact, ContactStatus, User } from '@kollab/contract';
 import Clock from 'lucide-react/icons/clock';
 import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
-import { mentionLink } from '#src/telegram/chat-link.ts';
+import { botLink } from '#src/telegram/chat-link.ts';
 import { sayDay } from '#src/texts/moment.ts';
 import { texts } from '#src/texts/common.ts';
 import { peopleTexts } from '#src/texts/people.ts';
@@ -20,7 +20,7 @@ function Open({ contact: { url } }: { contact: Contact }) {
   return (
     <Cell
       isAccent
-      href={url ?? mentionLink()}
+      href={url ?? botLink()}
       before={send}
       detail={url === null ? words.accepted : `@${url.slice(url.lastIndexOf('/') + 1)}`}
     >

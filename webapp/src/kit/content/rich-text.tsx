@@ -1,6 +1,6 @@
 import type { RichText as Text } from '@kollab/contract';
 import { Fragment } from 'react';
-import { mentionLink } from '#src/telegram/chat-link.ts';
+import { botLink } from '#src/telegram/chat-link.ts';
 import { sayMoment } from '#src/texts/moment.ts';
 import { ExternalLink } from '#src/kit/controls/external-link.tsx';
 import styles from './rich-text.module.css';
@@ -25,7 +25,7 @@ export function RichText({ text: pieces, hasLinks = false }: { text: Text; hasLi
     if (typeof piece === 'string') return spaced(piece);
     const { text, url, bold, at } = piece;
     const words = at === undefined ? text : sayMoment(at);
-    const href = url?.startsWith('tg:') ? mentionLink() : url;
+    const href = url?.startsWith('tg:') ? botLink() : url;
     if (href && hasLinks) {
       return (
         <ExternalLink key={key(index, words)} href={href}>

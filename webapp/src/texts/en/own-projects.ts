@@ -79,6 +79,7 @@ export const ownProjects: Catalogue<typeof ru> = {
     finished: 'The project is finished. Congratulations!',
     finishFailed: 'The project could not be finished',
     resume: 'Go on with the project',
+    resumed: 'The project goes on. Looking for people? Open its vacancies again',
     archive: 'Move to the archive',
     archiveQuestion:
       'Move the project to the archive?\nIt leaves the carousel, and everyone waiting for an answer is told that the project is closed. You can bring it back at any time.',

@@ -15,8 +15,9 @@ export const settings: Catalogue<typeof ru> = {
     awayUntil: (day) => `until ${day}`,
     awayFailed: 'It could not be saved',
     notifications: 'What the bot writes about',
-    notificationsNote:
-      'Reminders come once a day at most and never at night. Hours and the digest are set in the chat: /settings.',
+    notificationsNote: 'Reminders come once a day at most and never at night.',
+    inChat: 'Quiet hours and when the digest comes',
+    inChatNote: 'Set in the chat with the bot: /settings',
     kinds: {
       applications: 'Applications',
       invitations: 'Invitations',
@@ -30,7 +31,7 @@ export const settings: Catalogue<typeof ru> = {
     modeFailed: 'It could not be saved',
     feed: {
       title: 'News from those you follow',
-      note: 'The digest comes once a week. If others are not told about you, your followers do not see which teams you joined.',
+      note: 'The digest of what you follow comes once a week. If others are not told about you, your followers do not see which teams you joined.',
       kinds: {
         project: 'New projects',
         vacancy: 'New openings',
