@@ -16,6 +16,8 @@ export const serverLimits = {
   /** How long it is known who opened what. */
   viewsKeptDays: 35,
   roomOfferFor: 15 * 60_000,
+  /** Times a day that Telegram keeps a button ready for a person, to choose a room by. */
+  roomButtonsPerDay: 50,
   chatTitle: 255,
   roomVacanciesShown: 20,
   tagsListed: 1000,

@@ -239,6 +239,7 @@ export type LimitedAct =
   | 'call'
   | 'report'
   | 'share'
+  | 'roomButton'
   | 'picture';
 
 interface ActsTable {

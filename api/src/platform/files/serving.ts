@@ -1,7 +1,9 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { resolve } from 'node:path';
-import { toJpeg } from '#src/platform/pictures/picture.ts';
+import { AppError } from '#src/platform/errors/app-error.ts';
+import { hangUp } from '#src/platform/http/hang-up.ts';
+import { keepJpegs } from '#src/platform/pictures/jpegs.ts';
 import type { Files } from './files.ts';
 
 const patience = 10_000;
@@ -12,11 +14,12 @@ export async function serveFiles(
   { files, clock }: { files: Files; clock: () => Date },
 ) {
   const { serving } = files;
+  const jpegOf = keepJpegs((path) => files.read(path));
   app.get<{ Params: { name: string } }>(
     '/uploads/:name(^[\\w-]+).jpg',
     async ({ params }, reply) => {
-      const picture = await files.read(`/uploads/${params.name}.webp`);
-      const jpeg = await toJpeg(picture, AbortSignal.timeout(patience));
+      const end = AbortSignal.any([hangUp(reply), AbortSignal.timeout(patience)]);
+      const jpeg = await jpegOf(`/uploads/${params.name}.webp`, end).catch(asMissing);
       const lasting = 'public, max-age=31536000, immutable';
       return reply.type('image/jpeg').header('cache-control', lasting).send(jpeg);
     },
@@ -36,4 +39,10 @@ export async function serveFiles(
     const { url, seconds } = await serving.locate(`/uploads/${params.name}`, clock());
     return reply.header('cache-control', `public, max-age=${seconds}`).redirect(url, 302);
   });
+}
+
+/** A file that holds no picture is none: there is nothing to show, and nothing that its reader can mend. */
+function asMissing(error: unknown): never {
+  const isNone = error instanceof AppError && error.code === 'unsupportedPicture';
+  throw isNone ? new AppError('notFound') : error;
 }

@@ -14,6 +14,7 @@ import { type Actor, assertAllowed, namesSelf, type Person } from '#src/platform
 import { linkTo, type Page } from '#src/platform/paging.ts';
 import { admit, answerPresumed, assertAdmitted } from './callers.ts';
 import type { Fingerprint, Places } from '#src/platform/unchanged/fingerprint.sql.ts';
+import { hangUp } from './hang-up.ts';
 import { acceptUploads, readPicture } from './multipart.ts';
 import { rememberReplies, unchanged } from '#src/platform/unchanged/replies.ts';
 
@@ -222,14 +223,6 @@ function readVersion(header: string | undefined) {
   const [, version] = /^(?:W\/)?"([\w-]{1,200})"$/.exec(header) ?? [];
   if (version === undefined) throw new AppError('badInput', { field: 'If-Match' });
   return version;
-}
-
-/** Fastify's own signal ends as soon as a body was read, so this one watches the answer's side. */
-function hangUp({ raw }: FastifyReply) {
-  const controller = new AbortController();
-  if (raw.destroyed) controller.abort();
-  raw.once('close', () => controller.abort());
-  return controller.signal;
 }
 
 function signedIn(actor: Actor) {

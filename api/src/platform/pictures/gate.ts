@@ -59,11 +59,15 @@ export function createGate({ running, waiting }: GateOptions) {
 }
 
 /** Throws unavailable as soon as `signal` ends, whatever becomes of the work. */
-async function unlessEnded<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+export async function unlessEnded<T>(
+  work: Promise<T>,
+  signal: AbortSignal | undefined,
+): Promise<T> {
   if (!signal) return work;
   const { promise, reject } = Promise.withResolvers<never>();
   const giveUp = () => reject(new AppError('unavailable'));
   signal.addEventListener('abort', giveUp, { once: true });
+  if (signal.aborted) giveUp();
   try {
     return await Promise.race([work, promise]);
   } finally {

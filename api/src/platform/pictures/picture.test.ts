@@ -154,7 +154,8 @@ describe('what is asked for as a JPEG', () => {
       'photo',
     );
   });
-  const ask = (count: number) => Array.from({ length: count }, () => toJpeg(stored, patience));
+  const ask = (count: number) =>
+    Array.from({ length: count }, () => toJpeg(async () => stored, patience));
   /** As many heavy pictures as may be under way and wait. */
   const send = () => Array.from({ length: most }, () => normalisePicture(heavy, 'photo', patience));
 

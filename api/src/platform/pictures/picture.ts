@@ -54,10 +54,20 @@ async function fromHeif(judged: Judged, purpose: Purpose, signal: AbortSignal) {
   }, signal);
 }
 
-/** A picture of ours as a JPEG. Throws unavailable when too much is under way or `signal` ends. */
-export function toJpeg(content: Buffer, signal: AbortSignal): Promise<Buffer> {
-  const work = () => sharp(content).flatten({ background: 'white' }).jpeg().toBuffer();
-  return enterJpeg(work, signal);
+/**
+ * A picture of ours as a JPEG, read as soon as it is its turn. Throws what `read` throws,
+ * unsupportedPicture, unavailable when too much is under way or `signal` ends.
+ */
+export function toJpeg(read: () => Promise<Buffer>, signal: AbortSignal): Promise<Buffer> {
+  return enterJpeg(async () => {
+    const content = await read();
+    if (signal.aborted) throw new AppError('unavailable');
+    try {
+      return await sharp(content).flatten({ background: 'white' }).jpeg().toBuffer();
+    } catch {
+      throw new AppError('unsupportedPicture');
+    }
+  }, signal);
 }
 
 function fromOther(judged: Judged, purpose: Purpose, signal: AbortSignal) {

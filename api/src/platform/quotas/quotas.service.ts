@@ -8,12 +8,15 @@ import * as queries from './quotas.queries.ts';
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
+/** Limits of a day that are no setting. */
+const fixed = {
+  deletion: serverLimits.deletionsPerDay,
+  roomButton: serverLimits.roomButtonsPerDay,
+} as const;
+
 function limitOf({ dailyLimits, hourlyFollows }: Context['config'], kind: LimitedAct) {
   if (kind === 'follow') return { most: hourlyFollows, window: hour };
-  return {
-    most: kind === 'deletion' ? serverLimits.deletionsPerDay : dailyLimits[kind],
-    window: day,
-  };
+  return { most: { ...dailyLimits, ...fixed }[kind], window: day };
 }
 
 interface Spending {

@@ -1,5 +1,6 @@
-import { setNotificationSettings } from '@kollab/contract';
+import { serverLimits, setNotificationSettings } from '@kollab/contract';
 import { describe, expect, test } from 'vitest';
+import { spend } from '#src/platform/quotas/quotas.service.ts';
 import { botToken } from '#test/init-data.ts';
 import { logLines } from '#test/log-lines.ts';
 import { preparingTelegram } from '#test/preparing-telegram.ts';
@@ -50,6 +51,19 @@ describe('choosing a chat within the app', () => {
   test('nothing is asked of Telegram for a client that cannot', async () => {
     expect((await offer(anya, project)).buttonId).toBeNull();
     expect(telegram.asked).toEqual([]);
+  });
+
+  test('of buttons a person has so many a day made, and links by an address all the same', async () => {
+    const amount = serverLimits.roomButtonsPerDay - 1;
+    const made = { kind: 'roomButton' as const, amount };
+    await kollab.db.transaction().execute((trx) => spend(kollab.context, trx, anya.id, made));
+    await offer(anya, project, true);
+    const { token } = await offer(anya, project);
+    await expect(offer(anya, project, true)).rejects.toMatchObject(refused('dailyLimit', 429));
+    expect(telegram.asked).toHaveLength(1);
+    expect(await check(kollab, anya, token, chat())).toBe(true);
+    kollab.passTime(24 * 60 * 60_000);
+    expect((await offer(anya, project, true)).buttonId).toBe('button-1');
   });
 
   test.each(['{"ok":false,"error_code":400}', 'junk', '{"ok":true,"result":{"id":""}}'])(

@@ -10,6 +10,7 @@ import {
   type ProjectRights,
 } from '#src/work/access/project-access.service.ts';
 import { findPlace } from '#src/work/participants/participants.service.ts';
+import { spend } from '#src/platform/quotas/quotas.service.ts';
 import type { PrepareButton } from './prepared-buttons.ts';
 import * as queries from './rooms.queries.ts';
 
@@ -54,20 +55,22 @@ interface Telegram {
 
 /**
  * Makes what links a chat to one's project, in place of an earlier one. Throws projectNotFound,
- * forbidden.
+ * forbidden, and dailyLimit where Telegram would have to keep yet another button ready.
  */
 export async function offerRoom(
-  { db, clock }: Context,
+  context: Context,
   { readBotName, prepareButton }: Telegram,
   owner: Person,
   { projectId, isInApp = false }: { projectId: string; isInApp?: boolean | undefined },
 ): Promise<RoomOffer> {
+  const { db, clock } = context;
   const token = randomBytes(16).toString('base64url');
   const tokenHash = hashOf(token);
   const expiresAt = new Date(clock().getTime() + serverLimits.roomOfferFor);
   const { language } = await db.transaction().execute(async (trx) => {
     const project = await lockOwnProject(trx, projectId, owner);
     if (!isAlive(project)) throw new AppError('projectNotFound');
+    if (isInApp) await spend(context, trx, owner.id, { kind: 'roomButton' });
     return queries.upsertOffer(trx, {
       project_id: projectId,
       token_hash: tokenHash,

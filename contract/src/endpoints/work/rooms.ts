@@ -25,7 +25,7 @@ export const offerRoom = endpoint('offerRoom', {
     isInApp: z.optional(z.boolean()),
   }),
   reply: RoomOffer,
-  errors: ['projectNotFound', 'forbidden'],
+  errors: ['projectNotFound', 'forbidden', 'dailyLimit'],
   summary: 'What links a chat as the team’s for a quarter of an hour; another one ends it',
 });
 

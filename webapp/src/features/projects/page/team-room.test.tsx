@@ -82,6 +82,21 @@ it('an owner chooses a chat within the app where the client can, else by the lin
   expect(wishes()[0]).toEqual({ isInApp: true });
 });
 
+it('an owner for whom Telegram kept buttons enough today is told so', async () => {
+  offeringClient();
+  const message = 'На сегодня хватит: попробуйте завтра';
+  serveApi(({ method }) =>
+    method === 'POST'
+      ? Response.json({ statusCode: 429, code: 'dailyLimit', message }, { status: 429 })
+      : Response.json({ room: null }),
+  );
+  openScreen(() => <TeamRoom project={sampleProject({ viewer: owner })} />, '/', '/');
+  await press('Привязать чат');
+  await waitFor(() =>
+    expect(document.body.textContent).toContain(`Не удалось начать привязку${message}`),
+  );
+});
+
 it('an owner is told what to write where nobody knows what the bot is called', async () => {
   open(null, {}, null);
   await press('Привязать чат');
