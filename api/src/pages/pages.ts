@@ -8,7 +8,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#src/platform/config/config.ts';
 import type { Context } from '#src/platform/context.ts';
-import { serveFiles } from '#src/platform/files/serving.ts';
+import { serveFiles } from './files.ts';
 import { serveMiniApp } from './mini-app.ts';
 import { openApi } from '#src/platform/http/openapi.ts';
 

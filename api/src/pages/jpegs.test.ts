@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sharedApp } from '#test/test-app.ts';
-import { newPath } from './files.ts';
+import { newPath } from '#src/platform/files/files.ts';
 
 const kollab = sharedApp();
 afterEach(() => {

@@ -7,7 +7,7 @@ import { startS3 } from '#test/s3-server.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { sweepFiles } from '#src/platform/uploads/sweep.ts';
 import { twoColours } from '#test/pictures.ts';
-import { newPath } from './files.ts';
+import { newPath } from '#src/platform/files/files.ts';
 
 let store: Awaited<ReturnType<typeof startS3>>;
 let kollab: TestApp;

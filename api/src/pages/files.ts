@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import { hangUp } from '#src/platform/http/hang-up.ts';
 import { keepJpegs } from '#src/platform/pictures/jpegs.ts';
-import type { Files } from './files.ts';
+import type { Files } from '#src/platform/files/files.ts';
 
 const patience = 10_000;
 
