@@ -80,9 +80,9 @@ const createTimesOf = (db: Kysely<unknown>) =>
   sql`create function decision_times_of(one submissions) returns setof decision_times
     language sql immutable as $$
       select date_trunc('week', one.decided_at at time zone 'UTC')::date, one.decided_by,
-        greatest(decision_step(hours), 0::smallint), 1, (one.status = 'Approved')::int, hours
-      from (select (extract(epoch from one.decided_at - one.submitted_at) / 3600.0)::double precision
-        as hours) as taken
+        decision_step(hours), 1, (one.status = 'Approved')::int, hours
+      from (select greatest(extract(epoch from one.decided_at - one.submitted_at) / 3600.0, 0)
+        ::double precision as hours) as taken
       where one.status in ('Approved', 'Rejected') and one.decided_by is not null
     $$`.execute(db);
 

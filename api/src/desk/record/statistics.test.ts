@@ -248,11 +248,20 @@ describe('statistics', () => {
     expect(await counted()).toEqual([0, null]);
   });
 
+  test('take what was decided before it was sent, by a clock that differs, for decided at once', async () => {
+    await insert([-1, -60 * 24].map((hours) => ({ hours })));
+    const { total } = await statistics();
+    expect(total).toEqual({ decided: 2, medianHours: 0, p95Hours: 0 });
+    const later = new Date(Date.now() + 90 * day);
+    await kollab.db.updateTable('submissions').set({ submitted_at: later }).execute();
+    expect((await statistics()).total).toEqual(total);
+  });
+
   test('are kept, through any changes, as they would be counted', async () => {
     const random = randomFrom(57);
     const pick = (count: number) => Math.floor(random() * count);
     const decided = () => ({
-      hours: [0, -1, 1, 90, 2000][pick(5)] ?? 0,
+      hours: [0, -2000, 1, 90, 2000][pick(5)] ?? 0,
       by: [vera, oleg][pick(2)] ?? vera,
       at: new Date(Date.now() - pick(4) * 5 * day),
       status: (['Approved', 'Rejected', 'Withdrawn'] as const)[pick(3)] ?? 'Approved',

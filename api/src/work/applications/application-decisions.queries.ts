@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import { prepared } from '#src/platform/database/prepared.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import { areOpen } from '#src/people/visibility/visibility.sql.ts';
+import { ownProjectName } from '#src/work/access/project-name.sql.ts';
 import { type ApplicationRow, details, type Triple } from './applications.queries.ts';
 
-/** The latest application of a person to a vacancy, locked, with all that a reader gets of it. */
+/** The latest application of a person to a vacancy, locked, with all that a reader gets of it, whoever that is. */
 export const lockingDetails = prepared(
   ['projectId', 'vacancyId', 'userId'],
   (trx, { projectId, vacancyId, userId }: Triple) =>
     details(trx)
+      .select(ownProjectName().as('own_title'))
       .where('applications.project_id', '=', projectId)
       .where('applications.vacancy_id', '=', vacancyId)
       .where('applications.user_id', '=', userId)
