@@ -5,7 +5,7 @@ import { areOpen } from '#src/people/visibility/visibility.sql.ts';
 import { ownProjectName } from '#src/work/access/project-name.sql.ts';
 import { type ApplicationRow, details, type Triple } from './applications.queries.ts';
 
-/** The latest application of a person to a vacancy, locked, with all that a reader gets of it, whoever that is. */
+/** The latest application of a person to a vacancy, locked, with all that a reader gets of it, and what its owner calls the project. */
 export const lockingDetails = prepared(
   ['projectId', 'vacancyId', 'userId'],
   (trx, { projectId, vacancyId, userId }: Triple) =>

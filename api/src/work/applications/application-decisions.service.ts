@@ -141,7 +141,10 @@ export async function decideApplication(
     ]);
     assertOwn(project, owner);
     if (!newest || !seat) throw new AppError('applicationNotFound');
-    if (newest.status === status) return toApplication(newest, 'owner', skills);
+    // Others are told of the decision by the name that is approved.
+    const replying = (row: queries.DetailsRow) =>
+      toApplication({ ...row, project_title: newest.own_title }, 'owner', skills);
+    if (newest.status === status) return replying(newest);
     if (newest.status !== 'Pending' && !(status === 'Accepted' && mayAcceptLate(newest, clock()))) {
       const decidedAt = newest.decided_at?.toISOString() ?? null;
       throw new AppError('applicationDecided', { status: newest.status, decidedAt });
@@ -151,6 +154,6 @@ export async function decideApplication(
       status === 'Accepted'
         ? await accept(trx, newest, seat, { ...act, hasRoom: door !== undefined })
         : await reject(trx, newest, reason || null, act);
-    return toApplication(decided, 'owner', skills);
+    return replying(decided);
   });
 }

@@ -1,7 +1,7 @@
 import { getToday, getVacancy } from '@kollab/contract';
 import { expect, test } from 'vitest';
 import { sampleProject } from '#test/sample-project.ts';
-import { applyTo, listOwn, listWaiting, readOne } from '#test/steps/applications.ts';
+import { applyTo, decide, listOwn, listWaiting, readOne, told } from '#test/steps/applications.ts';
 import * as projects from '#test/steps/projects.ts';
 import { shared, sharedApp, type Someone } from '#test/test-app.ts';
 
@@ -46,4 +46,30 @@ test('its owner calls a project everywhere by what they wrote last, others by wh
   await projects.approve(vera, project);
   expect(await byOwner()).toEqual(all(`${renamed} 2`, 6));
   expect(await byOther(ilya)).toEqual(all(`${renamed} 2`, 4));
+});
+
+test('who decides is answered by what they call the project, who is told by what is approved', async () => {
+  const [owner, ilya, ira] = [
+    await projects.author(kollab),
+    await kollab.person(),
+    await kollab.person(),
+  ];
+  const project = await sampleProject(kollab, { owner });
+  await applyTo(ilya, project);
+  await applyTo(ira, project);
+  await projects.edit(owner, project, { name: renamed });
+  const decisions = [
+    [ilya, 'Accepted', 'applicationAccepted'],
+    [ira, 'Rejected', 'applicationRejected'],
+  ] as const;
+  for (const [applicant, status, kind] of decisions) {
+    // The same again, its answer lost, is no other answer.
+    for (let time = 0; time < 2; time += 1) {
+      const { projectTitle } = await decide(owner, project, applicant, status);
+      expect(projectTitle).toBe(renamed);
+    }
+    expect(await told(kollab, applicant)).toContainEqual(
+      expect.objectContaining({ kind, projectName: old }),
+    );
+  }
 });
