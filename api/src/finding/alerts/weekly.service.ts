@@ -1,6 +1,6 @@
-import { type FeedRow, limits, serverLimits } from '@kollab/contract';
+import { limits, serverLimits } from '@kollab/contract';
 import { feedKinds } from '@kollab/contract/schemas';
-import { listFeed } from '#src/finding/feed/feed.service.ts';
+import { listEnds, listFeed } from '#src/finding/feed/feed.service.ts';
 import { dayBegins } from '#src/platform/days.ts';
 import { matchVacancies } from '#src/finding/matching/matching.service.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
@@ -27,16 +27,24 @@ async function findMatches(db: Db, userId: string, now: Date) {
     : fitting.slice(0, limits.digestMatches);
 }
 
-/** What became of projects on whole days, newest first: each project once, with all its kinds. */
-async function findNews(db: Db, userId: string, from: Date, until: Date) {
+/**
+ * What became of projects on whole days, newest first: each project once, with all its kinds. An end is
+ * told where it was, though its row of the feed stays where an earlier one was that was taken back.
+ */
+async function findNews(db: Db, userId: string, from: Date, until: Date): Promise<DigestNews[]> {
   const { items } = await listFeed(db, { id: userId }, { limit: limits.page }, until);
-  const isTold = ({ at }: FeedRow) => new Date(at) >= from && new Date(at) < until;
-  const byProject = Map.groupBy(items.filter(isTold), ({ projectId }) => projectId);
-  return [...byProject].slice(0, limits.digestNews).map(([projectId, rows]) => ({
+  const ends = await listEnds(db, { id: userId }, { from, until });
+  const others = items.flatMap(({ projectId, news, at }) =>
+    news.map(({ kind }) => ({ projectId, kind, at: new Date(at) })),
+  );
+  const told = [
+    ...others.filter(({ kind, at }) => kind !== 'finished' && at >= from && at < until),
+    ...ends.map((end) => ({ ...end, kind: 'finished' as const })),
+  ].toSorted((one, other) => other.at.getTime() - one.at.getTime());
+  const byProject = Map.groupBy(told, ({ projectId }) => projectId);
+  return [...byProject].slice(0, limits.digestNews).map(([projectId, news]) => ({
     projectId,
-    kinds: feedKinds.filter((kind) =>
-      rows.some(({ news }) => news.some((one) => one.kind === kind)),
-    ),
+    kinds: feedKinds.filter((kind) => news.some((one) => one.kind === kind)),
   }));
 }
 

@@ -127,3 +127,62 @@ test('news of what one follows are in it where that is switched on: of whole day
   expect(inbox).toMatchObject([{ event: { kind: 'alertCard', card: { news: [{ projectId }] } } }]);
   expect(await digestsAt(new Date(nextMonday.getTime() + 7 * day))).toEqual([]);
 });
+
+const after = (moment: Date, days: number) => new Date(moment.getTime() + days * day);
+const goTo = (moment: Date) => kollab.passTime(moment.getTime() - kollab.context.clock().getTime());
+
+/** Whether the digests of some Mondays, the first of them given, tell that a project is finished. */
+async function areEndsTold(projectId: string, from: Date, weeks: number) {
+  const told: boolean[] = [];
+  for (let week = 0; week < weeks; week += 1) {
+    goTo(after(from, week * 7));
+    const digests = await digestsAt(kollab.context.clock());
+    const news = digests.flatMap((digest) => digest.news);
+    told.push(news.some((one) => one.projectId === projectId && one.kinds.includes('finished')));
+  }
+  return told;
+}
+
+async function followed() {
+  const made = await publish();
+  await ilya.call(followProject, { body: { projectId: made.id } });
+  const params = { telegramId: ilya.telegramId };
+  await ilya.call(setFeedSettings, { params, body: { inDigest: true } });
+  return made;
+}
+
+test.each([
+  ['one before it was taken back untold', [[4, 4.1], [9]], [false, true, false]],
+  ['one before it was told and taken back', [[4, 8.5], [9]], [true, true, false]],
+  [
+    'one before it was taken back on the day of the digest',
+    [[5.3, 6.01], [6.02]],
+    [false, true, false],
+  ],
+  ['several came before it in a week', [[3, 3.5], [4, 4.5], [5]], [true, false, false]],
+  ['there is none', [[4, 4.1]], [false, false, false]],
+] as const)('the end that lasts is told, and once, where %s', async (_, ends, expected) => {
+  const made = await followed();
+  const told: boolean[] = [];
+  const moments = ends.flatMap(([end, back]) => [
+    { days: end, act: projects.finish },
+    ...(back === undefined ? [] : [{ days: back, act: projects.restore }]),
+  ]);
+  for (const { days, act } of moments) {
+    if (days > 7 && told.length === 0) told.push(...(await areEndsTold(made.id, monday, 1)));
+    goTo(after(noon, days));
+    await act(anya, made);
+  }
+  const left = 3 - told.length;
+  told.push(...(await areEndsTold(made.id, after(monday, told.length * 7), left)));
+  expect(told).toEqual(expected);
+});
+
+test('of one owner’s ends no more are told than the feed has rows of them a day', async () => {
+  const made = [await followed(), await followed(), await followed(), await followed()];
+  goTo(after(noon, 3));
+  for (const project of made) await projects.finish(anya, project);
+  const [digest] = await digestsAt(monday);
+  const finished = digest?.news.filter(({ kinds }) => kinds.includes('finished'));
+  expect(finished).toHaveLength(3);
+});

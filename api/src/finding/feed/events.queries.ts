@@ -22,7 +22,7 @@ export async function insertStage(trx: Trx, projectId: string, at: Date) {
     where id = ${projectId} and approved_at is not null`.execute(trx);
 }
 
-/** Of one that was brought back meanwhile the last end is told, unless an end was told lately. */
+/** Of one that was brought back meanwhile the row moves to the last end, unless it came there lately. */
 export async function insertFinish(trx: Trx, projectId: string, at: Date) {
   const toldLately = new Date(at.getTime() - serverLimits.finishedAgainAfter);
   await sql`insert into feed_events (project_id, person_id, kind, subject_id, at)
