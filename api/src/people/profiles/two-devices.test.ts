@@ -7,8 +7,8 @@ import {
   updateTags,
 } from '@kollab/contract';
 import { expect, test } from 'vitest';
-import { fresh, refused, sharedApp } from '#test/test-app.ts';
-import { approve, readOwn, readPublic, save, send } from '#test/steps/profiles.ts';
+import { fresh, refused, sharedApp, type Someone } from '#test/test-app.ts';
+import { approve, kinds, readOwn, readPublic, reject, save, send } from '#test/steps/profiles.ts';
 
 const kollab = sharedApp();
 const anya = fresh(() => kollab.person());
@@ -87,6 +87,51 @@ test('a decision meanwhile is a change too where it changed what its owner sees'
   await approve(vera, anya);
   await tag(['React', 'GIS'], version);
   expect(await tagsOf()).toEqual(['React', 'GIS']);
+});
+
+/** Takes a draft back, or writes it again, as whoever saw a version does. */
+const keep = (description: unknown, version: string | null) =>
+  anya.call(updateProfile, { params: params(), body: { description } as object }, { version });
+const approved = async () => {
+  const vera = await kollab.moderator();
+  await send(anya, { description: 'Было' });
+  await approve(vera, anya);
+  return vera;
+};
+
+test('a draft that another device sent meanwhile is not taken from the moderators', async () => {
+  await approved();
+  const { version } = await save(anya, 'description', 'Стало');
+  await send(anya);
+  await expect(keep('Было', version)).rejects.toMatchObject(stale('description'));
+  expect(await readOwn(anya)).toMatchObject({
+    moderationStatus: 'Pending',
+    pendingChanges: [{ newValue: 'Стало', state: 'submitted' }],
+  });
+  expect(await kinds(anya)).not.toContain('withdrawn');
+});
+
+test.each([
+  ['turned down', (vera: Someone) => reject(vera, anya, 'Не подходит никак')],
+  ['approved', (vera: Someone) => approve(vera, anya)],
+] as const)('a draft does not go back to what was %s meanwhile', async (_, decide) => {
+  const vera = await approved();
+  await send(anya, { description: 'Отправлено' });
+  const { version } = await save(anya, 'description', 'Черновик');
+  await decide(vera);
+  await expect(keep('Отправлено', version)).rejects.toMatchObject(stale('description'));
+  expect(await readOwn(anya)).toMatchObject({ description: 'Черновик' });
+});
+
+test('a draft that was taken back is not written again over another device’s', async () => {
+  await approved();
+  const { version } = await save(anya, 'description', 'Стало');
+  const back = await keep('Было', version);
+  // Its answer may get lost.
+  expect((await keep('Было', version)).version).toBe(back.version);
+  await save(anya, 'description', 'С другого устройства');
+  await expect(keep('Стало', back.version)).rejects.toMatchObject(stale('description'));
+  expect((await readOwn(anya)).description).toBe('С другого устройства');
 });
 
 test('others get no version, and nonsense for one is refused', async () => {

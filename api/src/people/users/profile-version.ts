@@ -16,20 +16,31 @@ const length = 4;
 const digestOf = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, length);
 
-type Values = Pick<User, Field>;
+type Values = Pick<User, Field | 'pendingChanges'>;
+
+/** Of a draft also what it would go back to: it is another one once moderators have it, or decided. */
+function seenOf(own: Values, field: Field): unknown {
+  const pending = own.pendingChanges.find(({ changeType }) => changeType === field);
+  if (pending?.state !== 'draft') return own[field];
+  const { oldValue, submittedValue } = pending;
+  return { draft: own[field], oldValue, submittedValue };
+}
 
 /** What somebody sees of each field of their own profile, as one word; the same values, the same word. */
 export const versionOf = (own: Values): string =>
-  fields.map((field) => digestOf(own[field])).join('');
+  fields.map((field) => digestOf(seenOf(own, field))).join('');
 
 /**
  * Throws staleProfile, with the field, where one of those touched is no longer what a version was made
- * of; unless it is already as wanted, as it is for who sends the same once more.
+ * of; unless it is already as wanted, as it is for who sends the same once more. What was no draft may
+ * have become one of the same value: it is what was seen.
  */
 export function assertSeen(own: Values, version: string, touched: ReadonlyMap<string, unknown>) {
   const isStale = (field: Field, place: number) =>
     touched.has(field) &&
-    version.slice(place * length, (place + 1) * length) !== digestOf(own[field]) &&
+    ![seenOf(own, field), own[field]]
+      .map(digestOf)
+      .includes(version.slice(place * length, (place + 1) * length)) &&
     !isDeepStrictEqual(own[field], touched.get(field));
   const stale = fields.find(isStale);
   if (stale !== undefined) throw new AppError('staleProfile', { field: stale });

@@ -1,6 +1,7 @@
 import { type ProfileChanges, updateProfile, type User } from '@kollab/contract';
 import { useState } from 'react';
 import { call } from '#src/api/api.ts';
+import { isStale } from '#src/api/failure.ts';
 import { useMeCache } from '#src/api/me.ts';
 import { FieldRow } from '#src/entities/changes/changes-list.tsx';
 import {
@@ -22,27 +23,37 @@ const names: Readonly<Partial<Record<string, string>>> = profileTexts.profile.fi
 interface DraftRowProps {
   me: User;
   draft: FieldDraft;
+  /** Of the profile that the draft was read from. */
+  version: User['version'];
+  onStale: () => void;
 }
 
 /** A draft beside what it goes back to; whoever takes it back may think better of it. */
-function DraftRow({ me, draft }: DraftRowProps) {
+function DraftRow({ me, draft, version: seen, onStale }: DraftRowProps) {
   const { field, mine, before, isSubmitted, isHere, staged } = draft;
   const cache = useMeCache();
   const [isReverted, setReverted] = useState(false);
+  const [version, setVersion] = useState(seen);
   const { telegramId } = me;
   const words = fieldTexts.drafts;
   const name = names[field] ?? field;
-  /** The server's draft goes back to what was before, or comes again; the moderators keep what they have. */
+  /**
+   * The server's draft goes back to what was before, or comes again; the moderators keep what they have.
+   * Only as it was seen: it may have been sent meanwhile, or written anew on another device.
+   */
   const keep = async (value: unknown) => {
     if (!staged) return me;
     const body = { [field]: value } as ProfileChanges;
-    const kept = await call(updateProfile, { params: { telegramId }, body });
+    const kept = await call(updateProfile, { params: { telegramId }, body }, { version });
     cache.set(kept);
+    setVersion(kept.version);
     return kept;
   };
+  const onError = (error: Error) => isStale(error) && onStale();
   const revert = useAction({
     perform: () => keep(before),
     failed: words.failed,
+    onError,
     onSuccess: () => {
       dropDraft(telegramId, field);
       setReverted(true);
@@ -51,6 +62,7 @@ function DraftRow({ me, draft }: DraftRowProps) {
   const undo = useAction({
     perform: () => keep(staged?.value),
     failed: words.undoFailed,
+    onError,
     onSuccess: (kept) => {
       if (isHere) saveDraft(telegramId, { [field]: mine }, kept);
       setReverted(false);
@@ -85,13 +97,26 @@ interface DraftsSheetProps {
 
 /** What was changed and not sent, each beside what is published, to which it can go back. */
 export default function DraftsSheet({ me, draft, onClose }: DraftsSheetProps) {
-  const [drafts] = useState(() => draftsOf(me, draft));
+  const [{ drafts, version }] = useState(() => ({
+    drafts: draftsOf(me, draft),
+    version: me.version,
+  }));
+  const { refresh } = useMeCache();
   const words = fieldTexts.drafts;
   return (
     <Sheet title={words.title} onClose={onClose}>
       <dl className={styles.rows}>
         {drafts.map((one) => (
-          <DraftRow key={one.field} me={me} draft={one} />
+          <DraftRow
+            key={one.field}
+            me={me}
+            draft={one}
+            version={version}
+            onStale={() => {
+              refresh();
+              onClose();
+            }}
+          />
         ))}
       </dl>
       <Button kind="plain" onClick={onClose}>
