@@ -85,6 +85,43 @@ it('a draft over what moderators have goes back to that, and they keep it', asyn
   expect(written()).toEqual([{ description: 'Отправлено' }, { description: 'Стало' }]);
 });
 
+it('what became another meanwhile stays as it is: the sheet says so, and closes', async () => {
+  const message = 'Профиль изменён на другом устройстве, посмотрите его ещё раз';
+  const asked = serveApi(({ method }) =>
+    method === 'PATCH'
+      ? Response.json({ code: 'staleProfile', message }, { status: 409 })
+      : Response.json({}),
+  );
+  const kept = someone(9606, {
+    description: 'Стало',
+    pendingChanges: [pendingOf('draft', {})],
+    version: 'v1',
+  });
+  saveDraft(9606, { description: 'Ещё новее' }, kept);
+  press(await review(kept), 'Вернуть опубликованное: О себе');
+  await screen.findByText(/Профиль изменён на другом устройстве/);
+  await waitFor(() => expect(screen.queryByText('Ваш черновик')).toBeNull());
+  const written = asked.filter(({ method }) => method === 'PATCH');
+  expect(written.map(({ headers }) => headers.get('if-match'))).toEqual(['"v1"']);
+  expect(draftOf(9606)).toEqual({ description: 'Ещё новее' });
+});
+
+it('comes again over what it went back to, and over nothing else', async () => {
+  const kept = someone(9607, {
+    description: 'Стало',
+    pendingChanges: [pendingOf('draft', {})],
+    version: 'v1',
+  });
+  const asked = serveApi(() => Response.json(someone(9607, { version: 'v2' })));
+  const sheet = await review(kept);
+  press(sheet, 'Вернуть опубликованное: О себе');
+  await sheet.findByText('Возвращено');
+  press(sheet, 'Отменить: О себе');
+  const versions = () =>
+    asked.flatMap(({ method, headers }) => (method === 'PATCH' ? [headers.get('if-match')] : []));
+  await waitFor(() => expect(versions()).toEqual(['"v1"', '"v2"']));
+});
+
 it('where something is with the moderators a draft goes back to that', async () => {
   serveApi(() => Response.json({}));
   const pending = pendingOf('submitted', { newValue: 'Отправлено' });
