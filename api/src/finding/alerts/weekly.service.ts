@@ -31,7 +31,7 @@ async function findMatches(db: Db, userId: string, now: Date) {
  * What became of projects on whole days, newest first: each project once, with all its kinds. An end is
  * told where it was, though its row of the feed stays where an earlier one was that was taken back.
  */
-async function findNews(db: Db, userId: string, from: Date, until: Date): Promise<DigestNews[]> {
+async function findNews(db: Db, userId: string, from: Date, until: Date) {
   const { items } = await listFeed(db, { id: userId }, { limit: limits.page }, until);
   const ends = await listEnds(db, { id: userId }, { from, until });
   const others = items.flatMap(({ projectId, news, at }) =>
@@ -39,7 +39,7 @@ async function findNews(db: Db, userId: string, from: Date, until: Date): Promis
   );
   const told = [
     ...others.filter(({ kind, at }) => kind !== 'finished' && at >= from && at < until),
-    ...ends.map((end) => ({ ...end, kind: 'finished' as const })),
+    ...ends.map(({ projectId, at }) => ({ projectId, at, kind: 'finished' as const })),
   ].toSorted((one, other) => other.at.getTime() - one.at.getTime());
   const byProject = Map.groupBy(told, ({ projectId }) => projectId);
   return [...byProject].slice(0, limits.digestNews).map(([projectId, news]) => ({
