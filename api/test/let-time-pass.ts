@@ -75,11 +75,14 @@ function zoneAt(hour: number) {
   return east > 14 ? `Etc/GMT+${24 - east}` : `Etc/GMT-${east}`;
 }
 
-/** Does what is due by the clock: twice, for what the product's own jobs are at is left out of the first round. */
+/** Does what is due by the clock, and tells of it: again, for what the product's own jobs are at is left out. */
 async function doJobs(context: Context) {
-  for (const job of [...jobs, ...jobs]) {
-    await sql`select from jobs for share`.execute(context.db);
-    await job(context, context.clock());
+  for (const round of [jobs, jobs, jobs]) {
+    for (const job of round) {
+      await sql`select from jobs for share`.execute(context.db);
+      await job(context, context.clock());
+    }
+    await untilTold(context.db);
   }
 }
 
@@ -117,7 +120,6 @@ export async function openClock(dataDir: string, monday: number) {
       const next = isMonday || passed < monday ? monday : monday + week;
       await age(db, { hours, hour, monday: next - passed });
       await doJobs(context);
-      await untilTold(db);
     },
     close: () => db.destroy(),
   };

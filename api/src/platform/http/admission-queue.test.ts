@@ -130,3 +130,13 @@ test('nobody begins while so much else is done that they would wait again', asyn
   await pass(0);
   expect(served).toEqual(['early']);
 });
+
+test('once that is over they begin, though nobody comes and nobody leaves', async () => {
+  let isCrowded = true;
+  const { come, served, refused } = openQueue({ isCrowded: () => isCrowded });
+  come('early');
+  await pass(100);
+  isCrowded = false;
+  await pass(20);
+  expect([served, refused]).toEqual([['early'], []]);
+});

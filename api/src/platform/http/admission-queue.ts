@@ -35,6 +35,8 @@ interface Waiting {
 /** The share of `patience` after which a queue does not move any more. */
 const late = 0.8;
 const readsOneIn = 4;
+/** After how many milliseconds it is seen whether it is still crowded: nobody says when that ends. */
+const seenAgainAfter = 10;
 
 /**
  * A queue bounded by waiting time: who has waited for `patience` is refused. A queue that moves is
@@ -50,6 +52,7 @@ export function openAdmissionQueue({
   const lanes: Record<Rank, Waiting[]> = { ahead: [], write: [], read: [] };
   let running = 0;
   let turn = 0;
+  let again: NodeJS.Timeout | undefined;
 
   const countWaiting = () => lanes.ahead.length + lanes.write.length + lanes.read.length;
 
@@ -61,11 +64,20 @@ export function openAdmissionQueue({
   }
 
   function fill() {
-    while (running < limit.current && countWaiting() > 0 && !isCrowded(running)) {
+    while (running < limit.current && countWaiting() > 0) {
+      if (isCrowded(running)) {
+        again ??= setTimeout(fillAgain, seenAgainAfter);
+        return;
+      }
       const lane = laneToServe();
       const isLate = performance.now() - (lane[0]?.since ?? 0) > late * patience;
       (isLate ? lane.pop() : lane.shift())?.settle(true);
     }
+  }
+
+  function fillAgain() {
+    again = undefined;
+    fill();
   }
 
   function refuseOldest() {
