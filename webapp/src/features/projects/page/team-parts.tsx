@@ -1,4 +1,4 @@
-import type { Project } from '@kollab/contract';
+import { isApproved, type Project } from '@kollab/contract';
 import { FiguresWay } from './figures-way.tsx';
 import TeamRoom from './team-room.tsx';
 import { TeamSharing } from './team-sharing.tsx';
@@ -9,10 +9,10 @@ export { TeamEnd } from './team-end.tsx';
 /** What a project's own people have on its page beyond what everybody sees: it is loaded late. */
 export default function TeamParts({ project }: { project: Project }) {
   const { id, viewer, status, isArchived, isDeleted } = project;
-  const isShown = status === 'одобрено' && !isArchived && !isDeleted;
+  const isShown = isApproved(status) && !isArchived && !isDeleted;
   return (
     <>
-      {viewer.isOwner && status === 'одобрено' && <FiguresWay projectId={id} />}
+      {viewer.isOwner && isApproved(status) && <FiguresWay projectId={id} />}
       <TeamRoom project={project} />
       {isShown && <TeamSharing project={project} />}
     </>
