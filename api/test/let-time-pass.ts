@@ -86,12 +86,12 @@ async function doJobs(context: Context) {
   }
 }
 
-/** Until the bot told of everything. */
+/** Until the bot told of everything: what it is just sending lies in the future by its lease. */
 async function untilTold(db: Db) {
   for (;;) {
     await sql`select pg_notify(${channel}, '')`.execute(db);
     const { rows } = await sql`select from notifications
-      where status in ('queued', 'leased') and due_at <= now() limit 1`.execute(db);
+      where status = 'leased' or (status = 'queued' and due_at <= now()) limit 1`.execute(db);
     if (rows.length === 0) return;
     await delay(50);
   }
