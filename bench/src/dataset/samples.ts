@@ -22,8 +22,8 @@ interface Samples {
   act: { id: string; position: string };
 }
 
-/** Of whom and of what a read is made. */
-export type Sample = Samples & { moderator: number };
+/** Of whom and of what a read is made; what is typed goes by turns, so that all sizes are asked the same. */
+export type Sample = Samples & { moderator: number; turn: number };
 
 const isThere = (user: string) => `${user}.suspended_at is null and ${user}.hidden_at is null`;
 const isShown = `projects.approved_at is not null and projects.archived_at is null
@@ -72,6 +72,7 @@ export async function takeSamples(url: string, many: number): Promise<Sample[]> 
   await client.end();
   return Array.from({ length: many }, (_, index) => {
     const one = Object.entries(found).map(([kind, rows]) => [kind, rows[index % rows.length]]);
-    return { ...(Object.fromEntries(one) as Samples), moderator: firstTelegramId + (index % 5) };
+    const rest = { moderator: firstTelegramId + (index % 5), turn: index };
+    return { ...(Object.fromEntries(one) as Samples), ...rest };
   });
 }

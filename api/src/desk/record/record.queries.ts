@@ -1,5 +1,10 @@
-import { type SqlBool, sql } from 'kysely';
-import type { Db, ModerationEventsTable, SubjectType } from '#src/platform/database/schema.ts';
+import { expressionBuilder, type SqlBool, sql } from 'kysely';
+import type {
+  Database,
+  Db,
+  ModerationEventsTable,
+  SubjectType,
+} from '#src/platform/database/schema.ts';
 import type { RecordEntriesTable } from '#src/platform/database/tables/record.ts';
 import type { Position } from '#src/platform/paging.ts';
 import { projectNameOf } from '#src/work/access/project-name.sql.ts';
@@ -86,12 +91,7 @@ function pageOf(source: (typeof sources)[number], { limit, after, subjectId, mod
     ${where} order by at desc, id desc limit ${limit})`;
 }
 
-/** What the project of a row is called; null for a profile. */
-const projectName = (db: Db) =>
-  db
-    .selectFrom('projects')
-    .where('projects.id', '=', sql.ref<string>('own.id'))
-    .select((eb) => projectNameOf(eb).as('name'));
+const projectName = projectNameOf(expressionBuilder<Database, 'projects'>());
 
 /** What was done, newest first, after a position, in one query. */
 export async function listRecord(db: Db, page: Page): Promise<RecordRow[]> {
@@ -109,11 +109,11 @@ export async function listRecord(db: Db, page: Page): Promise<RecordRow[]> {
         'firstName', actor.first_name, 'lastName', actor.last_name) end as actor,
       owner.telegram_id as subject_telegram_id,
       owner.first_name as subject_first_name, owner.last_name as subject_last_name,
-      (${projectName(db)}) as subject_name
+      case when projects.id is not null then ${projectName} end as subject_name
     from page
       left join users as actor on actor.id = page.actor_id
-      left join projects as own on page.subject_type = 'project' and own.id = page.subject_id
-      join users as owner on owner.id = coalesce(page.owner_id, own.owner_id, page.subject_id)
+      left join projects on projects.id = case page.subject_type when 'project' then page.subject_id end
+      join users as owner on owner.id = coalesce(page.owner_id, projects.owner_id, page.subject_id)
     order by page.at desc, page.id desc`.execute(db);
   return rows;
 }

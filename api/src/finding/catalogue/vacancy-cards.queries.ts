@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ApplicationsTable, Db } from '#src/platform/database/schema.ts';
+import { countOutOfSight } from '#src/people/visibility/visibility.sql.ts';
 
 /** Vacancies with what their cards show of projects and owners, in the order of the ids. */
 export function listVacancyCards(db: Db, ids: readonly string[], readerId: string | undefined) {
@@ -35,17 +36,18 @@ export function listVacancyCards(db: Db, ids: readonly string[], readerId: strin
     ])
     .select((eb) => [
       eb
-        .selectFrom('applications')
-        // People out of sight are few, and an index knows them.
-        .leftJoin('users as gone', (join) =>
-          join
-            .onRef('gone.id', '=', 'applications.user_id')
-            .on(sql<boolean>`(gone.suspended_at is not null or gone.hidden_at is not null)`),
+        .selectFrom((of) =>
+          of
+            .selectFrom('applications')
+            .whereRef('applications.vacancy_id', '=', 'vacancies.id')
+            .where('applications.status', '=', sql.lit('Pending'))
+            .select(sql<string[] | null>`array_agg(user_id)`.as('people'))
+            .as('waiting'),
         )
-        .whereRef('applications.vacancy_id', '=', 'vacancies.id')
-        .where('applications.status', '=', sql.lit('Pending'))
-        .where('gone.id', 'is', null)
-        .select((of) => of.fn.countAll<number>().as('n'))
+        .select(
+          sql<number>`coalesce(cardinality(waiting.people), 0)
+            - ${countOutOfSight(sql`waiting.people`)}`.as('n'),
+        )
         .as('applications_count'),
       eb
         .selectFrom('applications')

@@ -31,6 +31,7 @@ export async function listNamed(db: Db, names: string[]) {
 export async function listMatching(db: Db, typed: string, limit: number) {
   const { rows } = await sql<{ tagName: string; count: number; isMeant: boolean }>`
     with typed as materialized (select tag_key(${typed}) as key),
+    tags as materialized (select key, name, uses, alias_of from tags),
     matching as (
       select coalesce(tags.alias_of, tags.key) as key, min(case
         when tags.key = typed.key then 0

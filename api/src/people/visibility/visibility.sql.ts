@@ -40,3 +40,8 @@ export const isThereOrGone = (people: string) =>
   sql<SqlBool>`((${sql.ref(`${people}.hidden_at`)} is null
       and ${sql.ref(`${people}.suspended_at`)} is null)
     or ${sql.ref(`${people}.deleted_at`)} is not null)`;
+
+/** How many of some people nobody sees: an index knows all who are out of sight, who are few. */
+export const countOutOfSight = (ids: Part) =>
+  sql<number>`(select count(*)::int from users
+    where id = any (${ids}) and (suspended_at is not null or hidden_at is not null))`;

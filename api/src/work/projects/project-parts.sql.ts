@@ -2,7 +2,11 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Db } from '#src/platform/database/schema.ts';
 import { mayAppealUntil, undecidedOf } from '#src/submissions/submission-parts.sql.ts';
-import { isUnblocked, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
+import {
+  countOutOfSight,
+  isUnblocked,
+  isVisibleTo,
+} from '#src/people/visibility/visibility.sql.ts';
 import { participantsOf } from '#src/work/participants/participants.sql.ts';
 
 type Projects = ExpressionBuilder<Database, 'projects'>;
@@ -73,19 +77,25 @@ export const pendingFor = (readerId: string | undefined) =>
     ),
   ).as('pending');
 
-/** Everyone in the team, guests too, but for people out of sight, of whom an index knows the few. */
+/**
+ * Everyone in the team, guests too, but for people out of sight: an index knows the few, and is asked
+ * once for a whole team.
+ */
 const participantsCount = (eb: Projects) =>
   eb
-    .selectFrom('participants')
-    .leftJoin('users as gone', (join) =>
-      join
-        .onRef('gone.id', '=', 'participants.user_id')
-        .on(sql<boolean>`(gone.suspended_at is not null or gone.hidden_at is not null)`),
+    .selectFrom((of) =>
+      of
+        .selectFrom('participants')
+        .whereRef('participants.project_id', '=', 'projects.id')
+        .where('participants.state', '=', sql.lit('member'))
+        .select(sql<string[] | null>`array_agg(user_id)`.as('people'))
+        .as('team'),
     )
-    .whereRef('participants.project_id', '=', 'projects.id')
-    .where('participants.state', '=', sql.lit('member'))
-    .where('gone.id', 'is', null)
-    .select((of) => of.fn.countAll<number>().as('n'));
+    .select(
+      sql<number>`coalesce(cardinality(team.people), 0) - ${countOutOfSight(sql`team.people`)}`.as(
+        'n',
+      ),
+    );
 
 const vacanciesCount = (eb: Projects) =>
   eb
