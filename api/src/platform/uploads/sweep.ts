@@ -1,4 +1,5 @@
 import type { Context } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/schema.ts';
 import { unlessKept } from '#src/platform/database/kept-files.ts';
 import * as queries from './uploads.queries.ts';
 
@@ -20,19 +21,29 @@ export async function sweepFiles(
   });
 }
 
+/** Goes through all that is old, some at a time: most of it is in use, and there may be millions. */
 async function sweepUnused({ db, files }: Context, before: Date, signal?: AbortSignal) {
   let swept = 0;
-  for (;;) {
-    if (signal?.aborted) return swept;
-    const paths = await db.transaction().execute(async (trx) => {
-      const unused = await queries.lockUnused(trx, before, batch);
-      return unused.length === 0 ? [] : queries.deleteUnused(trx, unused);
-    });
-    if (paths.length === 0) return swept;
+  let last: queries.Aged | undefined;
+  while (!signal?.aborted) {
+    const aged = await queries.listAged(db, before, last, batch);
+    if (aged.length === 0) break;
+    last = aged.at(-1);
+    const paths = await deleteUnused(
+      db,
+      aged.map(({ path }) => path),
+    );
     for (const path of paths) await files.remove(path);
     swept += paths.length;
   }
+  return swept;
 }
+
+const deleteUnused = (db: Db, paths: string[]) =>
+  db.transaction().execute(async (trx) => {
+    const unused = await queries.lockUnused(trx, paths);
+    return unused.length === 0 ? [] : queries.deleteUnused(trx, unused);
+  });
 
 /** What a crash left between record and file, half-written files among it. */
 async function sweepStrays({ db, files }: Context, before: Date, signal?: AbortSignal) {

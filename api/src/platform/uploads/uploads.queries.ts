@@ -72,15 +72,35 @@ const isUsed = sql<SqlBool>`(
     and event.kind = 'submitted' and strpos(event.changes::text, path) > 0)
 )`;
 
-/** Locks some uploads that no record points to, and nobody is just about to use. */
-export async function lockUnused(trx: Trx, before: Date, limit: number) {
+/** An upload in the order of their age. */
+export interface Aged {
+  path: string;
+  /** As Postgres writes it: more exact than a Date. */
+  at: string;
+}
+
+/** So many of the uploads written before a moment, oldest first, after one of them. */
+export const listAged = (db: Db, before: Date, after: Aged | undefined, limit: number) =>
+  db
+    .selectFrom('uploads')
+    .select(['path', sql<string>`created_at::text`.as('at')])
+    .where('created_at', '<', before)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<SqlBool>`(created_at, path) > (${after?.at}::timestamptz, ${after?.path})`),
+    )
+    .orderBy('created_at')
+    .orderBy('path')
+    .limit(limit)
+    .execute();
+
+/** Locks those of some uploads that no record points to, and nobody is just about to use. */
+export async function lockUnused(trx: Trx, paths: string[]) {
   const rows = await trx
     .selectFrom('uploads')
     .select('path')
-    .where('created_at', '<', before)
+    .where('path', 'in', paths)
     .where(sql<SqlBool>`not ${isUsed}`)
-    .orderBy('created_at')
-    .limit(limit)
+    .orderBy('path')
     .forUpdate()
     .skipLocked()
     .execute();
