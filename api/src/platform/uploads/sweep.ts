@@ -25,9 +25,10 @@ export async function sweepFiles(
 async function sweepUnused({ db, files }: Context, before: Date, signal?: AbortSignal) {
   let swept = 0;
   let last: queries.Aged | undefined;
-  while (!signal?.aborted) {
+  for (;;) {
+    if (signal?.aborted) return swept;
     const aged = await queries.listAged(db, before, last, batch);
-    if (aged.length === 0) break;
+    if (aged.length === 0) return swept;
     last = aged.at(-1);
     const paths = await deleteUnused(
       db,
@@ -36,7 +37,6 @@ async function sweepUnused({ db, files }: Context, before: Date, signal?: AbortS
     for (const path of paths) await files.remove(path);
     swept += paths.length;
   }
-  return swept;
 }
 
 const deleteUnused = (db: Db, paths: string[]) =>
