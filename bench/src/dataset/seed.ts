@@ -75,8 +75,9 @@ const steps = (people: number) => {
   update users set hidden_at = now() where telegram_id % 1000 = 508;
   update users set username = 'person' || telegram_id,
     photo = case when telegram_id % 100 < ${pictured} then '/uploads/' || id || '.webp' end;
+  -- Young, so that nobody sweeps while others are measured.
   insert into uploads (path, owner_id, created_at)
-    select photo, id, ${daysAgo(365)} from users where photo is not null;
+    select photo, id, now() from users where photo is not null;
   insert into latest_writes (user_id, position, at)
     select id, 0, case when telegram_id % 50 = 0 then now() else ${daysAgo(365)} end from users;
 
@@ -99,7 +100,7 @@ const steps = (people: number) => {
       case when luck between 0.05 and 0.08 then now() end, at
     from seeded join person on person.n = seeded.owner_n;
   insert into uploads (path, owner_id, created_at, palette)
-    select cover_image, owner_id, created_at, '["#336699", "#99ccff", "#223344"]'
+    select cover_image, owner_id, now(), '["#336699", "#99ccff", "#223344"]'
     from projects where cover_image is not null;
   insert into participants (id, project_id, user_id, state, created_at, joined_at)
     select gen_random_uuid(), seeded.id, person.id, 'member', at, at

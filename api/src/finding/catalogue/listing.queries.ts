@@ -14,6 +14,8 @@ export interface Branch {
   without?: readonly Part[];
   /** Which rows alone are looked at. */
   among?: RawBuilder<SqlBool>;
+  /** How the names begin of the projects that alone are looked at, of which there may be many. */
+  start?: string;
   /** What else is asked of a row, or of the project as `item`. */
   condition?: RawBuilder<SqlBool>;
 }
@@ -76,6 +78,12 @@ const literally = (typed: string) => typed.replace(/[\\%_]/g, String.raw`\$&`);
 const begins = (start: string) =>
   sql<SqlBool>`replace(lower(projects.name), 'ё', 'е') like ${`${literally(start)}%`}`;
 
+const isListed = sql`approved_at is not null and archived_at is null and deleted_at is null`;
+/** Projects by the beginning of their names, newest first, as one index knows them. */
+const begun = (start: string, rest: RawBuilder<unknown>) =>
+  sql`(select id, approved_at from projects where ${begins(start)} and ${isListed} and ${rest}
+    order by approved_at desc, id desc offset 0)`;
+
 const and = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` and `);
 
 const matches = ({ part, without = [] }: Branch) =>
@@ -107,14 +115,21 @@ const matching = ({ table, key }: Source, branch: Branch) =>
 function sourceOf(source: Source, branch: Branch, { after, limit }: Looking) {
   const { table, key, id } = source;
   const { rank, among = sql`true` } = branch;
-  const rest =
+  const restOf = (at: RawBuilder<unknown>, of: RawBuilder<unknown>) =>
     after?.rank === rank
-      ? sql`(found.approved_at, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
+      ? sql`(${at}, ${of}) < (${after.at}::timestamptz, ${after.id}::uuid)`
       : sql`true`;
+  const rest = restOf(sql`found.approved_at`, id);
   const inOrder = sql`order by found.approved_at desc, ${id} desc offset 0`;
   if (isRare(branch, limit)) {
     return sql`(select ${id}, found.approved_at from ${matching(source, branch)}
       where ${among} and ${rest} ${inOrder})`;
+  }
+  if (branch.start !== undefined) {
+    const left = begun(branch.start, restOf(sql`approved_at`, sql`id`));
+    return sql`(select begun.id as project_id, begun.approved_at from ${left} as begun,
+      lateral (select from ${table} as found where ${id} = begun.id and ${matches(branch)}
+        offset 0) as found)`;
   }
   const matched = and([matches(branch), among, rest]);
   // Postgres knows how many these are.
@@ -212,19 +227,12 @@ type OfProjects = Pick<Branch, 'among' | 'condition'>;
 
 const ownIds = (readerId: string) =>
   sql<SqlBool>`found.project_id in (select id from projects where owner_id = ${readerId}::uuid)`;
-const begunIds = (start: string) =>
-  sql<SqlBool>`found.project_id in (select id from projects where ${begins(start)}
-    and approved_at is not null and archived_at is null and deleted_at is null)`;
-
 export const isOwn = (readerId: string): OfProjects => ({
   among: ownIds(readerId),
   condition: sql`item.is_own`,
 });
 export const isOthers: OfProjects = { condition: sql`not item.is_own` };
-export const hasBegun = (start: string): OfProjects => ({
-  among: begunIds(start),
-  condition: sql`item.begins`,
-});
+export const hasBegun: OfProjects = { condition: sql`item.begins` };
 export const hasNotBegun: OfProjects = { condition: sql`not item.begins` };
 export const both = (one: OfProjects, other: OfProjects): OfProjects => {
   const among = [one, other].flatMap((of) => of.among ?? []);

@@ -34,11 +34,11 @@ function byName(part: Part | undefined, start: string, { readerId }: Wanted) {
       { rank: 3, part, ...listing.isOthers },
     ];
   }
-  const [begun, notBegun] = [listing.hasBegun(start), listing.hasNotBegun];
+  const { hasBegun: begun, hasNotBegun: notBegun } = listing;
   return [
     { rank: 0, part, ...listing.both(own, begun) },
     { rank: 1, part, ...listing.both(own, notBegun) },
-    { rank: 2, part, ...listing.both(listing.isOthers, begun) },
+    { rank: 2, part, start, ...listing.both(listing.isOthers, begun) },
     { rank: 3, part, ...listing.both(listing.isOthers, notBegun) },
   ];
 }

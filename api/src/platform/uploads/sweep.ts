@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import { unlessKept } from '#src/platform/database/kept-files.ts';
@@ -21,12 +22,16 @@ export async function sweepFiles(
   });
 }
 
-/** Goes through all that is old, some at a time: most of it is in use, and there may be millions. */
+/**
+ * Goes through all that is old, some at a time: most of it is in use, and there may be millions. It rests
+ * as long as it works, for others to have the database too.
+ */
 async function sweepUnused({ db, files }: Context, before: Date, signal?: AbortSignal) {
   let swept = 0;
   let last: queries.Aged | undefined;
   for (;;) {
     if (signal?.aborted) return swept;
+    const begun = performance.now();
     const aged = await queries.listAged(db, before, last, batch);
     if (aged.length === 0) return swept;
     last = aged.at(-1);
@@ -36,6 +41,7 @@ async function sweepUnused({ db, files }: Context, before: Date, signal?: AbortS
     );
     for (const path of paths) await files.remove(path);
     swept += paths.length;
+    await delay(performance.now() - begun);
   }
 }
 
