@@ -29,6 +29,11 @@ const profile = {
   approved: { endpoint: approveProfile, params: { telegramId: 1001 } },
   taken: { endpoint: setInReview, params: { id: 1001 } },
   rejected: { endpoint: rejectProfile, params: { telegramId: 1001 } },
+  /** How it stands while it changes nothing but these fields. */
+  changing: (...fields: string[]) => ({
+    changes: fields.map((changeType) => ({ changeType, oldValue: null, newValue: null })),
+  }),
+  fitting: { statusShort: [3, 4], photo: [0, 5] } as Record<string, number[]>,
 };
 
 const project = {
@@ -41,6 +46,8 @@ const project = {
   approved: { endpoint: approveProject, params: { id: projectId } },
   taken: { endpoint: setProjectInReview, params: { id: projectId } },
   rejected: { endpoint: rejectProject, params: { id: projectId } },
+  changing: (...changed: string[]) => ({ changed }),
+  fitting: { tags: [3, 4], coverImage: [2, 5] } as Record<string, number[]>,
 };
 
 /** What moderators are asked about: whatever they can do, they can do with each. */
@@ -53,17 +60,33 @@ type Submission = (typeof submissions)[number][1];
 
 /** How each stands, as the API is asked by a moderator. */
 const states = {
-  waiting: { moderationStatus: 'Pending', events: [], isOpen: true, version: 7, role: 'moderator' },
-  decided: { moderationStatus: 'Approved', events: [], isOpen: false, version: 7, role: 'admin' },
+  waiting: {
+    moderationStatus: 'Pending',
+    events: [],
+    changes: [],
+    isOpen: true,
+    version: 7,
+    changed: [],
+    role: 'moderator',
+  },
+  decided: {
+    moderationStatus: 'Approved',
+    events: [],
+    changes: [],
+    isOpen: false,
+    version: 7,
+    changed: [],
+    role: 'admin',
+  },
 };
 const reads = new Set<unknown>([getModerationHistory, getProjectSubmission, getOwnRole]);
 
-/** The API where everything waits; decisions come to `outcome`. */
+/** The API where everything waits, as `more` says; decisions come to `outcome`. */
 export const waiting =
-  (outcome?: Error): ApiAnswer =>
+  (outcome?: Error, more: object = {}): ApiAnswer =>
   ({ endpoint }) => {
     if (outcome && !reads.has(endpoint)) throw outcome;
-    return states.waiting;
+    return { ...states.waiting, ...more };
   };
 
 /** The API where everything is decided. */

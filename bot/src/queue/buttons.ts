@@ -31,16 +31,18 @@ export function cardButtons(submission: Submission, reader: Reader, isTaken: boo
   ];
 }
 
-/** The ready reasons to reject it, in a card's keyboard, and the way back. */
+/** The ready reasons that fit what changes, in a card's keyboard, and the way back. */
 export function reasonButtons(
   submission: Submission,
+  changed: readonly string[],
   { moderation, locale }: Texts,
   isTaken: boolean,
 ): Button[][] {
   const press = pressOn(submission);
+  const all = readyReasonsFor(submission.kind);
   return [
-    ...readyReasonsFor(submission.kind).map((text, reason) => [
-      press(reasonIn(text, locale), { reason }),
+    ...readyReasonsFor(submission.kind, changed).map((text) => [
+      press(reasonIn(text, locale), { reason: all.indexOf(text) }),
     ]),
     [press(moderation.ownReason, 'write')],
     [press(moderation.back, isTaken ? 'backTaken' : 'back')],

@@ -9,7 +9,7 @@ import { askReason } from './ask-reason.ts';
 import { cardButtons, reasonButtons } from './buttons.ts';
 import { approve, reject, take } from './decisions.ts';
 import { readReference, referenceLink } from './reference.ts';
-import { findWhyClosed } from './submission-state.ts';
+import { readState } from './submission-state.ts';
 import { moderationPress, type ModerationPress } from './submission.ts';
 import type { Surroundings } from '#src/presses/surroundings.ts';
 
@@ -29,11 +29,13 @@ export function pressedCards({ api, app, logger }: Surroundings): Composer<Conte
         await take(api, ctx.from.id, submission);
         return moderation.taken;
       case 'write':
-        return (await findWhyNot(ctx, press, texts)) ?? ask(ctx, press, texts);
       case 'reject':
       case 'back':
-      case 'backTaken':
-        return (await findWhyNot(ctx, press, texts)) ?? change(ctx, press, texts);
+      case 'backTaken': {
+        const { whyNot, changed } = await findWhyNot(ctx, press, texts);
+        if (whyNot !== undefined) return whyNot;
+        return action === 'write' ? ask(ctx, press, texts) : change(ctx, press, changed, texts);
+      }
     }
     const comment = readyReasonsFor(submission.kind)[action.reason];
     if (comment === undefined) return texts.presses.staleButton;
@@ -44,10 +46,10 @@ export function pressedCards({ api, app, logger }: Surroundings): Composer<Conte
   /** Nobody is asked for a reason in vain, and a group's card changes for those who may decide. */
   async function findWhyNot(ctx: PressContext, submission: ModerationPress, texts: Texts) {
     const { role } = await api(getOwnRole, {}, actingFor(ctx.from.id));
-    if (role === 'user') return texts.presses.notYours;
-    const closed = await findWhyClosed(api, ctx.from.id, submission);
+    if (role === 'user') return { whyNot: texts.presses.notYours, changed: [] };
+    const { closed, changed } = await readState(api, ctx.from.id, submission);
     if (closed === 'alreadyDecided') await removeButtons(ctx);
-    return closed && texts.presses[closed];
+    return { whyNot: closed && texts.presses[closed], changed };
   }
 
   async function ask(ctx: PressContext, press: ModerationPress, texts: Texts) {
@@ -58,12 +60,17 @@ export function pressedCards({ api, app, logger }: Surroundings): Composer<Conte
   }
 
   /** Offers the reasons in the card's keyboard, or takes them back. */
-  async function change(ctx: PressContext, press: ModerationPress, texts: Texts) {
+  async function change(
+    ctx: PressContext,
+    press: ModerationPress,
+    changed: readonly string[],
+    texts: Texts,
+  ) {
     const { action, ...submission } = press;
     // The card has been drawn anew since, with buttons of its own.
     if (!isShown(ctx)) return texts.presses.staleButton;
     if (action === 'reject') {
-      await redrawButtons(ctx, reasonButtons(submission, texts, isTaken(ctx, press)));
+      await redrawButtons(ctx, reasonButtons(submission, changed, texts, isTaken(ctx, press)));
       return texts.moderation.chooseReason;
     }
     await redrawButtons(ctx, cardButtons(submission, readerIn(ctx, app), action === 'backTaken'));

@@ -60,6 +60,18 @@ describe.each(submissions)('the reasons to reject %s', (_, submission) => {
     expect(decisionsIn(chat.calls)).toEqual([]);
   });
 
+  it.each(Object.entries(submission.fitting))(
+    'that fit are offered where only %s changes, each by its own button',
+    async (field, places) => {
+      const chat = await opened(waiting(undefined, submission.changing(field)));
+      await chat.presses(data('r'), card());
+      const [offered] = keyboardsOf(chat) as ReturnType<typeof keyboard>[];
+      expect(offered?.inline_keyboard.slice(0, -2).flat()).toEqual(
+        places.map((place) => ({ text: reasons[place], callback_data: data(place) })),
+      );
+    },
+  );
+
   it.each([
     ['private', false],
     ['private', true],

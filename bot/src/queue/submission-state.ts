@@ -41,14 +41,15 @@ export function whyProjectClosed(
   return latest === version ? undefined : 'changed';
 }
 
-/** Asks the API as the moderator, so that nobody is asked for a reason in vain. */
-export async function findWhyClosed(api: Client, moderator: number, submission: Submission) {
+/** Asks the API as the moderator, so that nobody is asked for a reason in vain: why not, or what changes. */
+export async function readState(api: Client, moderator: number, submission: Submission) {
   if (submission.kind === 'project') {
     const params = { id: submission.projectId };
     const latest = await api(getProjectSubmission, { params }, actingFor(moderator));
-    return whyProjectClosed(latest, submission);
+    return { closed: whyProjectClosed(latest, submission), changed: latest.changed };
   }
   const { telegramId } = submission;
   const history = await api(getModerationHistory, { params: { telegramId } }, actingFor(moderator));
-  return whyClosed(history, submission);
+  const changed = history.changes.map(({ changeType }) => changeType);
+  return { closed: whyClosed(history, submission), changed };
 }

@@ -1,25 +1,42 @@
 import { describe, expect, it } from 'vitest';
 import { readyReasons, readyReasonsFor } from './ready-reasons.ts';
 
-const general = ['В тексте реклама или спам', 'В тексте оскорбления или недопустимое содержание'];
+const ofText = ['В тексте реклама или спам', 'В тексте оскорбления или недопустимое содержание'];
+const ofPicture = ['На картинке реклама или недопустимое содержание'];
+const name = 'Имя или фамилия не похожи на настоящие';
 
 describe('ready reasons', () => {
   it.each([
-    ['profile', 'photo', ['На фото не видно лица']],
-    ['profile', 'firstName', ['Имя или фамилия не похожи на настоящие']],
-    ['profile', 'lastName', ['Имя или фамилия не похожи на настоящие']],
-    ['profile', 'middleName', ['Имя или фамилия не похожи на настоящие']],
-    ['profile', 'links', ['Ссылка не открывается или ведёт не туда']],
-    ['profile', 'description', []],
-    ['project', 'description', ['Из описания непонятно, что это за проект']],
-    ['project', 'coverImage', ['Обложка не относится к проекту']],
-    ['project', 'vacancies', ['Вакансии заполнены не до конца']],
-    ['project', 'stage', []],
-  ] as const)('of a %s fit its %s', (kind, field, fitting) => {
-    expect(readyReasonsFor(kind, field)).toEqual([...fitting, ...general]);
+    ['profile', ['photo'], ['На фото не видно лица', ...ofPicture]],
+    ['profile', ['firstName'], [name, ...ofText]],
+    ['profile', ['lastName'], [name, ...ofText]],
+    ['profile', ['middleName'], [name, ...ofText]],
+    ['profile', ['links'], ['Ссылка не открывается или ведёт не туда', ...ofText]],
+    ['profile', ['description'], ofText],
+    ['profile', ['experiences'], ofText],
+    ['profile', ['statusShort', 'course'], ofText],
+    ['profile', ['course'], []],
+    ['profile', ['statusShort', 'lastName'], [name, ...ofText]],
+    ['profile', ['photo', 'description'], ['На фото не видно лица', ...ofText, ...ofPicture]],
+    ['project', ['description'], ['Из описания непонятно, что это за проект', ...ofText]],
+    ['project', ['coverImage'], ['Обложка не относится к проекту', ...ofPicture]],
+    ['project', ['vacancies'], ['Вакансии заполнены не до конца', ...ofText]],
+    ['project', ['stage'], []],
+  ] as const)('of a %s fit what changes: %j', (kind, changed, fitting) => {
+    expect(readyReasonsFor(kind, changed)).toEqual(fitting);
   });
 
-  it.each(['profile', 'project', 'removal'] as const)('are all for a whole %s', (kind) => {
-    expect(readyReasonsFor(kind)).toEqual(readyReasons[kind]);
+  it.each(['profile', 'project', 'removal', 'application'] as const)(
+    'are all for a whole %s',
+    (kind) => {
+      expect(readyReasonsFor(kind)).toEqual(readyReasons[kind]);
+    },
+  );
+
+  it('of a new profile and a new project are all there', () => {
+    const whole = ['photo', 'firstName', 'links', 'description', 'vacancies', 'coverImage'];
+    for (const kind of ['profile', 'project'] as const) {
+      expect(readyReasonsFor(kind, whole)).toEqual(readyReasons[kind]);
+    }
   });
 });

@@ -1,4 +1,7 @@
-/** Reasons to reject that moderators and owners choose from; each can stand as the comment (spec §5). */
+/**
+ * Reasons to reject that moderators and owners choose from; each can stand as the comment (spec §5).
+ * Buttons in chats name them by their places: new ones come last.
+ */
 export const readyReasons = {
   profile: [
     'На фото не видно лица',
@@ -6,6 +9,7 @@ export const readyReasons = {
     'Ссылка не открывается или ведёт не туда',
     'В тексте реклама или спам',
     'В тексте оскорбления или недопустимое содержание',
+    'На картинке реклама или недопустимое содержание',
   ],
   project: [
     'Из описания непонятно, что это за проект',
@@ -13,6 +17,7 @@ export const readyReasons = {
     'Обложка не относится к проекту',
     'В тексте реклама или спам',
     'В тексте оскорбления или недопустимое содержание',
+    'На картинке реклама или недопустимое содержание',
   ],
   /** Of a project that was approved once. */
   removal: [
@@ -41,6 +46,7 @@ export const readyReasonsInEnglish = {
     'A link does not open or leads elsewhere',
     'The text contains advertising or spam',
     'The text contains insults or indecent content',
+    'The picture shows advertising or indecent content',
   ],
   project: [
     'The description does not make clear what the project is',
@@ -48,6 +54,7 @@ export const readyReasonsInEnglish = {
     'The cover has nothing to do with the project',
     'The text contains advertising or spam',
     'The text contains insults or indecent content',
+    'The picture shows advertising or indecent content',
   ],
   removal: [
     'Advertising or spam',
@@ -63,18 +70,32 @@ export const readyReasonsInEnglish = {
   ],
 } as const satisfies { [K in Kind]: InPlace<(typeof readyReasons)[K]> };
 
-/** The fields that a reason speaks of; one that is not here fits them all. */
-const fieldsOf: Partial<Record<(typeof readyReasons)[Kind][number], readonly string[]>> = {
-  'На фото не видно лица': ['photo'],
-  'Имя или фамилия не похожи на настоящие': ['firstName', 'lastName', 'middleName'],
-  'Ссылка не открывается или ведёт не туда': ['links'],
-  'Из описания непонятно, что это за проект': ['description'],
-  'Вакансии заполнены не до конца': ['vacancies'],
-  'Обложка не относится к проекту': ['coverImage'],
+const isText = (field: string) => !['photo', 'coverImage', 'course', 'stage'].includes(field);
+const isPicture = (field: string) => ['photo', 'coverImage'].includes(field);
+const isOneOf =
+  (...fields: string[]) =>
+  (field: string) =>
+    fields.includes(field);
+
+/** Which fields a reason may be about; one that is not here is about the whole. */
+const fits: Partial<Record<(typeof readyReasons)[Kind][number], (field: string) => boolean>> = {
+  'На фото не видно лица': isOneOf('photo'),
+  'Имя или фамилия не похожи на настоящие': isOneOf('firstName', 'lastName', 'middleName'),
+  'Ссылка не открывается или ведёт не туда': isOneOf('links'),
+  'Из описания непонятно, что это за проект': isOneOf('description'),
+  'Вакансии заполнены не до конца': isOneOf('vacancies'),
+  'Обложка не относится к проекту': isOneOf('coverImage'),
+  'В тексте реклама или спам': isText,
+  'В тексте оскорбления или недопустимое содержание': isText,
+  'На картинке реклама или недопустимое содержание': isPicture,
 };
 
-/** The ready reasons to reject one field, or the whole where none is named. */
-export const readyReasonsFor = (kind: Kind, field?: string): readonly string[] =>
-  readyReasons[kind].filter(
-    (reason) => field === undefined || (fieldsOf[reason]?.includes(field) ?? true),
-  );
+/** The ready reasons that fit what changes, or all of them where that is not known. */
+export const readyReasonsFor = (
+  kind: Kind,
+  changed: readonly string[] = [],
+): readonly (typeof readyReasons)[Kind][number][] =>
+  readyReasons[kind].filter((reason) => {
+    const isAbout = fits[reason];
+    return changed.length === 0 || !isAbout || changed.some((field) => isAbout(field));
+  });

@@ -41,7 +41,7 @@ test('a profile approved and rejected at the same moment has one outcome, told o
   const cards = await Promise.all(moderators.map((id) => cast.card(id, nika.name)));
   const [veras, daniils] = cards as [Message, Message];
   const offer = await offerReasons(daniil, daniils);
-  const [reason] = readyReasons.profile;
+  const [, , , reason] = readyReasons.profile;
   const [approved, rejected] = await Promise.all([
     pressButton(vera, veras, 'Одобрить'),
     pressButton(daniil, offer, reason),
@@ -97,7 +97,7 @@ test('whose role was taken meanwhile decides nothing any more, by button or by r
 
   const refusals = [
     await pressButton(zina.telegramId, offer, 'Назад'),
-    await pressButton(zina.telegramId, offer, readyReasons.profile[0]),
+    await pressButton(zina.telegramId, offer, readyReasons.profile[3]),
   ];
   expect(refusals.map(({ answer }) => answer)).toEqual([
     'Это действие вам недоступно',

@@ -1,4 +1,4 @@
-import type { Paging, SubmittedProject } from '@kollab/contract';
+import type { Paging, ProjectField, SubmittedProject } from '@kollab/contract';
 import type { ProjectSubmission } from '@kollab/contract/schemas';
 import type * as z from 'zod/mini';
 import type { Context } from '#src/platform/context.ts';
@@ -6,7 +6,11 @@ import type { Db } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { cursorAfter, type Page, readCursor } from '#src/platform/paging.ts';
 import { leavesOwnToOthers } from '#src/submissions/moderator-rights.service.ts';
-import { findLatestSubmission, noteSeen } from '#src/submissions/submissions.service.ts';
+import {
+  findLatestSubmission,
+  listUndecidedChanges,
+  noteSeen,
+} from '#src/submissions/submissions.service.ts';
 import { toAppeal, toClaim } from '#src/submissions/submissions.view.ts';
 import { getProject, getProjectName } from '#src/work/access/project-access.service.ts';
 import { toProject, toSubmittedChanges } from '#src/work/projects/projects.view.ts';
@@ -64,11 +68,13 @@ export async function readSubmission(
 ): Promise<z.output<typeof ProjectSubmission>> {
   const project = await getProject(db, id);
   const latest = await findLatestSubmission(db, { type: 'project', id });
+  const changes = await listUndecidedChanges(db, { type: 'project', id });
   return {
     id,
     name: await getProjectName(db, id),
     moderationStatus: project.moderation_status,
     version: latest?.version ?? null,
     isOpen: latest?.status === 'Pending' || latest?.status === 'In_review',
+    changed: changes.flatMap((one) => (one.is_submitted ? (one.field as ProjectField) : [])),
   };
 }

@@ -125,10 +125,15 @@ describe('a deleted project', () => {
       name: 'Солнечная карта',
       isOpen: false,
       version: 2,
+      changed: [],
     });
     expect(await read(anya, project)).toMatchObject({ name: 'Солнечная карта', isDeleted: true });
     expect(await restore(anya, project)).toEqual(project);
-    expect(await submissionOf(vera, project)).toMatchObject({ isOpen: true, version: 3 });
+    expect(await submissionOf(vera, project)).toMatchObject({
+      isOpen: true,
+      version: 3,
+      changed: expect.arrayContaining(['name', 'description', 'tags', 'vacancies']),
+    });
     await edit(anya, project, { tags: [] });
     await approve(vera, project);
     expect(await read(stranger(), project)).toMatchObject({ tags: [], vacanciesCount: 1 });

@@ -88,5 +88,5 @@ export const getProjectSubmission = endpoint('getProjectSubmission', {
   params: z.object({ id: Id }),
   reply: ProjectSubmission,
   errors: ['projectNotFound'],
-  summary: 'The version of a project’s latest submission and whether it waits',
+  summary: 'The version of a project’s latest submission, whether it waits, and with what',
 });

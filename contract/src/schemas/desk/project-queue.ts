@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Moment } from '#src/schemas/ids.ts';
 import { Appeal, Claim, RejectedField } from './profile-queue.ts';
-import { Project, ProjectChange, ProjectStatus } from '#src/schemas/work/projects.ts';
+import { Project, ProjectChange, ProjectField, ProjectStatus } from '#src/schemas/work/projects.ts';
 import { ModerationStatus } from '#src/schemas/people/users.ts';
 
 /** A submitted project as a moderator sees it: what waits over what is published. */
@@ -40,4 +40,6 @@ export const ProjectSubmission = z.object({
   moderationStatus: z.nullable(ModerationStatus),
   version: z.nullable(z.number()),
   isOpen: z.boolean(),
+  /** The fields that wait; none where it does not. */
+  changed: z.array(ProjectField),
 });

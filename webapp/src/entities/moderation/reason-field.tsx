@@ -34,9 +34,11 @@ export function ReasonField({ label, hint, value, error, ready, onType }: Reason
   const shown = ready.map(texts.words.reason);
   return (
     <>
-      <p id={caption} className={styles.caption}>
-        {moderatorTexts.queue.readyReasons}
-      </p>
+      {shown.length > 0 && (
+        <p id={caption} className={styles.caption}>
+          {moderatorTexts.queue.readyReasons}
+        </p>
+      )}
       <ul className={styles.ready} aria-labelledby={caption}>
         {shown.map((reason) => (
           <li key={reason}>

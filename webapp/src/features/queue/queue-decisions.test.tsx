@@ -53,7 +53,7 @@ describe('a rejection', () => {
 
   it('can have a ready reason, besides words of one’s own', async () => {
     const decisions = await open();
-    const [first, second] = readyReasons.profile;
+    const [, , , first, second] = readyReasons.profile;
     press('Отклонить');
     const choose = (name: string) =>
       fireEvent.click(sheet().getByRole('button', { name, hidden: true }));
@@ -65,6 +65,29 @@ describe('a rejection', () => {
     rejectInSheet();
     expect(await screen.findByText('Профиль отклонён')).toBeDefined();
     expect(decisions()).toMatchObject([{ body: { comment: `Посмотрите ещё раз\n${first}` } }]);
+  });
+
+  it.each([
+    [
+      ['experiences', 'statusShort'],
+      [3, 4],
+    ],
+    [['photo'], [0, 5]],
+    [
+      ['statusShort', 'lastName'],
+      [1, 3, 4],
+    ],
+    [['course'], []],
+  ] as const)('is offered the ready reasons that fit what changes: %j', async (fields, fitting) => {
+    const asked = fields.map((changeType) => ({ changeType, oldValue: null, newValue: '2' }));
+    server.profile = [sampleProfileSubmission(1, { changes: asked })];
+    await open();
+    press('Отклонить');
+    const offered = readyReasons.profile.filter((name) =>
+      sheet().queryByRole('button', { name, hidden: true }),
+    );
+    expect(offered).toEqual(fitting.map((place) => readyReasons.profile[place]));
+    expect(sheet().queryByText('Готовые причины') === null).toBe(fitting.length === 0);
   });
 
   it('keeps a reason that was begun when the sheet is closed, or when it is refused', async () => {

@@ -67,7 +67,6 @@ export function SubmissionCard({ entry, item, flow, ifSteady }: CardProps<Submis
   const { appeal, claimedBy, changes } = submissionOf(item);
   const isForbidden = isForOthers(item);
   const isEnabled = !acts.isPending;
-  const onlyField = changes.length === 1 ? changes[0]?.changeType : undefined;
   const holder = heldByOther(item, me.telegramId);
   /** Goes on, where another moderator holds it only when the reader means it. */
   const decide = (goOn: () => void) =>
@@ -94,7 +93,7 @@ export function SubmissionCard({ entry, item, flow, ifSteady }: CardProps<Submis
           field={field}
           name={names[field] ?? field}
           rejections={rejections}
-          ready={readyReasonsFor(item.kind, field)}
+          ready={readyReasonsFor(item.kind, [field])}
         />
       )}
     </>
@@ -185,7 +184,10 @@ export function SubmissionCard({ entry, item, flow, ifSteady }: CardProps<Submis
             hint: moderatorTexts.queue.reasonHint,
             action: moderatorTexts.queue.reject,
           }}
-          ready={readyReasonsFor(item.kind, onlyField)}
+          ready={readyReasonsFor(
+            item.kind,
+            changes.map(({ changeType }) => changeType),
+          )}
           reason={reason}
           onType={setReason}
           onClose={() => setRejecting(false)}
