@@ -23,7 +23,7 @@ import {
 import { logRefusal } from '#src/presses/refusals.ts';
 import { showBelow } from '#src/presses/show-below.ts';
 import type { Surroundings } from '#src/presses/surroundings.ts';
-import { offerClosing } from './closing.ts';
+import { followAcceptance } from './closing.ts';
 import type { Texts } from '#src/texts/texts.ts';
 
 /**
@@ -40,6 +40,7 @@ export const applicationPress = pressData('a', {
   telegramId: whole(undefined, 36),
 });
 type ApplicationPress = PressOf<typeof applicationPress>;
+type Pressed = Pick<ApplicationPress, 'vacancyId' | 'telegramId'>;
 
 /** An application as its project's owner sees it; once decided it says so and cannot be decided. */
 export const applicationMessage = (card: ApplicationCard, reader: Reader): Message =>
@@ -68,15 +69,27 @@ export const applications = ({ api, logger }: Surroundings): Composer<Context> =
       if (action === 'back') return showReasons(ctx, []);
       if (action === 'reject') return showReasons(ctx, reasonButtons(press, texts));
       const body = action === 'accept' ? ({ status: 'Accepted' } as const) : rejectionFor(action);
-      await api(decideApplication, { params, body }, acting);
+      const { contact } = await api(decideApplication, { params, body }, acting);
       if (action !== 'accept') return texts.application.rejected;
       // It is accepted all the same.
-      await offerClosing(ctx, params, { api, texts }).catch((error: unknown) =>
+      const person = isOwnCard(ctx, press) ? null : contact;
+      await followAcceptance(ctx, params, { api, texts, person }).catch((error: unknown) =>
         logRefusal(logger, { person: ctx.from.id, ...params }, error),
       );
       return texts.application.accepted;
     },
     logger,
+  });
+
+/** Whether it was pressed under the application's own card, which says how to reach who applied. */
+const isOwnCard = (
+  { callbackQuery: { message } }: PressContext,
+  { vacancyId, telegramId }: Pressed,
+) =>
+  (message?.reply_markup?.inline_keyboard ?? []).flat().every((key) => {
+    if (!('callback_data' in key)) return true;
+    const press = applicationPress.unpack(key.callback_data);
+    return press?.vacancyId === vacancyId && press.telegramId === telegramId;
   });
 
 type Rejecting = Exclude<ApplicationPress['action'], 'accept' | 'reject' | 'back'>;

@@ -5,6 +5,7 @@ import { botMessage, chatWithBot } from '#test/chat.ts';
 import { refusal, type ApiAnswer } from '#test/fake-api.ts';
 import { projectId, vacancyId } from '#test/project-card.ts';
 import { closingPress } from './closing.ts';
+import { tomorrowPress } from './waiting.ts';
 
 const place = { projectId, vacancyId };
 const accept = applicationPress.pack({ action: 'accept', ...place, telegramId: 1001 });
@@ -19,13 +20,18 @@ const keysOf = (sent: unknown) =>
     row.map(({ text, callback_data: data }) => [text, data]),
   );
 
-/** Accepting in a chat where the vacancy answers so. */
-async function accepting(vacancy: ApiAnswer) {
+const contact = { telegramId: 1001, name: 'Анна', url: null };
+const markup = (...data: string[]) => ({
+  reply_markup: { inline_keyboard: data.map((one) => [{ text: '·', callback_data: one }]) },
+});
+
+/** Accepting in a chat, under buttons, where the vacancy answers so. */
+async function accepting(vacancy: ApiAnswer, ...buttons: string[]) {
   const chat = await chatWithBot((call) => {
     if (call.endpoint === getVacancy) return vacancy(call);
-    return { status: 'Pending' };
+    return { status: 'Pending', contact };
   });
-  const answer = await chat.presses(accept);
+  const answer = await chat.presses(accept, botMessage('x', markup(...buttons)));
   expect(chat.calls.map(({ endpoint }) => endpoint)).toContain(decideApplication);
   expect(answer).toMatchObject({ text: 'Пользователь добавлен в проект' });
   return chat.telegram.callsOf('sendMessage');
@@ -38,6 +44,33 @@ describe('after an acceptance in the chat', () => {
     expect(keysOf(asked)).toEqual(
       [['Закрыть вакансию и отклонить остальных', press('ask')]].map((one) => [one]),
     );
+  });
+
+  const reject = applicationPress.pack({ action: 'reject', ...place, telegramId: 1001 });
+  const meeting = 'Познакомьтесь: <a href="tg://user?id=1001">Анна</a>';
+
+  it.each([false, true])(
+    'whom to meet is said by the card that was pressed (closed: %o)',
+    async (isClosed) => {
+      const sent = await accepting(() => ({ title: 'Дизайнер', isClosed }), accept, reject);
+      expect(JSON.stringify(sent)).not.toContain('Анна');
+    },
+  );
+
+  it.each([
+    ['of others too', applicationPress.pack({ action: 'accept', ...place, telegramId: 1002 })],
+    ['of nobody else', tomorrowPress.pack({})],
+  ])('whom to meet is said where a list was pressed, %s', async (_, other) => {
+    const open = await accepting(
+      () => ({ title: 'Дизайнер', isClosed: false }),
+      accept,
+      reject,
+      other,
+    );
+    expect(open).toMatchObject([{ text: expect.stringMatching(/^В команде пополнение!/) }]);
+    expect((open[0] as unknown as Sent).text?.endsWith(`\n\n${meeting}`)).toBe(true);
+    const closed = await accepting(() => ({ title: 'Дизайнер', isClosed: true }), accept, other);
+    expect(closed).toMatchObject([{ text: meeting }]);
   });
 
   it('nothing is asked of one that is closed', async () => {

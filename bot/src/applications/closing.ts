@@ -1,5 +1,6 @@
-import { closeVacancy, getVacancy } from '@kollab/contract';
+import { closeVacancy, type Contact, getVacancy, personLink } from '@kollab/contract';
 import type { Composer, Context } from 'grammy';
+import { join, richHtml } from '#src/format/html.ts';
 import { no, sendOptions, type Button } from '#src/messages/message.ts';
 import { actingFor } from '#src/platform/api.ts';
 import { answeredPresses, type PressContext } from '#src/presses/answered-presses.ts';
@@ -26,17 +27,25 @@ const question = (place: Place, { closing }: Texts): Button[][] => [
   [button(closing.closeAndReject, 'ask', place)],
 ];
 
-/** Asks an owner who has just accepted somebody whether the vacancy takes more; silent where it is closed. */
-export async function offerClosing(
+/**
+ * Asks an owner who has just accepted somebody whether the vacancy takes more, and says how to reach
+ * `person` where they do not read that already; silent where there is nothing to say.
+ */
+export async function followAcceptance(
   ctx: PressContext,
   { projectId, vacancyId }: Place,
-  { api, texts }: Pick<Surroundings, 'api'> & { texts: Texts },
+  { api, texts, person }: Pick<Surroundings, 'api'> & { texts: Texts; person: Contact | null },
 ) {
   const place = { projectId, vacancyId };
   const vacancy = await api(getVacancy, { params: place }, actingFor(ctx.from.id));
-  if (vacancy.isClosed) return;
-  const text = texts.closing.question(vacancy.title);
-  await ctx.reply(text.html, sendOptions({ text, buttons: question(place, texts) }));
+  const said = [
+    ...(vacancy.isClosed ? [] : [texts.closing.question(vacancy.title)]),
+    ...(person ? [texts.closing.meet(richHtml([personLink(person)]))] : []),
+  ];
+  if (said.length === 0) return;
+  const text = join(said, '\n\n');
+  const buttons = vacancy.isClosed ? [] : question(place, texts);
+  await ctx.reply(text.html, sendOptions({ text, buttons }));
 }
 
 /** Closes a vacancy from the chat and rejects who else waits for it, once that was made sure of. */

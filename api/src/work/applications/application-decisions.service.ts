@@ -33,6 +33,8 @@ interface Act {
 interface Accepting extends Act {
   /** Whether the team has a chat to enter. */
   hasRoom: boolean;
+  /** Whether the owner reads of it where they pressed, so that it is not said again. */
+  isSaidThere: boolean;
 }
 
 /** What messages about an application say of where it was to. */
@@ -54,7 +56,7 @@ const noticing = (trx: Trx, row: queries.DetailsRow, { ownerId, at }: Act) => [
 
 /** Joins an applicant to the team; who is in it hears of the other vacancy alone. Throws tooManyParticipants. */
 async function accept(trx: Trx, row: queries.DetailsRow, seat: Seat, act: Accepting) {
-  const { ownerId, at, hasRoom } = act;
+  const { ownerId, at, hasRoom, isSaidThere } = act;
   const decision = {
     status: 'Accepted',
     reason: null,
@@ -80,7 +82,7 @@ async function accept(trx: Trx, row: queries.DetailsRow, seat: Seat, act: Accept
       trx,
       [
         { recipientId: row.user_id, news: accepted },
-        ...(seat.state === 'member' ? [] : [{ recipientId: ownerId, news: joined }]),
+        ...(seat.state === 'member' || isSaidThere ? [] : [{ recipientId: ownerId, news: joined }]),
       ],
       [...changedBy(row, ownerId), ...invitationOf(seat)],
     ),
@@ -94,7 +96,7 @@ export async function acceptApplication(trx: Trx, id: string, seat: Seat, act: A
   const row = await queries.findDetails(trx, id);
   if (!row) throw new AppError('applicationNotFound');
   const [[door]] = await together(trx, [findingDoor(trx, { projectId: row.project_id })]);
-  await accept(trx, row, seat, { ...act, hasRoom: door !== undefined });
+  await accept(trx, row, seat, { ...act, hasRoom: door !== undefined, isSaidThere: false });
 }
 
 async function reject(
@@ -152,7 +154,11 @@ export async function decideApplication(
     const act = { ownerId: owner.id, at: clock() };
     const decided =
       status === 'Accepted'
-        ? await accept(trx, newest, seat, { ...act, hasRoom: door !== undefined })
+        ? await accept(trx, newest, seat, {
+            ...act,
+            hasRoom: door !== undefined,
+            isSaidThere: owner.viaBot,
+          })
         : await reject(trx, newest, reason || null, act);
     return replying(decided);
   });

@@ -1,4 +1,4 @@
-import { deleteProject } from '@kollab/contract';
+import { decideApplication, deleteProject } from '@kollab/contract';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sampleProject } from '#test/sample-project.ts';
@@ -12,6 +12,7 @@ import {
   readOne,
   takeAll,
   told,
+  tripleOf,
   withdraw,
 } from '#test/steps/applications.ts';
 
@@ -63,6 +64,16 @@ describe('accepting', () => {
     ]);
     expect(await readOne(ilya, place, ilya)).toMatchObject({ contact: toAnya });
     expect(await listWaiting(anya, place)).toEqual([]);
+  });
+
+  test('in the chat tells the applicant alone: the card that was pressed tells the owner', async () => {
+    await takeAll(kollab);
+    const body = { status: 'Accepted' } as const;
+    const call = kollab.botFor(anya.telegramId);
+    await call(decideApplication, { params: tripleOf(place, ilya), body });
+    const rows = await takeAll(kollab);
+    const kinds = rows.map(({ telegramId, event: { kind } }) => [telegramId, kind]);
+    expect(kinds).toEqual([[ilya.telegramId, 'applicationAccepted']]);
   });
 
   test('of somebody without a username names them, without an address', async () => {

@@ -40,6 +40,7 @@ export const vacancyCheck: typeof ruVacancyCheck = {
 export const closing: typeof ruClosing = {
   question: (vacancy) =>
     markup`Somebody joined the team! The opening “${vacancy}” is still open. If you need nobody else, you can close it.`,
+  meet: (person) => markup`Meet ${person}`,
   closeAndReject: 'Close the opening and decline the others',
   sure: 'Yes, close and decline',
   back: 'Back',

@@ -1,5 +1,5 @@
 import { plural } from '@kollab/contract';
-import { markup } from '#src/format/html.ts';
+import { type Html, markup } from '#src/format/html.ts';
 
 /** The buttons of an application's card and what they answer (spec §4, §8). */
 export const application = {
@@ -35,6 +35,7 @@ const others = (count: number) => `${count} ${plural(count, ['отклик', 'о
 export const closing = {
   question: (vacancy: string) =>
     markup`В команде пополнение! Вакансия «${vacancy}» ещё открыта. Если больше никого не ищете, её можно закрыть.`,
+  meet: (person: Html) => markup`Познакомьтесь: ${person}`,
   closeAndReject: 'Закрыть вакансию и отклонить остальных',
   sure: 'Да, закрыть и отклонить',
   back: 'Назад',
