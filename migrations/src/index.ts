@@ -49,6 +49,7 @@ import * as finishedProjects from './0056-finished-projects.ts';
 import * as decisionsByWeek from './0057-decisions-by-week.ts';
 import * as countedWaiting from './0058-counted-waiting.ts';
 import * as typicalTimes from './0059-typical-times.ts';
+import * as lastEnds from './0060-last-ends.ts';
 import * as beginnings from './0061-beginnings.ts';
 
 /** Every migration by name, in the order of the names. Landed ones are never edited. */
@@ -103,5 +104,6 @@ export const migrations: Record<string, Migration> = {
   '0057-decisions-by-week': decisionsByWeek,
   '0058-counted-waiting': countedWaiting,
   '0059-typical-times': typicalTimes,
+  '0060-last-ends': lastEnds,
   '0061-beginnings': beginnings,
 };

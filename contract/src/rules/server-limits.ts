@@ -39,8 +39,6 @@ export const serverLimits = {
   toldFor: 180 * 24 * 60 * 60_000,
   /** How long something is news. */
   feedFor: 90 * 24 * 60 * 60_000,
-  /** When followers are told once more that a project is finished, which went on meanwhile. */
-  finishedAgainAfter: 7 * 24 * 60 * 60_000,
   /** Of one owner a day. */
   feedRowsOfOwner: 3,
   statisticsWeeks: 8,

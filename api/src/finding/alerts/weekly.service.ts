@@ -1,6 +1,6 @@
 import { limits, serverLimits } from '@kollab/contract';
 import { feedKinds } from '@kollab/contract/schemas';
-import { listEnds, listFeed } from '#src/finding/feed/feed.service.ts';
+import { listFeed } from '#src/finding/feed/feed.service.ts';
 import { dayBegins } from '#src/platform/days.ts';
 import { matchVacancies } from '#src/finding/matching/matching.service.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
@@ -27,20 +27,13 @@ async function findMatches(db: Db, userId: string, now: Date) {
     : fitting.slice(0, limits.digestMatches);
 }
 
-/**
- * What became of projects on whole days, newest first: each project once, with all its kinds. An end is
- * told where it was, though its row of the feed stays where an earlier one was that was taken back.
- */
+/** What became of projects on whole days, newest first: each project once, with all its kinds. */
 async function findNews(db: Db, userId: string, from: Date, until: Date) {
   const { items } = await listFeed(db, { id: userId }, { limit: limits.page }, until);
-  const ends = await listEnds(db, { id: userId }, { from, until });
-  const others = items.flatMap(({ projectId, news, at }) =>
-    news.map(({ kind }) => ({ projectId, kind, at: new Date(at) })),
-  );
-  const told = [
-    ...others.filter(({ kind, at }) => kind !== 'finished' && at >= from && at < until),
-    ...ends.map(({ projectId, at }) => ({ projectId, at, kind: 'finished' as const })),
-  ].toSorted((one, other) => other.at.getTime() - one.at.getTime());
+  const told = items.flatMap(({ projectId, news, at }) => {
+    const moment = new Date(at);
+    return moment >= from && moment < until ? news.map(({ kind }) => ({ projectId, kind })) : [];
+  });
   const byProject = Map.groupBy(told, ({ projectId }) => projectId);
   return [...byProject].slice(0, limits.digestNews).map(([projectId, news]) => ({
     projectId,

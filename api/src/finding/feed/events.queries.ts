@@ -1,6 +1,6 @@
-import { serverLimits } from '@kollab/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { dayBegins } from '#src/platform/days.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 
 /** Of what was published at a moment what was never there before. */
@@ -22,12 +22,13 @@ export async function insertStage(trx: Trx, projectId: string, at: Date) {
     where id = ${projectId} and approved_at is not null`.execute(trx);
 }
 
-/** Of one that was brought back meanwhile the row moves to the last end, unless it came there lately. */
+/** Of one that was brought back meanwhile the row moves to the day of the last end; on that day it keeps its place. */
 export async function insertFinish(trx: Trx, projectId: string, at: Date) {
-  const toldLately = new Date(at.getTime() - serverLimits.finishedAgainAfter);
   await sql`insert into feed_events (project_id, person_id, kind, subject_id, at)
     select id, owner_id, 'finished', id, ${at} from projects where id = ${projectId}
     on conflict (project_id, kind, subject_id)
       do update set person_id = excluded.person_id, at = case
-        when feed_events.at <= ${toldLately} then excluded.at else feed_events.at end`.execute(trx);
+        when feed_events.at < ${dayBegins(at)} then excluded.at else feed_events.at end`.execute(
+    trx,
+  );
 }

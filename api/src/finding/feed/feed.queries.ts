@@ -1,4 +1,4 @@
-import { type FeedKind, type Project, serverLimits } from '@kollab/contract';
+import type { FeedKind, Project } from '@kollab/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { dayBegins } from '#src/platform/days.ts';
 import type { Db } from '#src/platform/database/schema.ts';
@@ -124,28 +124,6 @@ export const selectingEvents = (readerId: string, window: Window) =>
 /** The same of those days of those projects. */
 export async function listEvents(db: Db, readerId: string, days: readonly DayRow[]) {
   const { rows } = await shown(readerId, followedOn(readerId, days)).execute(db);
-  return rows;
-}
-
-/**
- * What a reader follows that came to its last end in a window, each at that end: where an end was taken
- * back meanwhile, the event still is where the first of them was.
- */
-export async function listEnds(
-  db: Db,
-  readerId: string,
-  { from, until }: Window,
-  most: number,
-): Promise<EventRow[]> {
-  const earlier = new Date(from.getTime() - serverLimits.finishedAgainAfter);
-  const { rows } = await sql<EventRow>`
-    select event.project_id, event.person_id, event.kind, event.subject_id,
-        projects.finished_at::text as at, event.owner_id, event.of_project, event.of_person
-      from (${selectingEvents(readerId, { from: earlier, until })}) as event
-      join projects on projects.id = event.project_id
-      where event.kind = 'finished' and projects.finished_at >= ${from}
-        and projects.finished_at < ${until}
-      order by projects.finished_at desc, event.project_id desc limit ${most}`.execute(db);
   return rows;
 }
 

@@ -4,7 +4,6 @@ import {
   type FeedNews,
   type FeedRow,
   firstScreen,
-  limits,
   serverLimits,
 } from '@kollab/contract';
 import { feedKinds } from '@kollab/contract/schemas';
@@ -93,19 +92,6 @@ export const selectingLately = (readerId: string, { from, until, oldest }: Latel
     queries.selectingEvents(readerId, { from, until }),
     queries.selectingWhetherAny(readerId, { from: oldest, until: from }),
   ] as const;
-
-/** The projects of whom and what a person follows that came to their last end in a window, newest first. */
-export async function listEnds(
-  db: Db,
-  reader: Pick<Person, 'id'>,
-  window: queries.Window,
-): Promise<{ projectId: string; at: Date }[]> {
-  const ends = await queries.listEnds(db, reader.id, window, limits.page);
-  return groupEvents(ends.map(toEvent)).map(({ id, position }) => ({
-    projectId: id,
-    at: new Date(position),
-  }));
-}
 
 export { versionsOfEvents } from './feed.queries.ts';
 
