@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import { hangUp } from '#src/platform/http/hang-up.ts';
 import { keepJpegs } from '#src/platform/pictures/jpegs.ts';
+import { networkOf } from '#src/platform/rates/address.ts';
 import type { Files } from '#src/platform/files/files.ts';
 
 const patience = 10_000;
@@ -17,9 +18,10 @@ export async function serveFiles(
   const jpegOf = keepJpegs((path) => files.read(path));
   app.get<{ Params: { name: string } }>(
     '/uploads/:name(^[\\w-]+).jpg',
-    async ({ params }, reply) => {
+    async ({ params, ip }, reply) => {
       const end = AbortSignal.any([hangUp(reply), AbortSignal.timeout(patience)]);
-      const jpeg = await jpegOf(`/uploads/${params.name}.webp`, end).catch(asMissing);
+      const path = `/uploads/${params.name}.webp`;
+      const jpeg = await jpegOf(path, end, networkOf(ip)).catch(asMissing);
       const lasting = 'public, max-age=31536000, immutable';
       return reply.type('image/jpeg').header('cache-control', lasting).send(jpeg);
     },

@@ -48,8 +48,10 @@ test('a line before another is let in first', async () => {
   const busy = pass(() => promise);
   const order: string[] = [];
   const note = (name: string) => async () => void order.push(name);
-  const waiting = [pass(note('later'), undefined, 1), pass(note('sooner'), undefined, 0)];
-  await expect(pass(note('late'), undefined, 1)).rejects.toMatchObject({ code: 'unavailable' });
+  const waiting = [pass(note('later'), undefined, { line: 1 }), pass(note('sooner'))];
+  await expect(pass(note('late'), undefined, { line: 1 })).rejects.toMatchObject({
+    code: 'unavailable',
+  });
   resolve('done');
   await Promise.all([busy, ...waiting]);
   expect(order).toEqual(['sooner', 'later']);
@@ -84,4 +86,25 @@ test('who leaves work that runs is answered at once, and its place is free when 
   expect(isNext).toBe(false);
   resolve('done');
   await next;
+});
+
+test('of each who asks one goes in turn, and who asks for less has a place in a full line', async () => {
+  const pass = createGate({ running: 1, waiting: [4] });
+  const { promise, resolve } = open();
+  const busy = pass(() => promise);
+  const order: string[] = [];
+  const ask = (asker: string, name: string) =>
+    pass(async () => void order.push(name), undefined, { asker });
+  const greedy = ['a1', 'a2', 'a3', 'a4'].map((name) => ask('a', name));
+  const given = Promise.allSettled(greedy.slice(2));
+  const unavailable = { code: 'unavailable' };
+  await expect(ask('a', 'a5')).rejects.toMatchObject(unavailable);
+  const fair = [ask('b', 'b1'), ask('c', 'c1')];
+  expect(await given).toMatchObject([{ reason: unavailable }, { reason: unavailable }]);
+  // Nobody has two places more than these would have.
+  await expect(ask('b', 'b2')).rejects.toMatchObject(unavailable);
+  await expect(ask('a', 'a6')).rejects.toMatchObject(unavailable);
+  resolve('done');
+  await Promise.all([busy, ...greedy.slice(0, 2), ...fair]);
+  expect(order).toEqual(['a1', 'b1', 'c1', 'a2']);
 });

@@ -1,4 +1,5 @@
 import { AppError } from '#src/platform/errors/app-error.ts';
+import { openLine, type Waiter } from './line.ts';
 
 interface GateOptions {
   running: number;
@@ -6,33 +7,41 @@ interface GateOptions {
   waiting: readonly number[];
 }
 
+interface Place {
+  /** Which line, the first unless said. */
+  line?: number;
+  /** Who asks: a line is shared fairly among them (`openLine`). */
+  asker?: string;
+}
+
 /**
- * Lets so many pieces of work run at a time and so many wait, in order. Throws unavailable when a
- * line is full, or as soon as `signal` ends: what waits then never begins, and what runs is not
- * waited for, but keeps its place until it is over.
+ * Lets so many pieces of work run at a time and so many wait, in order, one of each asker after
+ * another. Throws unavailable for what a full line has no room for, or as soon as `signal` ends: what
+ * waits then never begins, and what runs is not waited for, but keeps its place until it is over.
  */
 export function createGate({ running, waiting }: GateOptions) {
   let active = 0;
-  const lines: (() => void)[][] = waiting.map(() => []);
+  const lines = waiting.map(openLine);
 
-  function enter(signal: AbortSignal | undefined, at: number) {
+  function enter(signal: AbortSignal | undefined, { line: at = 0, asker = '' }: Place) {
     if (signal?.aborted) throw new AppError('unavailable');
     if (active < running) {
       active += 1;
       return undefined;
     }
     const line = lines[at];
-    if (!line || line.length >= (waiting[at] ?? 0)) throw new AppError('unavailable');
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const go = () => {
+    const end = (settle: () => void) => () => {
       signal?.removeEventListener('abort', leave);
-      resolve();
+      settle();
     };
+    const refuse = end(() => reject(new AppError('unavailable')));
+    const waiter: Waiter = { asker, go: end(resolve), refuse };
     const leave = () => {
-      line.splice(line.indexOf(go), 1);
-      reject(new AppError('unavailable'));
+      line?.leave(waiter);
+      refuse();
     };
-    line.push(go);
+    if (!line?.join(waiter)) throw new AppError('unavailable');
     signal?.addEventListener('abort', leave, { once: true });
     return promise;
   }
@@ -42,8 +51,8 @@ export function createGate({ running, waiting }: GateOptions) {
       if (signal?.aborted) throw new AppError('unavailable');
       return await work();
     } finally {
-      const next = lines.find((line) => line.length > 0)?.shift();
-      if (next) next();
+      const next = lines.find((line) => line.size() > 0)?.next();
+      if (next) next.go();
       else active -= 1;
     }
   }
@@ -51,9 +60,9 @@ export function createGate({ running, waiting }: GateOptions) {
   return async function pass<T>(
     work: () => Promise<T>,
     signal?: AbortSignal,
-    line = 0,
+    place: Place = {},
   ): Promise<T> {
-    await enter(signal, line);
+    await enter(signal, place);
     return unlessEnded(run(work, signal), signal);
   };
 }

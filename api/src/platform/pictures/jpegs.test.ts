@@ -14,11 +14,12 @@ beforeAll(async () => {
 function storing(mostKept?: number) {
   const reads: string[] = [];
   const held = Promise.withResolvers<void>();
-  const jpegOf = keepJpegs(async (path) => {
+  const keeping = keepJpegs(async (path) => {
     reads.push(path);
     await held.promise;
     return path === 'junk' ? Buffer.from('junk') : stored;
   }, mostKept);
+  const jpegOf = (path: string, signal: AbortSignal, asker = 'one') => keeping(path, signal, asker);
   return { reads, release: () => held.resolve(), jpegOf };
 }
 const patient = () => AbortSignal.timeout(60_000);
@@ -44,6 +45,30 @@ test('what is refused is not read', async () => {
   const made = (await outcomes).filter(({ status }) => status === 'fulfilled');
   expect(made).toHaveLength(17);
   expect(reads).toHaveLength(17);
+});
+
+test('who asks for many keeps none from others, who have theirs before', async () => {
+  const { reads, release, jpegOf } = storing();
+  const many = Array.from({ length: 30 }, (_, at) => jpegOf(`many-${at}`, patient(), 'greedy'));
+  const outcomes = Promise.allSettled(many);
+  const others = Array.from({ length: 10 }, (_, at) => jpegOf(`${at}`, patient(), `other ${at}`));
+  release();
+  expect(await Promise.all(others)).toHaveLength(10);
+  const made = (await outcomes).filter(({ status }) => status === 'fulfilled');
+  expect(made).toHaveLength(7);
+  expect(reads.slice(0, 3)).toEqual(['many-0', 'many-1', '0']);
+});
+
+test('who waits for what somebody else gives up has it in their own turn', async () => {
+  const { release, jpegOf } = storing();
+  const many = Array.from({ length: 17 }, (_, at) => jpegOf(`many-${at}`, patient(), 'greedy'));
+  const outcomes = Promise.allSettled(many);
+  const waiting = jpegOf('many-16', patient(), 'patient');
+  const other = jpegOf('other', patient(), 'other');
+  await expect(many[16]).rejects.toMatchObject(unavailable);
+  release();
+  expect(await Promise.all([waiting, other])).toHaveLength(2);
+  await outcomes;
 });
 
 test('one who leaves takes it from nobody else', async () => {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { AppError } from '#src/platform/errors/app-error.ts';
 import { unlessEnded } from './gate.ts';
 import { toJpeg } from './picture.ts';
 
@@ -9,13 +10,16 @@ const keptFor = 10 * 60_000;
 
 interface Making {
   jpeg: Promise<Buffer>;
+  /** In whose turn. */
+  asker: string;
   asking: number;
   ending: AbortController;
 }
 
 /**
  * Answers pictures of ours as JPEGs by their paths, the last of them from memory: each is made once
- * for all who ask meanwhile, and no more once all of them have left. Throws what `read` throws,
+ * for all who ask meanwhile, and no more once all of them have left. Askers, by whatever tells them
+ * apart, have turns: who asks for many waits for them, and others do not. Throws what `read` throws,
  * unsupportedPicture, unavailable when too much is under way or `signal` ends.
  */
 export function keepJpegs(read: (path: string) => Promise<Buffer>, mostKept = mostBytes) {
@@ -30,10 +34,10 @@ export function keepJpegs(read: (path: string) => Promise<Buffer>, mostKept = mo
     if (making.get(path) === one) making.delete(path);
   }
 
-  function begin(path: string) {
+  function begin(path: string, asker: string) {
     const ending = new AbortController();
-    const jpeg = toJpeg(() => read(path), ending.signal);
-    const one = { jpeg, asking: 0, ending };
+    const jpeg = toJpeg(() => read(path), ending.signal, asker);
+    const one = { jpeg, asker, asking: 0, ending };
     making.set(path, one);
     void jpeg
       .then((made) => kept.set(path, made))
@@ -49,15 +53,26 @@ export function keepJpegs(read: (path: string) => Promise<Buffer>, mostKept = mo
     one.ending.abort();
   }
 
-  return async function jpegOf(path: string, signal: AbortSignal) {
-    const known = kept.get(path);
-    if (known) return known;
-    const one = making.get(path) ?? begin(path);
+  async function waitFor(path: string, one: Making, signal: AbortSignal) {
     one.asking += 1;
     try {
       return await unlessEnded(one.jpeg, signal);
     } finally {
       leave(path, one);
     }
+  }
+
+  return async function jpegOf(path: string, signal: AbortSignal, asker: string) {
+    const known = kept.get(path);
+    if (known) return known;
+    const one = making.get(path) ?? begin(path, asker);
+    return waitFor(path, one, signal).catch((error: unknown) => {
+      // It was somebody else's turn that was given up: one's own is left.
+      const isTheirs = one.asker !== asker && !signal.aborted && isUnavailable(error);
+      if (!isTheirs) throw error;
+      return waitFor(path, begin(path, asker), signal);
+    });
   };
 }
+
+const isUnavailable = (error: unknown) => error instanceof AppError && error.code === 'unavailable';

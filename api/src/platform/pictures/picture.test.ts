@@ -155,7 +155,7 @@ describe('what is asked for as a JPEG', () => {
     );
   });
   const ask = (count: number) =>
-    Array.from({ length: count }, () => toJpeg(async () => stored, patience));
+    Array.from({ length: count }, () => toJpeg(async () => stored, patience, 'one'));
   /** As many heavy pictures as may be under way and wait. */
   const send = () => Array.from({ length: most }, () => normalisePicture(heavy, 'photo', patience));
 

@@ -55,11 +55,15 @@ async function fromHeif(judged: Judged, purpose: Purpose, signal: AbortSignal) {
 }
 
 /**
- * A picture of ours as a JPEG, read as soon as it is its turn. Throws what `read` throws,
+ * A picture of ours as a JPEG, read as soon as it is its asker's turn. Throws what `read` throws,
  * unsupportedPicture, unavailable when too much is under way or `signal` ends.
  */
-export function toJpeg(read: () => Promise<Buffer>, signal: AbortSignal): Promise<Buffer> {
-  return enterJpeg(async () => {
+export function toJpeg(
+  read: () => Promise<Buffer>,
+  signal: AbortSignal,
+  asker: string,
+): Promise<Buffer> {
+  const make = async () => {
     const content = await read();
     if (signal.aborted) throw new AppError('unavailable');
     try {
@@ -67,12 +71,13 @@ export function toJpeg(read: () => Promise<Buffer>, signal: AbortSignal): Promis
     } catch {
       throw new AppError('unsupportedPicture');
     }
-  }, signal);
+  };
+  return enterJpeg(make, signal, { asker });
 }
 
 function fromOther(judged: Judged, purpose: Purpose, signal: AbortSignal) {
   const work = () => encode(scaled(open(judged), purpose), purpose);
-  if (judged.isHeavy) return enterOther(work, signal, 1);
+  if (judged.isHeavy) return enterOther(work, signal, { line: 1 });
   return purposes[purpose].isFirst ? enterFirst(work, signal) : enterOther(work, signal);
 }
 
