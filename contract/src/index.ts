@@ -43,6 +43,7 @@ export * from './rules/profile-completion.ts';
 export * from '#src/rules/words/project-words.ts';
 export * from './rules/read-id.ts';
 export * from './rules/ready-reasons.ts';
+export * from './rules/fitting-reasons.ts';
 export * from './rules/safe-url.ts';
 export { openItem, shortNamesOf } from './messages/say-alerts.ts';
 export * from './messages/search-label.ts';

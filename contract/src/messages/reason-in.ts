@@ -5,12 +5,9 @@ import { readyReasons, readyReasonsInEnglish } from '#src/rules/ready-reasons.ts
 const pairs = (from: readonly string[], to: readonly string[]) =>
   from.map((text, place) => [text, to[place] ?? text] as const);
 
-const readyInEnglish = new Map([
-  ...pairs(readyReasons.profile, readyReasonsInEnglish.profile),
-  ...pairs(readyReasons.project, readyReasonsInEnglish.project),
-  ...pairs(readyReasons.removal, readyReasonsInEnglish.removal),
-  ...pairs(readyReasons.application, readyReasonsInEnglish.application),
-]);
+const readyInEnglish = new Map(
+  pairs(Object.values(readyReasons).flat(), Object.values(readyReasonsInEnglish).flat()),
+);
 
 const labelsInEnglish = new Map<string, string>([
   ...pairs(Object.values(fieldLabels.ru.profile), Object.values(fieldLabels.en.profile)),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readyReasons, readyReasonsFor } from './ready-reasons.ts';
+import { readyReasonsFor } from './fitting-reasons.ts';
+import { readyReasons } from './ready-reasons.ts';
 
 const ofText = ['В тексте реклама или спам', 'В тексте оскорбления или недопустимое содержание'];
 const ofPicture = ['На картинке реклама или недопустимое содержание'];
