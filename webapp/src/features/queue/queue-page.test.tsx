@@ -120,6 +120,21 @@ describe('after a decision', () => {
     expect(await screen.findByRole('tab', { name: /^Все\s1$/ })).toBeDefined();
   });
 
+  it('the next item comes to stand below what is said of the one before', async () => {
+    const scrolled = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+    const place = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+    place.mockImplementation(function rect(this: Element) {
+      return { top: 20, bottom: this instanceof HTMLOutputElement ? 60 : 500 } as DOMRect;
+    });
+    openQueue();
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    press('Одобрить');
+    await waitFor(() => expect(names()).toEqual(['Человек 2']));
+    expect(scrolled).toHaveBeenCalledWith(0, 20 - 60 - 12);
+    scrolled.mockRestore();
+    place.mockRestore();
+  });
+
   it('the decided item leaves at once, however slow the server is to list the rest', async () => {
     let isSlow = false;
     const never = new Promise<Response>(() => undefined);

@@ -1,10 +1,11 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { focusPage } from '#src/kit/lib/focus-page.ts';
 import { isCalm } from '#src/kit/lib/is-calm.ts';
+import { coveredTop } from '#src/kit/notices/covered-top.ts';
 
 /** The part of the screen from its top in which a card is well seen. */
 const wellSeen = 0.45;
-/** How far from the top the next card comes to lie. */
+/** How far from the top, or from what covers it, the next card comes to lie. */
 const margin = 12;
 const moving = 200;
 
@@ -14,10 +15,16 @@ interface Leaving {
   top: number;
 }
 
-/** Brings a card to the top where it is not well seen; answers how far it moved from `top`. */
+/**
+ * Brings a card to the top where it is not well seen, below what is said of the one before; answers how
+ * far it moved from `top`.
+ */
 function bringUp(card: Element, top: number) {
   const now = card.getBoundingClientRect().top;
-  if (now < 0 || now > window.innerHeight * wellSeen) window.scrollBy(0, now - margin);
+  const covered = coveredTop();
+  if (now < covered || now > window.innerHeight * wellSeen) {
+    window.scrollBy(0, now - covered - margin);
+  }
   return top - card.getBoundingClientRect().top;
 }
 

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { texts } from '#src/texts/common.ts';
 import { Button } from '#src/kit/controls/button.tsx';
+import { noticePlace } from './covered-top.ts';
 import styles from './notices-host.module.css';
 import { closeSnackbar, notices, type Alert } from './notices.ts';
 import { Sheet } from '#src/kit/layout/sheet.tsx';
@@ -32,7 +33,7 @@ export function NoticesHost() {
   };
   return (
     <>
-      <output className={styles.live}>
+      <output id={noticePlace} className={styles.live}>
         {snackbar && (
           <span className={styles.snackbar}>
             <span>{snackbar}</span>

@@ -1,0 +1,8 @@
+/** Where what is said in passing stands (`NoticesHost`). */
+export const noticePlace = 'notice';
+
+/** How much of the screen's top is covered by what is just said, in pixels. */
+export function coveredTop() {
+  const place = document.getElementById(noticePlace);
+  return place?.hasChildNodes() ? place.getBoundingClientRect().bottom : 0;
+}
