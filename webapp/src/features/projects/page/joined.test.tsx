@@ -1,5 +1,5 @@
-import { paths, type Project } from '@kollab/contract';
-import { screen, within } from '@testing-library/react';
+import { paths, type Project, type Room } from '@kollab/contract';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
@@ -19,14 +19,33 @@ const person = (number: number, name: string, changes: object = {}) =>
 const owner = person(1, 'Мария Соколова', { isOwner: true, contactUrl: 'https://t.me/maria' });
 const me = person(7, 'Илья Громов', { role: 'Дизайнер' });
 
-function open(participants: Project['participants'], viewer: Partial<Project['viewer']> = {}) {
+const room: Room = {
+  title: 'Команда карты',
+  inviteLink: 'https://t.me/+door',
+  problem: null,
+  linkedAt: '2026-11-22T18:00:00.000Z',
+};
+
+function open(
+  participants: Project['participants'],
+  viewer: Partial<Project['viewer']> = {},
+  linked: Room | null = null,
+) {
   const member = { isOwner: false, isMember: true, isInvited: false, ...viewer };
-  serveApi(() =>
-    Response.json(sampleProject({ status: 'одобрено', participants, viewer: member })),
+  const asked = serveApi(({ path }) =>
+    Response.json(
+      path.endsWith('/room')
+        ? { room: linked }
+        : sampleProject({ status: 'одобрено', participants, viewer: member }),
+    ),
   );
   openScreen(ProjectPage, '/project/:projectId/details', paths.joined(id));
+  return () => asked.some(({ path }) => path.endsWith('/room'));
 }
-const moment = async () => within(await screen.findByTestId('celebration'));
+async function moment() {
+  await screen.findByRole('link', { name: /^Открыть проект и команду/ });
+  return within(screen.getByTestId('celebration'));
+}
 
 beforeEach(() => viewAs(7));
 
@@ -40,6 +59,25 @@ describe('joining a team', () => {
     const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
     expect(hrefOf(/^Написать владельцу/)).toBe('https://t.me/maria');
     expect(hrefOf(/^Открыть проект и команду/)).toBe(paths.project(id));
+  });
+
+  it('offers the way into the team’s chat first', async () => {
+    open([owner, me], {}, room);
+    const door = await screen.findByRole('link', { name: /^Войти в чат команды/ });
+    expect(door.getAttribute('href')).toBe('https://t.me/+door');
+    expect(screen.getByText(/^Бот впустит вас сам/)).toBeDefined();
+    expect(screen.getAllByRole('link').indexOf(door)).toBe(0);
+  });
+
+  it.each([
+    ['there is none', null],
+    ['the bot lets nobody in', { ...room, inviteLink: null, problem: 'rights' as const }],
+  ])('offers no chat where %s', async (_, linked) => {
+    const isAsked = open([owner, me], {}, linked);
+    await moment();
+    await waitFor(() => expect(isAsked()).toBe(true));
+    expect(await screen.findByRole('link', { name: /^Открыть проект/ })).toBeDefined();
+    expect(screen.queryByTestId('team-room')).toBeNull();
   });
 
   it('names two of many, and nobody who was only invited', async () => {

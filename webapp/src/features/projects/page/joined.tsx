@@ -2,6 +2,8 @@ import { type Participant, paths, type Project } from '@kollab/contract';
 import Send from 'lucide-react/icons/send';
 import Users from 'lucide-react/icons/users';
 import { fileUrl } from '#src/api/file-url.ts';
+import { useLoad } from '#src/api/load.ts';
+import { roomQuery } from '#src/api/projects.ts';
 import { coverColours } from '#src/entities/projects/cover-colours.ts';
 import { Avatar } from '#src/kit/content/avatar.tsx';
 import { Celebration } from '#src/kit/content/celebration.tsx';
@@ -13,6 +15,7 @@ import { applicationTexts } from '#src/texts/applications.ts';
 import { locale } from '#src/texts/locale.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import styles from './joined.module.css';
+import { MembersDoor } from './room-door.tsx';
 
 const facesShown = 4;
 const namesShown = 2;
@@ -53,6 +56,9 @@ export default function Joined({ project }: { project: Project }) {
   const me = team.filter((one) => one.telegramId === telegramId);
   const others = team.filter((one) => one.telegramId !== telegramId);
   const owner = others.find(({ isOwner }) => isOwner);
+  const { data, error } = useLoad(roomQuery(project.id));
+  // Nothing that may be pressed moves when it comes.
+  const isKnown = data !== undefined || error !== null;
   return (
     <>
       <Celebration
@@ -68,18 +74,23 @@ export default function Joined({ project }: { project: Project }) {
       >
         <Faces people={[...me, ...others]} />
       </Celebration>
-      <Section
-        note={owner && !owner.contactUrl ? applicationTexts.applications.introduced : undefined}
-      >
-        {owner?.contactUrl && (
-          <Cell isAccent isWay icon={Send} href={owner.contactUrl} detail={owner.name}>
-            {words.write}
-          </Cell>
-        )}
-        <Cell isAccent icon={Users} to={paths.project(project.id)}>
-          {words.openProject}
-        </Cell>
-      </Section>
+      {isKnown && (
+        <>
+          {!project.isArchived && <MembersDoor room={data?.room} />}
+          <Section
+            note={owner && !owner.contactUrl ? applicationTexts.applications.introduced : undefined}
+          >
+            {owner?.contactUrl && (
+              <Cell isAccent isWay icon={Send} href={owner.contactUrl} detail={owner.name}>
+                {words.write}
+              </Cell>
+            )}
+            <Cell isAccent icon={Users} to={paths.project(project.id)}>
+              {words.openProject}
+            </Cell>
+          </Section>
+        </>
+      )}
     </>
   );
 }

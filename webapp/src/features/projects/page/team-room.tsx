@@ -13,20 +13,12 @@ import { roomTexts } from '#src/texts/team/room.ts';
 import { useOwnerCall } from '#src/entities/projects/owner-tools-call.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
+import { Door, MembersDoor } from './room-door.tsx';
 import { askFirst, showSnackbar } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
 
 /** How soon it shows that the bot has linked the chat. */
 const awaited = 3000;
-
-/** The way into the chat of one's team. */
-function Door({ title, link }: { title: string; link: string }) {
-  return (
-    <Cell isAccent icon={MessagesSquare} href={link} detail={title}>
-      {roomTexts.room.enter}
-    </Cell>
-  );
-}
 
 /** What links a chat in which the bot is already; where nothing can be copied it is there to be read. */
 function Command({ command }: { command: string }) {
@@ -139,10 +131,5 @@ export default function TeamRoom({ project }: { project: Project }) {
       />
     );
   }
-  if (!room?.inviteLink) return null;
-  return (
-    <Section note={roomTexts.room.enterNote} testId="team-room">
-      <Door title={room.title} link={room.inviteLink} />
-    </Section>
-  );
+  return <MembersDoor room={room} />;
 }
