@@ -3,6 +3,7 @@ import {
   answerInvitation,
   decideApplication,
   followProject,
+  readyReasons,
   requestContact,
 } from '@kollab/contract';
 import { Today } from '@kollab/contract/schemas';
@@ -65,15 +66,16 @@ const textOf = async (entry: Locator) => (await entry.locator('p').first().textC
 test('what the bot told is news in its words, and what waits is answered in place', async () => {
   const { owner, ada, lev, bridge } = await tell();
   const said = (await control.messages(lev.telegramId)).filter(({ from }) => from === 'bot');
-  const [accepted, , , approved] = said.slice(-4);
-  const news = [approved, accepted].flatMap((message) => message ?? []);
+  const news = said.slice(-1);
   const screen = await openSandbox(lev.telegramId);
   const { app } = screen;
   await screen.pressInChat('Рассказать о себе');
   await sees(badge(screen).getByText('4', { exact: true }));
   await tab(screen).click();
   const entries = app.getByTestId('inbox-entry');
-  await sees(entries.nth(1));
+  const waiting = app.getByTestId('waiting');
+  await sees(waiting.getByRole('link', { name: /^Вы в команде проекта «Тихий двор»/ }).first());
+  await sees(entries.first());
   const shown = await entries.all();
   expect(await Promise.all(shown.map(textOf))).toEqual(news.map(({ text }) => text));
   const led = await Promise.all(
@@ -132,12 +134,18 @@ test('a no can be taken back before anybody hears of it', async () => {
   await applyTo(project, vacancyId, vlas);
   const page = await openApp(owner.telegramId, '/messages');
   const row = page.getByTestId('waiting-row').filter({ hasText: 'Влас Дальний' });
-  await row.getByRole('button', { name: 'Отклонить' }).click();
+  const turnDown = async () => {
+    await row.getByRole('button', { name: 'Отклонить' }).click();
+    const sheet = page.getByRole('dialog', { name: /Влас Дальний/ });
+    await sheet.getByRole('button', { name: readyReasons.application[0] }).click();
+    await sheet.getByRole('button', { name: 'Отклонить' }).click();
+  };
+  await turnDown();
   await row.getByRole('button', { name: 'Отменить' }).click();
-  await row.getByRole('button', { name: 'Отклонить' }).click();
+  await turnDown();
   await sees(row.getByText('Отклик отклонён'));
   await page.getByTestId('tabbar').getByRole('link', { name: 'Профиль' }).click();
-  await told(vlas, 'Голубятня');
+  await told(vlas, readyReasons.application[0]);
   await close(page);
 });
 

@@ -14,19 +14,28 @@ import { todayTexts } from '#src/texts/today.ts';
 /** What waits for an answer. */
 export type Question = Exclude<TodayWaiting, { kind: 'queue' }>;
 
+/** What is answered; to an application with why not, if one likes. */
+export interface Reply {
+  accept: boolean;
+  reason?: string;
+}
+
 /** Whether the server has it as accepted, and how who asked is reached then. */
 interface Outcome {
   isAccepted: boolean;
   contact: Contact | null;
 }
 
-export async function sendAnswer(question: Question, accept: boolean): Promise<Outcome> {
+export async function sendAnswer(
+  question: Question,
+  { accept, reason = '' }: Reply,
+): Promise<Outcome> {
   const { kind } = question;
   if (kind === 'application') {
     const { projectId, vacancyId, telegramId } = question;
     const { status, contact } = await call(decideApplication, {
       params: { projectId, vacancyId, telegramId },
-      body: { status: accept ? 'Accepted' : 'Rejected' },
+      body: accept ? { status: 'Accepted' } : { status: 'Rejected', reason },
     });
     return { isAccepted: status === 'Accepted', contact };
   }

@@ -3,7 +3,7 @@ import { FeedEntry } from '#src/entities/feed/feed.tsx';
 import { CoverThumb } from '#src/entities/projects/cover-thumb.tsx';
 import { beginning } from './news-item.tsx';
 import styles from './news-item.module.css';
-import { faceSize } from './waiting-row.tsx';
+import { faceSize } from './face-size.ts';
 
 /** What is told of whom and what one follows. */
 export default function Followed({

@@ -10,7 +10,7 @@ import { todayTexts } from '#src/texts/today.ts';
 import { EntryIcon } from './entry-icon.tsx';
 import { EntryText } from './entry-text.tsx';
 import styles from './news-item.module.css';
-import { faceSize } from './waiting-row.tsx';
+import { faceSize } from './face-size.ts';
 
 /** Tells once that most of an element was on the screen, while somebody may be looking. */
 function useSeen(isWatched: boolean, onSeen: () => void) {

@@ -41,13 +41,13 @@ function titleOf({ day, subjects }: Day) {
 
 interface NewsSectionProps {
   news: News;
-  /** What stands above, by its keys: it is not told again. */
-  waiting: ReadonlySet<string>;
+  /** What stands above, by the keys of what waits or the ids of entries: it is not told again. */
+  above: ReadonlySet<string>;
   onLess: () => void;
 }
 
 /** What the bot told and what is new of whom and what one follows, by day; old news is folded. */
-export default function NewsSection({ news, waiting, onLess }: NewsSectionProps) {
+export default function NewsSection({ news, above, onLess }: NewsSectionProps) {
   const older = useOlder(news);
   const markRead = useMarkRead();
   const { inbox, feed } = older;
@@ -61,18 +61,20 @@ export default function NewsSection({ news, waiting, onLess }: NewsSectionProps)
   );
   const isShown = (entry: NewsEntry) =>
     entry.kind === 'feed' ||
-    (isNews(entry.item.event) && !waiting.has(cardKeyOf(entry.item.event) ?? ''));
+    (isNews(entry.item.event) &&
+      !above.has(entry.key) &&
+      !above.has(cardKeyOf(entry.item.event) ?? ''));
   const days = groupNews(all.filter(isShown));
   const [atFirst] = useState(() => countShown(days));
   const unfolded = older.isBegun ? days : days.slice(0, atFirst);
   const isFolded = !older.isBegun && (days.length > atFirst || inbox.hasMore || feed.hasMore);
 
   // What is not told because it stands above is read there.
-  const above = all.flatMap((entry) =>
+  const readAbove = all.flatMap((entry) =>
     entry.kind === 'told' && !entry.item.isRead && !isShown(entry) ? [entry.key] : [],
   );
-  const read = useEffectEvent(() => above.forEach(markRead));
-  const unread = above.join();
+  const read = useEffectEvent(() => readAbove.forEach(markRead));
+  const unread = readAbove.join();
   useEffect(() => {
     if (unread) read();
   }, [unread]);

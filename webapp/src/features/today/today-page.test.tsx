@@ -75,12 +75,6 @@ it.each<[TodayWaiting, string, string, object]>([
   [invitation, 'Отказаться', '/api/User/answer-invitation', { projectId, accept: false }],
   [request, 'Отказаться', '/api/User/answer-contact-request', { requestId, accept: false }],
   [called, 'Не сейчас', '/api/User/matches/dismiss', { projectId, vacancyId, reason: 'other' }],
-  [
-    application,
-    'Отклонить',
-    `/api/projects/${projectId}/vacancies/${vacancyId}/applications/9`,
-    { status: 'Rejected' },
-  ],
 ])('a no can be taken back, and is meant by who leaves: %o', async (row, name, path, body) => {
   today = todayWith({ waiting: [row] });
   const { to, leave } = open(() => Response.json({ ...sampleApplication, result: 'declined' }));

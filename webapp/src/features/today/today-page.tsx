@@ -1,11 +1,12 @@
 import type { Today as Answer } from '@kollab/contract';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { VacanciesForMe } from '#src/entities/matching/matched-vacancies.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
 import { later } from '#src/kit/lib/later.tsx';
 import { texts } from '#src/texts/common.ts';
 import { todayTexts } from '#src/texts/today.ts';
+import { acceptedOn } from './accepted.ts';
 import { keyOf, useSteady } from './steady.ts';
 import { useToday, useTodayCache } from './today.ts';
 import styles from './today-page.module.css';
@@ -22,7 +23,12 @@ function Today({ today, isFresh }: { today: Answer; isFresh: boolean }) {
     show();
     window.scrollTo({ top: 0 });
   };
-  const waiting = new Set(shown.waiting.map(({ row }) => keyOf(row)));
+  const [now] = useState(() => new Date());
+  const accepted = acceptedOn(now, shown.news.inbox);
+  const above = new Set([
+    ...shown.waiting.map(({ row }) => keyOf(row)),
+    ...accepted.map(({ id }) => id),
+  ]);
   return (
     <>
       {hasFresh && (
@@ -30,12 +36,12 @@ function Today({ today, isFresh }: { today: Answer; isFresh: boolean }) {
           {todayTexts.news.fresh}
         </button>
       )}
-      <WaitingSection waiting={shown.waiting} />
+      <WaitingSection waiting={shown.waiting} accepted={accepted} />
       <VacanciesForMe vacancies={shown.forYou} title={todayTexts.forYou} mayBeMore />
       <Suspense>
         <NewsSection
           news={shown.news}
-          waiting={waiting}
+          above={above}
           onLess={() => {
             showNext();
             void refresh();

@@ -6,7 +6,7 @@ import { useProjectCache } from '#src/api/projects.ts';
 import { noUndoneWithin, useUndoable } from '#src/kit/lib/use-undoable.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { type Question, sendAnswer, wordsOf } from './answer.ts';
+import { type Question, type Reply, sendAnswer, wordsOf } from './answer.ts';
 import { useTodayCache } from './today.ts';
 
 interface Answered {
@@ -25,7 +25,7 @@ export function useAnswer(question: Question) {
   const { kind } = question;
   const words = wordsOf(question);
   const { run, isPending, error, wish, reset } = useAction({
-    perform: (accept: boolean) => sendAnswer(question, accept),
+    perform: (reply: Reply) => sendAnswer(question, reply),
     onSuccess({ isAccepted, contact }) {
       telegram().haptic('success');
       setAnswered({ isAccepted, contact, mayUndo: false });
@@ -41,20 +41,20 @@ export function useAnswer(question: Question) {
     words,
     answered,
     isPending,
-    accept: () => run(true),
-    decline: () => {
+    accept: () => run({ accept: true }),
+    decline: (reason?: string) => {
       reset();
       setAnswered({ isAccepted: false, contact: null, mayUndo: true });
       hold(() => {
         setAnswered({ isAccepted: false, contact: null, mayUndo: false });
-        run(false);
+        run({ accept: false, ...(reason !== undefined && { reason }) });
       });
     },
     undo: () => {
       if (takeBack()) setAnswered(undefined);
     },
     failure: error
-      ? { text: wish ? words.acceptFailed : words.declineFailed, reason: refusalOf(error) }
+      ? { text: wish?.accept ? words.acceptFailed : words.declineFailed, reason: refusalOf(error) }
       : undefined,
   };
 }

@@ -1,19 +1,21 @@
 import { sayMatch, type TodayWaiting } from '@kollab/contract';
-import { useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '#src/api/file-url.ts';
 import { CoverThumb } from '#src/entities/projects/cover-thumb.tsx';
 import { Avatar } from '#src/kit/content/avatar.tsx';
+import { later } from '#src/kit/lib/later.tsx';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { Button } from '#src/kit/controls/button.tsx';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { locale } from '#src/texts/locale.ts';
 import { todayTexts } from '#src/texts/today.ts';
 import type { Question } from './answer.ts';
+import { faceSize } from './face-size.ts';
 import { placeOf, useAnswer } from './use-answer.ts';
 import styles from './waiting-row.module.css';
 
-export const faceSize = 44;
+const RefusalSheet = later(() => import('#src/entities/moderation/refusal-sheet.tsx'));
 
 function Face({ question }: { question: Question }) {
   if (question.kind === 'application' || question.kind === 'contact') {
@@ -102,6 +104,8 @@ interface AnswerProps extends WaitingRowProps {
 
 function Answer({ question, name, isOver, onAnswer, ifSteady }: AnswerProps) {
   const answer = useAnswer(question);
+  const [isRejecting, setRejecting] = useState(false);
+  const [reason, setReason] = useState('');
   const { words, answered, failure, isPending } = answer;
   const { answerTo, undo, waiting } = todayTexts;
   if (answered) {
@@ -165,11 +169,30 @@ function Answer({ question, name, isOver, onAnswer, ifSteady }: AnswerProps) {
           isCompact
           isEnabled={!isPending}
           label={answerTo(words.decline, name)}
-          onClick={() => press(answer.decline)}
+          onClick={() =>
+            question.kind === 'application'
+              ? ifSteady(() => setRejecting(true))
+              : press(() => answer.decline())
+          }
         >
           {words.decline}
         </Button>
       </div>
+      {isRejecting && (
+        <Suspense>
+          <RefusalSheet
+            name={name}
+            reason={reason}
+            onType={setReason}
+            onClose={() => setRejecting(false)}
+            onReject={(given) => {
+              setRejecting(false);
+              answer.decline(given);
+              onAnswer();
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { paths, type TodayWaiting } from '@kollab/contract';
+import BadgeCheck from 'lucide-react/icons/badge-check';
 import ListChecks from 'lucide-react/icons/list-checks';
 import UserRoundPen from 'lucide-react/icons/user-round-pen';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { useIfSteady } from '#src/kit/lib/use-if-steady.ts';
 import { todayTexts } from '#src/texts/today.ts';
+import type { Accepted } from './accepted.ts';
 import { nextStepOf } from './next-step.ts';
 import { keyOf, type Shown } from './steady.ts';
 import { isQuestion, WaitingRow } from './waiting-row.tsx';
@@ -23,8 +25,13 @@ function Queue({ row }: { row: Extract<TodayWaiting, { kind: 'queue' }> }) {
   );
 }
 
-/** What waits for the reader: answers, the queue of a moderator, the next step of the profile. */
-export function WaitingSection({ waiting }: Pick<Shown, 'waiting'>) {
+interface WaitingSectionProps extends Pick<Shown, 'waiting'> {
+  /** The teams that wait to be met. */
+  accepted: readonly Accepted[];
+}
+
+/** What waits for the reader: a new team, answers, the queue of a moderator, the next step of the profile. */
+export function WaitingSection({ waiting, accepted }: WaitingSectionProps) {
   const [isOpen, setOpen] = useState(false);
   const step = nextStepOf(useMe());
   const questions = waiting.flatMap(({ row, isOver }) =>
@@ -32,9 +39,20 @@ export function WaitingSection({ waiting }: Pick<Shown, 'waiting'>) {
   );
   const ifSteady = useIfSteady(questions.map(({ row }) => keyOf(row)));
   const shown = isOpen ? questions : questions.slice(0, shownAtOnce);
-  const { title, more } = todayTexts.waiting;
+  const { title, more, accepted: words, acceptedHint } = todayTexts.waiting;
   return (
     <Section title={title} testId="waiting">
+      {accepted.map(({ id, event }) => (
+        <Cell
+          key={id}
+          to={paths.joined(event.projectId)}
+          isAccent
+          icon={BadgeCheck}
+          detail={acceptedHint(event.vacancyTitle)}
+        >
+          {words(event.projectName)}
+        </Cell>
+      ))}
       {step && (
         <Cell to={step.to} icon={UserRoundPen} detail={step.hint}>
           {step.text}

@@ -12,6 +12,8 @@ export const today: Catalogue<typeof ru> = {
     contact: 'Asks for your contact',
     call: (owner, project) => `${owner} asks you to apply · ${project}`,
     stranger: `Written by somebody unknown, not by ${product}.`,
+    accepted: (project) => `You are in the team of “${project}”`,
+    acceptedHint: (vacancy) => `${vacancy} · Meet the team`,
     queue: (count) => `Waiting for a moderator: ${count}`,
     queueHint: 'Open the queue',
     over: 'No answer is needed any more',

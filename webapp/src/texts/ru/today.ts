@@ -11,6 +11,8 @@ export const today = {
     contact: 'Просит о контакте',
     call: (owner: string, project: string) => `${owner} зовёт вас откликнуться · ${project}`,
     stranger: `Это написал незнакомый человек, не ${product}.`,
+    accepted: (project: string) => `Вы в команде проекта «${project}»`,
+    acceptedHint: (vacancy: string) => `${vacancy} · Познакомьтесь с командой`,
     queue: (count: number) =>
       `${plural(count, ['Ждёт', 'Ждут', 'Ждут'])} решения модератора: ${count}`,
     queueHint: 'Открыть очередь',

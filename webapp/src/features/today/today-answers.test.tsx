@@ -1,0 +1,126 @@
+import { paths, readyReasons, type Today } from '@kollab/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { serveApi } from '#test/api.ts';
+import { openScreen } from '#test/open-screen.tsx';
+import { sampleApplication } from '#test/sample-application.ts';
+import { sampleMatchedVacancy } from '#test/sample-match.ts';
+import {
+  application,
+  entry,
+  invitation,
+  projectId,
+  todayWith,
+  vacancyId,
+} from '#test/sample-today.ts';
+import { sampleUser } from '#test/sample-user.ts';
+import TodayPage from './today-page.tsx';
+
+let today: Today;
+function open() {
+  const asked = serveApi(({ method, path }) => {
+    if (method !== 'GET') return Response.json({ ...sampleApplication, count: 0 });
+    return Response.json(path === '/api/User/today' ? today : []);
+  });
+  const { unmount } = openScreen(TodayPage, paths.messages, paths.messages, {
+    ...sampleUser,
+    moderationStatus: 'Approved',
+  });
+  return { to: (path: string) => asked.filter((one) => one.path === path), leave: unmount };
+}
+const rows = () => screen.queryAllByTestId('waiting-row');
+const entries = () => screen.queryAllByTestId('inbox-entry');
+const button = (index: number, name: string) =>
+  within(rows()[index] ?? document.body).queryByRole('button', { name: new RegExp(`^${name}: `) });
+const press = (index: number, name: string) =>
+  fireEvent.click(button(index, name) ?? document.body);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance', 'Date'] });
+});
+
+it('an application is turned down with a ready refusal, by no single press, and that can be taken back', async () => {
+  today = todayWith({ waiting: [application] });
+  const { to, leave } = open();
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  const inSheet = async (name: string) =>
+    fireEvent.click(
+      within(await screen.findByRole('dialog', { hidden: true })).getByRole('button', {
+        name,
+        hidden: true,
+      }),
+    );
+  press(0, 'Отклонить');
+  expect(await screen.findByText('Готовые причины')).toBeDefined();
+  await inSheet('Отмена');
+  expect(button(0, 'Отклонить')).not.toBeNull();
+  press(0, 'Отклонить');
+  const [, reason] = readyReasons.application;
+  await inSheet(reason);
+  await inSheet('Отклонить');
+  expect(screen.getByText('Отклик отклонён')).toBeDefined();
+  press(0, 'Отменить');
+  press(0, 'Отклонить');
+  expect(await screen.findByDisplayValue(reason)).toBeDefined();
+  await inSheet('Отклонить');
+  const path = `/api/projects/${projectId}/vacancies/${vacancyId}/applications/9`;
+  expect(to(path)).toEqual([]);
+  leave();
+  await waitFor(() => expect(to(path)).toMatchObject([{ body: { status: 'Rejected', reason } }]));
+});
+
+const acceptance = {
+  kind: 'applicationAccepted',
+  projectId,
+  projectName: 'Столовая',
+  vacancyId,
+  vacancyTitle: 'Повар',
+  contact: { telegramId: 9, name: 'Вера', url: null },
+} as const;
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+it('a team that took one in today stands first, once, and is read there', async () => {
+  vi.setSystemTime('2026-01-05T12:00:00');
+  const accepted = entry('1', acceptance, { at: minutesAgo(30) });
+  today = todayWith({
+    waiting: [invitation],
+    forYou: [sampleMatchedVacancy(1)],
+    news: { inbox: [accepted] },
+  });
+  const { to } = open();
+  const link = await screen.findByRole('link', { name: /^Вы в команде проекта «Столовая»/ });
+  expect(link.getAttribute('href')).toBe(paths.joined(projectId));
+  const links = within(screen.getByTestId('waiting')).getAllByRole('link');
+  expect(links[0]).toBe(link);
+  expect(entries()).toEqual([]);
+  await waitFor(() => expect(to('/api/User/mark-read')).toMatchObject([{ body: { ids: ['1'] } }]), {
+    timeout: 3000,
+  });
+});
+
+it.each([
+  ['came yesterday', [entry('1', acceptance, { at: '2026-01-04T11:00:00' })]],
+  [
+    'is over',
+    [
+      entry(
+        '2',
+        {
+          kind: 'membershipChanged',
+          projectId,
+          projectName: 'Столовая',
+          change: 'removed',
+          person: { telegramId: 9, name: 'Вера', url: null },
+        },
+        { at: '2026-01-05T11:30:00' },
+      ),
+      entry('1', acceptance, { at: '2026-01-05T11:00:00' }),
+    ],
+  ],
+])('an acceptance that %s is news', async (_, inbox) => {
+  vi.setSystemTime('2026-01-05T12:00:00');
+  today = todayWith({ news: { inbox } });
+  open();
+  await waitFor(() => expect(entries()).toHaveLength(inbox.length));
+  expect(screen.queryByRole('link', { name: /^Вы в команде/ })).toBeNull();
+});
