@@ -73,6 +73,7 @@ export * from './rules/person-name.ts';
 export type * from './schemas/people/profile-fields.ts';
 export type * from '#src/schemas/desk/project-queue.ts';
 export type * from './schemas/work/projects.ts';
+export type * from './schemas/work/restored-project.ts';
 export type * from '#src/schemas/desk/reports.ts';
 export type * from './schemas/people/looking-for-team.ts';
 export type * from './schemas/people/person-card.ts';

@@ -16,6 +16,7 @@ export const {
   deleteProject,
   archiveProject,
   finishProject,
+  reopenVacancies,
   addParticipant,
   removeParticipant,
   handOverProject,

@@ -52,6 +52,7 @@ export * from './schemas/paging.ts';
 export * from './schemas/people/profile-fields.ts';
 export * from '#src/schemas/desk/project-queue.ts';
 export * from './schemas/work/projects.ts';
+export * from './schemas/work/restored-project.ts';
 export * from '#src/schemas/desk/reports.ts';
 export * from './schemas/people/looking-for-team.ts';
 export * from './schemas/people/person-card.ts';

@@ -68,6 +68,7 @@ export const bodies: Record<string, (named: Named) => object> = {
   setProjectInReview: () => ({}),
   closeVacancy: () => ({}),
   reopenVacancy: () => ({}),
+  reopenVacancies: ({ vacancyId }) => ({ vacancyIds: [vacancyId] }),
   addParticipant: ({ projectId }) => ({ projectId, name: 'Гость' }),
   addToProjectTeam: ({ projectId, telegramId }) => ({ projectId, telegramId }),
   removeParticipant: () => ({}),

@@ -55,6 +55,7 @@ const others: [name: string, who: 'ilya' | 'anya' | 'vera'][] = [
   ['setAllInReview', 'vera'],
   ['closeVacancy', 'anya'],
   ['reopenVacancy', 'anya'],
+  ['reopenVacancies', 'anya'],
 ];
 
 /** Writes that none of the other walks makes. */

@@ -20,6 +20,8 @@ export const lateAddresses = {
   deleteProject: to('DELETE', '/api/User/delete-project/{id}'),
   archiveProject: to('POST', '/api/User/archive-project/{id}'),
   finishProject: to('POST', '/api/User/finish-project/{id}'),
+  // vacancies
+  reopenVacancies: to('POST', '/api/User/project/{projectId}/reopen-vacancies'),
   // team
   addParticipant: to('POST', '/api/User/add-participant'),
   removeParticipant: to('DELETE', '/api/User/project/{projectId}/participants/{participantId}'),

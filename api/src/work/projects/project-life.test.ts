@@ -1,4 +1,4 @@
-import { apply, limits, listRecord, reopenVacancy } from '@kollab/contract';
+import { apply, limits, listRecord } from '@kollab/contract';
 import { describe, expect, test } from 'vitest';
 import { settle } from '#test/steps/profiles.ts';
 import { sampleProject } from '#test/sample-project.ts';
@@ -9,7 +9,6 @@ import {
   author,
   create,
   edit,
-  finish,
   listAll,
   listOf,
   listQueue,
@@ -45,46 +44,6 @@ const applyTo = (person: Someone, { id, vacancyIds: [vacancyId = ''] }: Sample) 
   });
 type Sample = Awaited<ReturnType<typeof sampleProject>>;
 const missing = refused('projectNotFound', 404);
-
-describe('a finished project', () => {
-  test('is still everybody’s to see, looks for nobody, and who waited hears of it', async () => {
-    const project = await sample();
-    const nora = await kollab.person();
-    await applyTo(nora, project);
-    await takeAll(kollab);
-    expect(await finish(anya, project)).toMatchObject({ isFinished: true, vacanciesCount: 0 });
-    const news = { kind: 'projectClosed', projectId: project.id, projectName: 'Солнечная карта' };
-    expect(await told(nora)).toEqual([{ ...news, hasApplied: true }]);
-    expect(await read(stranger(), project)).toMatchObject({ isFinished: true });
-    await expect(applyTo(nora, project)).rejects.toMatchObject(refused('vacancyClosed', 409));
-    expect(await restore(anya, project)).toMatchObject({ isFinished: false, vacanciesCount: 0 });
-  });
-
-  test('opens no vacancy with an edit that waited; opening one again goes on with it', async () => {
-    const project = await sample();
-    const [id] = project.vacancyIds;
-    await edit(anya, project, { vacancies: [vacancyInput({ id }), vacancyInput()] });
-    const finished = await finish(anya, project);
-    await approve(vera, project);
-    const later = await read(anya, project);
-    expect(later.vacancies.map(({ isClosed }) => isClosed)).toEqual([true, true]);
-    expect([finished.isFinished, later.isFinished]).toEqual([true, true]);
-    const params = { projectId: project.id, vacancyId: later.vacancies[1]?.id ?? '' };
-    await anya.call(reopenVacancy, { params, body: {} });
-    expect(await read(anya, project)).toMatchObject({ isFinished: false, vacanciesCount: 1 });
-  });
-
-  test('is its owner’s to finish, once it is published, and theirs alone to go on with', async () => {
-    const project = await sample();
-    await expect(finish(ilya, project)).rejects.toMatchObject(refused('forbidden', 403));
-    await finish(anya, project);
-    for (const person of [ilya, vera]) {
-      await expect(restore(person, project)).rejects.toMatchObject(refused('forbidden', 403));
-    }
-    const draft = await create(anya, {});
-    await expect(finish(anya, draft)).rejects.toMatchObject(refused('forbidden', 403));
-  });
-});
 
 describe('a deleted project', () => {
   test('is gone for others, whoever waited hears of it, its owner can bring it back', async () => {
@@ -128,7 +87,7 @@ describe('a deleted project', () => {
       changed: [],
     });
     expect(await read(anya, project)).toMatchObject({ name: 'Солнечная карта', isDeleted: true });
-    expect(await restore(anya, project)).toEqual(project);
+    expect(await restore(anya, project)).toEqual({ ...project, closedByEnd: [] });
     expect(await submissionOf(vera, project)).toMatchObject({
       isOpen: true,
       version: 3,

@@ -1,4 +1,4 @@
-import { limits, type Project } from '@kollab/contract';
+import { limits, type RestoredProject } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import { actAs } from '#src/platform/database/acting.ts';
@@ -14,6 +14,7 @@ import {
   lockProject,
   type ProjectRow,
 } from '#src/work/access/project-access.service.ts';
+import { listClosedSince } from '#src/work/vacancies/vacancies.service.ts';
 import { invitationsChanged, isTakenDown } from './project-ending.service.ts';
 import { readProjectFor } from './project-reading.service.ts';
 import { projectSubject } from './project-subject.ts';
@@ -41,10 +42,11 @@ function assertRestorable(deletedAt: Date, at: Date) {
  */
 export function restoreProject(context: Context, person: Person, id: string) {
   const { db, clock } = context;
-  return db.transaction().execute(async (trx): Promise<Project> => {
+  return db.transaction().execute(async (trx): Promise<RestoredProject> => {
     const project = await lockProject(trx, id);
     assertMayRestore(project, person);
     const at = clock();
+    let closedByEnd: string[] = [];
     const act = { actorId: person.id, at };
     if (project.deleted_at) {
       assertRestorable(project.deleted_at, at);
@@ -57,10 +59,11 @@ export function restoreProject(context: Context, person: Person, id: string) {
       await actAs(trx, act);
       await updateProject(trx, id, { archived_at: null });
     } else if (project.finished_at) {
+      closedByEnd = await listClosedSince(trx, id, project.finished_at, at);
       await updateProject(trx, id, { finished_at: null });
     }
     await announce(context, trx, 'projectChanged', { id });
-    return readProjectFor(trx, id, person);
+    return { ...(await readProjectFor(trx, id, person)), closedByEnd };
   });
 }
 

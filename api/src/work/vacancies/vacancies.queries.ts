@@ -126,6 +126,20 @@ export async function closeAll(trx: Trx, projectId: string, at: Date) {
     .execute();
 }
 
+/** What was closed of a project from a moment on and is not over by itself, in its order. */
+export async function listClosedSince(trx: Trx, projectId: string, since: Date, at: Date) {
+  const rows = await trx
+    .selectFrom('vacancies')
+    .where('project_id', '=', projectId)
+    .where('removed_at', 'is', null)
+    .where('closed_at', '>=', since)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', at)]))
+    .select('id')
+    .orderBy('place')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Opens a vacancy; one that is over takes people again until its owner says otherwise. */
 export const openVacancy = (trx: Trx, id: string, at: Date) =>
   updateVacancy(trx, id, {

@@ -1,4 +1,4 @@
-import { closeVacancy, reopenVacancy } from '@kollab/contract/schemas';
+import { closeVacancy, reopenVacancies, reopenVacancy } from '@kollab/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/platform/context.ts';
 import { serve } from '#src/platform/http/route.ts';
@@ -9,4 +9,7 @@ export function vacancyRoutes(app: FastifyInstance, context: Context) {
     service.close(context, person, params, body.rejectOthers ?? false),
   );
   serve(app, reopenVacancy, ({ params, person }) => service.reopen(context, person, params));
+  serve(app, reopenVacancies, ({ params, body, person }) =>
+    service.reopenAll(context, person, params.projectId, body.vacancyIds),
+  );
 }

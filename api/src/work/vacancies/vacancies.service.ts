@@ -16,7 +16,12 @@ import { learnTags } from '#src/people/tags/tags.service.ts';
 import type { Act } from '#src/submissions/subject.ts';
 import * as queries from './vacancies.queries.ts';
 
-export { closeAll, listVacancyValues, type VacancyValue } from './vacancies.queries.ts';
+export {
+  closeAll,
+  listClosedSince,
+  listVacancyValues,
+  type VacancyValue,
+} from './vacancies.queries.ts';
 
 /** Gives each vacancy its id: its own where that is known to the project, else a new one. */
 export function withIds(
@@ -100,17 +105,39 @@ export function close(
 }
 
 /** Opens one's vacancy again, which takes up a finished project, or says that it still is. Throws projectNotFound, forbidden, vacancyNotFound. */
-export function reopen(context: Context, owner: Person, { projectId, vacancyId }: Place) {
-  return context.db.transaction().execute(async (trx) => {
+export async function reopen(context: Context, owner: Person, { projectId, vacancyId }: Place) {
+  const opened = await open(context, owner, projectId, [vacancyId]);
+  return { vacancy: toVacancy(opened[0]) };
+}
+
+/** The same of several at once, all or none. */
+export async function reopenAll(
+  context: Context,
+  owner: Person,
+  projectId: string,
+  vacancyIds: readonly string[],
+) {
+  const [first = '', ...others] = new Set(vacancyIds);
+  return { vacancies: (await open(context, owner, projectId, [first, ...others])).map(toVacancy) };
+}
+
+type Some<T> = [T, ...T[]];
+
+const open = (context: Context, owner: Person, projectId: string, ids: Some<string>) =>
+  context.db.transaction().execute(async (trx): Promise<Some<VacancyRow>> => {
     await lockOwnProject(trx, projectId, owner);
-    await lockVacancy(trx, projectId, vacancyId);
     const at = context.clock();
-    const opened = await queries.openVacancy(trx, vacancyId, at);
+    const openOne = async (id: string) => {
+      await lockVacancy(trx, projectId, id);
+      return queries.openVacancy(trx, id, at);
+    };
+    const [first, ...others] = ids;
+    const opened: Some<VacancyRow> = [await openOne(first)];
+    for (const id of others) opened.push(await openOne(id));
     await together(trx, [
-      tendVacancy.query(trx, { id: vacancyId, at }),
+      ...ids.map((id) => tendVacancy.query(trx, { id, at })),
       queries.resumingProject(trx, projectId),
     ]);
     await announce(context, trx, 'projectChanged', { id: projectId });
-    return { vacancy: toVacancy(opened) };
+    return opened;
   });
-}

@@ -12,6 +12,7 @@ import {
   ProjectCard,
   projectFields,
 } from '#src/schemas/work/projects.ts';
+import { RestoredProject } from '#src/schemas/work/restored-project.ts';
 import { orEmpty, text } from '#src/schemas/text.ts';
 import { Upload } from '#src/schemas/uploads.ts';
 
@@ -164,8 +165,8 @@ export const restoreProject = endpoint('restoreProject', {
   access: 'ownerOrModerator',
   params: byId,
   body: z.strictObject({}),
-  reply: Project,
+  reply: RestoredProject,
   errors: ['projectNotFound', 'forbidden', 'notRestorable'],
   summary:
-    'Brings an archived, deleted or finished project back; one that moderators took down is theirs to bring back',
+    'Brings an archived, deleted or finished project back; one that moderators took down is theirs to bring back. `closedByEnd`: the vacancies that finishing it had closed',
 });

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#src/http/endpoint.ts';
+import { limits } from '#src/rules/limits.ts';
+import { list } from '#src/schemas/bounds.ts';
 import { Id } from '#src/schemas/ids.ts';
 import { Vacancy, VacancyDetails } from '#src/schemas/work/vacancies.ts';
 
@@ -30,4 +32,13 @@ export const reopenVacancy = endpoint('reopenVacancy', {
   reply: z.object({ vacancy: Vacancy }),
   errors: ['projectNotFound', 'vacancyNotFound', 'forbidden'],
   summary: 'Opens a closed vacancy again; a finished project goes on',
+});
+
+export const reopenVacancies = endpoint('reopenVacancies', {
+  access: 'owner',
+  params: z.object({ projectId: Id }),
+  body: z.strictObject({ vacancyIds: list(Id, limits.vacancies, { min: 1 }) }),
+  reply: z.object({ vacancies: z.array(Vacancy) }),
+  errors: ['projectNotFound', 'vacancyNotFound', 'forbidden'],
+  summary: 'Opens closed vacancies of a project again, all or none; a finished project goes on',
 });

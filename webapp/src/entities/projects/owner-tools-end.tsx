@@ -5,6 +5,8 @@ import {
   isApproved,
   paths,
   type Project,
+  reopenVacancies,
+  type RestoredProject,
   restoreProject,
 } from '@kollab/contract';
 import Archive from 'lucide-react/icons/archive';
@@ -15,7 +17,7 @@ import { useNavigate } from 'react-router-dom';
 import { call } from '#src/api/api.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
-import { askFirst } from '#src/kit/notices/notices.ts';
+import { askFirst, showAlert } from '#src/kit/notices/notices.ts';
 import { Section } from '#src/kit/layout/section.tsx';
 import { useOwnerCall } from './owner-tools-call.ts';
 
@@ -23,11 +25,29 @@ function useEndings({ id, isArchived, isDeleted }: Project) {
   const navigate = useNavigate();
   const { run } = useOwnerCall();
   const words = ownProjectTexts.ownerTools;
-  const restore = () =>
-    run(() => call(restoreProject, { params: { id }, body: {} }), {
-      done: isArchived || isDeleted ? words.restored : words.resumed,
-      failed: words.restoreFailed,
+  const reopen = (vacancyIds: string[]) =>
+    run(() => call(reopenVacancies, { params: { projectId: id }, body: { vacancyIds } }), {
+      done: words.allReopened,
+      failed: words.vacancyFailed,
     });
+  /** Vacancies stay closed until its owner says otherwise: that is asked there and then. */
+  const goOn = async ({ vacancies, closedByEnd }: RestoredProject) => {
+    const titles = vacancies.flatMap((one) => (closedByEnd.includes(one.id) ? one.title : []));
+    if (titles.length === 0) return;
+    if (await showAlert(words.resumedClosed(titles.join(', ')), words.reopenAll))
+      reopen(closedByEnd);
+  };
+  const restore = () => {
+    let restored: RestoredProject | undefined;
+    run(
+      async () => (restored = await call(restoreProject, { params: { id }, body: {} })),
+      {
+        done: isArchived || isDeleted ? words.restored : words.resumed,
+        failed: words.restoreFailed,
+      },
+      () => restored && void goOn(restored),
+    );
+  };
   const finish = async () => {
     if (!(await askFirst(words.finishQuestion, words.finish))) return;
     run(() => call(finishProject, { params: { id }, body: {} }), {

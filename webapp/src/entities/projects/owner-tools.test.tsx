@@ -25,7 +25,7 @@ const answer = async (name: string) => {
   fireEvent.click(dialog.getByRole('button', { name, hidden: true }));
 };
 const isWrite = ({ method }: { method: string }) => method !== 'GET';
-const ok = () => Response.json({});
+const ok = () => Response.json({ closedByEnd: [], vacancies: [] });
 
 describe('the tools of an owner', () => {
   it('lead to the form, the applications and the team', () => {
@@ -100,8 +100,26 @@ describe('the tools of an owner', () => {
     open({ status: 'одобрено', isFinished: true });
     expect(screen.queryByRole('button', { name: 'Завершить проект' })).toBeNull();
     press('Вернуть проект в работу');
-    await screen.findByText('Проект снова в работе. Ищете людей? Откройте вакансии');
+    await screen.findByText('Проект снова в работе');
     expect(asked.findLast(isWrite)?.path).toBe(`/api/User/restore-project/${id}`);
+  });
+
+  it('offer to open what the end had closed as soon as a project goes on', async () => {
+    const { id, vacancies } = sampleProject();
+    const closedByEnd = vacancies.map((one) => one.id);
+    const asked = serveApi(({ path }) =>
+      Response.json(path.includes('restore') ? { ...sampleProject(), closedByEnd } : {}),
+    );
+    open({ status: 'одобрено', isFinished: true });
+    press('Вернуть проект в работу');
+    await screen.findByText('Их закрыло завершение проекта: Дизайнер.');
+    expect(asked.filter(isWrite)).toHaveLength(1);
+    await answer('Открыть вакансии снова');
+    expect(await screen.findByText('Вакансии снова открыты')).toBeDefined();
+    expect(asked.findLast(isWrite)).toMatchObject({
+      path: `/api/User/project/${id}/reopen-vacancies`,
+      body: { vacancyIds: closedByEnd },
+    });
   });
 
   it('open no vacancy of a finished project: going on with it is said first', () => {

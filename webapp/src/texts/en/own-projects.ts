@@ -79,7 +79,11 @@ export const ownProjects: Catalogue<typeof ru> = {
     finished: 'The project is finished. Congratulations!',
     finishFailed: 'The project could not be finished',
     resume: 'Go on with the project',
-    resumed: 'The project goes on. Looking for people? Open its vacancies again',
+    resumed: 'The project goes on',
+    resumedClosed: (titles) =>
+      `The openings are closed\nFinishing the project closed them: ${titles}.`,
+    reopenAll: 'Open them again',
+    allReopened: 'The openings are open again',
     archive: 'Move to the archive',
     archiveQuestion:
       'Move the project to the archive?\nIt leaves the carousel, and everyone waiting for an answer is told that the project is closed. You can bring it back at any time.',

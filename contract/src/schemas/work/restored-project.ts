@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { Project } from './projects.ts';
+
+/** A project that was brought back, with the vacancies that its end had closed. */
+export const RestoredProject = z.object({
+  ...Project.shape,
+  closedByEnd: z.array(z.string()),
+});
+export type RestoredProject = z.output<typeof RestoredProject>;
