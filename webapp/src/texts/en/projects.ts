@@ -95,14 +95,6 @@ export const projects: Catalogue<typeof ru> = {
     left: 'You left the team',
     leaveFailed: 'You could not leave the team',
   },
-  joined: {
-    title: 'You are in the team!',
-    as: (project, role) => (role === null ? `Project “${project}”` : `“${project}” · ${role}`),
-    waiting: (names, count) => `${names} ${count === 1 ? 'is' : 'are'} waiting for you.`,
-    more: (count) => `${count} more`,
-    write: 'Message the owner',
-    openProject: 'Open the project and its team',
-  },
   vacancy: {
     title: 'Opening',
     project: 'Project',

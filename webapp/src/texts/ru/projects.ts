@@ -96,15 +96,6 @@ export const projects = {
     left: 'Вы вышли из команды',
     leaveFailed: 'Не удалось выйти из команды',
   },
-  joined: {
-    title: 'Вы в команде!',
-    as: (project: string, role: string | null) =>
-      role === null ? `Проект «${project}»` : `«${project}»\u00a0· ${role}`,
-    waiting: (names: string, count: number) => `${names} уже ${count === 1 ? 'ждёт' : 'ждут'} вас.`,
-    more: (count: number) => `ещё ${count}`,
-    write: 'Написать владельцу',
-    openProject: 'Открыть проект и команду',
-  },
   vacancy: {
     title: 'Вакансия',
     project: 'Проект',

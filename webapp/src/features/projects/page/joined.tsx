@@ -13,7 +13,7 @@ import { usePicture } from '#src/kit/lib/use-picture.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { locale } from '#src/texts/locale.ts';
-import { projectTexts } from '#src/texts/projects.ts';
+import { roomTexts } from '#src/texts/team/room.ts';
 import styles from './joined.module.css';
 import { MembersDoor } from './room-door.tsx';
 
@@ -44,14 +44,14 @@ function namesOf(people: readonly Participant[]) {
   const more = people.length - namesShown;
   return new Intl.ListFormat(locale).format([
     ...people.slice(0, namesShown).map(firstName),
-    ...(more > 0 ? [projectTexts.joined.more(more)] : []),
+    ...(more > 0 ? [roomTexts.joined.more(more)] : []),
   ]);
 }
 
 /** That one was taken into a team: who is in it, and what to do first. */
 export default function Joined({ project }: { project: Project }) {
   const telegramId = telegram().user?.telegramId;
-  const words = projectTexts.joined;
+  const words = roomTexts.joined;
   const team = project.participants.filter(({ invited }) => !invited);
   const me = team.filter((one) => one.telegramId === telegramId);
   const others = team.filter((one) => one.telegramId !== telegramId);

@@ -34,7 +34,7 @@ function wayOfMember(project: Project, room: Room | null): Way | undefined {
     return { text: roomTexts.room.enter, to: room.inviteLink };
   }
   const contact = participants.find(({ isOwner }) => isOwner)?.contactUrl;
-  return contact ? { text: projectTexts.joined.write, to: contact } : undefined;
+  return contact ? { text: roomTexts.joined.write, to: contact } : undefined;
 }
 
 interface TeamActionProps {

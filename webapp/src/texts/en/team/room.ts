@@ -9,6 +9,14 @@ export const room: Catalogue<typeof ru> = {
     storyHint: 'With the cover of the project',
     open: 'Open the project',
   },
+  joined: {
+    title: 'You are in the team!',
+    as: (project, role) => (role === null ? `Project “${project}”` : `“${project}” · ${role}`),
+    waiting: (names, count) => `${names} ${count === 1 ? 'is' : 'are'} waiting for you.`,
+    more: (count) => `${count} more`,
+    write: 'Message the owner',
+    openProject: 'Open the project and its team',
+  },
   room: {
     title: 'The team’s room',
     enter: 'Join the team’s chat',

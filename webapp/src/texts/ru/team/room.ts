@@ -1,4 +1,4 @@
-/** Texts of the chat of a team, and of what it tells others. */
+/** Texts of the chat of a team, of what it tells others, and of joining it. */
 export const room = {
   sharing: {
     title: 'Позвать в команду',
@@ -6,6 +6,15 @@ export const room = {
     story: 'Рассказать в истории',
     storyHint: 'С обложкой проекта',
     open: 'Открыть проект',
+  },
+  joined: {
+    title: 'Вы в команде!',
+    as: (project: string, role: string | null) =>
+      role === null ? `Проект «${project}»` : `«${project}»\u00a0· ${role}`,
+    waiting: (names: string, count: number) => `${names} уже ${count === 1 ? 'ждёт' : 'ждут'} вас.`,
+    more: (count: number) => `ещё ${count}`,
+    write: 'Написать владельцу',
+    openProject: 'Открыть проект и команду',
   },
   room: {
     title: 'Комната команды',
