@@ -1,10 +1,12 @@
 import { paths, product } from '@kollab/contract';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Component, type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { texts } from '#src/texts/common.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
+import { hasTabbar } from './tabbar-visibility.ts';
 import { isReachable, useOnline, whenReachable } from '#src/kit/lib/connection.ts';
 import { MissingCode } from '#src/kit/lib/later.tsx';
 
@@ -38,10 +40,11 @@ function useComeback(isMissing: boolean) {
 
 function FailedScreen({ isMissing }: { isMissing: boolean }) {
   const { missingScreen, comesByItself, broken, brokenHint } = texts.errors;
+  const { pathname } = useLocation();
   useComeback(isMissing);
   const missingHint = useOnline() ? texts.errors.checkConnection : comesByItself;
   return (
-    <Page title={product} parent={paths.home}>
+    <Page title={product} parent={hasTabbar(pathname) ? undefined : paths.home}>
       <Placeholder
         icon={isMissing ? undefined : CircleAlert}
         title={isMissing ? missingScreen : broken}

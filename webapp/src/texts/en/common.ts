@@ -37,7 +37,7 @@ export const common: Catalogue<typeof ru> = {
     checkConnection: 'Check your connection and try again.',
     unsent: 'No connection. Nothing is lost: send it again once you are back online.',
     missingScreen: 'This screen has not been loaded yet',
-    comesByItself: 'No connection. As soon as it is back, everything will appear by itself.',
+    comesByItself: 'Everything will appear by itself as soon as you are back online.',
     broken: 'Something went wrong on our side',
     brokenHint: 'Your drafts are kept. Try opening the screen again.',
     badFormat: 'This file format is not supported.',
