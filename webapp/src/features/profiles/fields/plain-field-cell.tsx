@@ -6,6 +6,7 @@ import { profileDraft } from '#src/entities/profiles/draft/profile-draft.ts';
 import { texts } from '#src/texts/common.ts';
 import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { profileTexts } from '#src/texts/profile.ts';
+import { whenReleased } from '#src/kit/lib/when-released.ts';
 import { InputCell } from '#src/kit/forms/input-cell.tsx';
 import { inputId } from './focus-field.ts';
 import { fieldsForm, type PlainField } from '#src/features/profiles/draft/plain-fields.ts';
@@ -62,9 +63,11 @@ export function PlainFieldCell({ me, profile, field, isUnsent, onTyped }: PlainF
         typeField(me, field, cleaned);
       }}
       onBlur={() => {
-        setBeingTyped(undefined);
-        setRefused(false);
         onTyped?.();
+        whenReleased(() => {
+          setBeingTyped(undefined);
+          setRefused(false);
+        });
       }}
     />
   );

@@ -1,5 +1,6 @@
 import { type ComponentProps, type FocusEvent, useState } from 'react';
 import { type Suggested, useSuggestions } from '#src/entities/search/suggestions.ts';
+import { whenReleased } from '#src/kit/lib/when-released.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { profileTexts } from '#src/texts/profile.ts';
@@ -25,7 +26,7 @@ export function SuggestedField(
     requestAnimationFrame(() => focusField(field));
   };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) setOpen(false);
+    if (!currentTarget.contains(relatedTarget)) whenReleased(() => setOpen(false));
   };
   return (
     <div
