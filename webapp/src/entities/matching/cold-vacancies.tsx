@@ -1,9 +1,11 @@
-import type { MatchedVacancy, User } from '@kollab/contract';
+import type { MatchedVacancy, User, VacancyCard } from '@kollab/contract';
 import { useOwnSkills } from '#src/entities/profiles/draft/use-own-skills.ts';
 import { matchingTexts } from '#src/texts/matching.ts';
 import { ColdStart } from './cold-start.tsx';
-import { listedPath, useListedVacancies } from './listed.ts';
+import { listedOf, listedPath, useListedVacancies } from './listed.ts';
 import { OwnSkills } from './own-skills.tsx';
+import type { ReactNode } from 'react';
+import styles from './matching.module.css';
 import { shownAtOnce, VacanciesSection } from './vacancies-section.tsx';
 
 /** They come in one file with it. */
@@ -41,5 +43,37 @@ export default function ColdVacancies({ me, fresh }: ColdVacanciesProps) {
     <VacanciesSection title={isEmpty || !fresh ? words.title : words.fresh} vacancies={fresh ?? []}>
       <ColdStart me={me} shown={isEmpty ? 'none' : 'fresh'} />
     </VacanciesSection>
+  );
+}
+
+interface UnfittedProps {
+  me: User;
+  vacancies: readonly VacancyCard[];
+  /** What fits was asked for. */
+  isAsked: boolean;
+  children: (vacancies: readonly VacancyCard[]) => ReactNode;
+}
+
+/**
+ * A list for somebody of whom no skill is approved yet: each with what they list of its wishes. One’s
+ * own vacancies fit nobody.
+ */
+export function Unfitted({ me, vacancies, isAsked, children }: UnfittedProps) {
+  const { own } = useOwnSkills(me);
+  if (vacancies.every(({ telegramId }) => telegramId === me.telegramId)) return children(vacancies);
+  const toListed = (vacancy: VacancyCard) => {
+    const wanted = vacancy.tags.map(({ tagName }) => tagName);
+    return { ...vacancy, match: listedOf(own, wanted) };
+  };
+  return (
+    <>
+      {isAsked && (
+        <>
+          <ColdVacancies me={me} />
+          <h2 className={styles.all}>{words.allNewest}</h2>
+        </>
+      )}
+      {children(own.length > 0 ? vacancies.map(toListed) : vacancies)}
+    </>
   );
 }

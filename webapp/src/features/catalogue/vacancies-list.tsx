@@ -20,10 +20,14 @@ import { texts } from '#src/texts/common.ts';
 import { vacancyTexts } from '#src/texts/vacancies.ts';
 import { countOf, type Filters, useVacancyFilters } from './address-filters.ts';
 import styles from './vacancies-list.module.css';
-import { WiderOffers } from './wider-offers.tsx';
 
 /** The own draft is read there, which whoever has skills approved does not need. */
-const ColdVacancies = later(() => import('#src/entities/matching/cold-vacancies.tsx'));
+const Unfitted = later(async () => {
+  const { Unfitted: component } = await import('#src/entities/matching/cold-vacancies.tsx');
+  return { default: component };
+});
+/** Wanted where nothing was found. */
+const WiderOffers = later(() => import('./wider-offers.tsx'));
 /** Brings the schemas along. */
 const FiltersSheet = later(() => import('./filters-sheet.tsx'));
 
@@ -71,20 +75,37 @@ function Nothing({ query, setFilters }: { query: VacancyQuery } & Pick<ToolsProp
   return (
     <div>
       <Placeholder icon={SearchX} title={words.notFound} hint={words.notFoundHint} />
-      <WiderOffers query={query} onFilters={setFilters} />
+      <Suspense>
+        <WiderOffers query={query} onFilters={setFilters} />
+      </Suspense>
       <Elsewhere query={query.query} besides="vacancies" />
     </div>
   );
 }
 
-/** To whom nothing can be fitted yet, why, and what wants what they list. */
-function Unfitted({ vacancies }: { vacancies: readonly Vacancy[] }) {
+interface FoundProps {
+  vacancies: readonly Vacancy[];
+  isStale: boolean;
+  /** What was asked for is what fits. */
+  isFitting: boolean;
+}
+
+/** What was found; where nothing can be fitted yet, with why, and with what wants what one lists. */
+function Found({ vacancies, isStale, isFitting }: FoundProps) {
   const me = useMeIfKnown();
-  const others = vacancies.filter(({ telegramId }) => telegramId !== me?.telegramId);
-  if (!me || others.length === 0 || others.some(({ match }) => match !== null)) return null;
+  const show = (shown: readonly Vacancy[]) => (
+    <FoundList label={vacancyTexts.list.title} isStale={isStale}>
+      {shown.map((vacancy) => (
+        <VacancyCard key={vacancy.id} vacancy={vacancy} />
+      ))}
+    </FoundList>
+  );
+  if (!me || vacancies.some(({ match }) => match)) return show(vacancies);
   return (
-    <Suspense>
-      <ColdVacancies me={me} />
+    <Suspense fallback={show(vacancies)}>
+      <Unfitted me={me} vacancies={vacancies} isAsked={isFitting && !isStale}>
+        {show}
+      </Unfitted>
     </Suspense>
   );
 }
@@ -112,12 +133,11 @@ export function VacanciesList({ query }: { query: string }) {
       {vacancies?.length === 0 && !isLoading && <Nothing query={asked} setFilters={setFilters} />}
       {vacancies && vacancies.length > 0 && (
         <>
-          {filters.sort === 'match' && !isPlaceholderData && <Unfitted vacancies={vacancies} />}
-          <FoundList label={vacancyTexts.list.title} isStale={isPlaceholderData}>
-            {vacancies.map((vacancy) => (
-              <VacancyCard key={vacancy.id} vacancy={vacancy} />
-            ))}
-          </FoundList>
+          <Found
+            vacancies={vacancies}
+            isStale={isPlaceholderData}
+            isFitting={filters.sort === 'match'}
+          />
           <ListEnd {...more} />
         </>
       )}

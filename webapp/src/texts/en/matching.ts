@@ -23,6 +23,7 @@ export const matching: Catalogue<typeof ru> = {
   vacancies: {
     title: 'Openings for you',
     fresh: 'New openings',
+    allNewest: 'All openings, newest first',
     listed: 'With your skills',
     all: 'All openings that fit',
     addSkills: (count) => `Add ${skills(count)}, and we find what fits`,

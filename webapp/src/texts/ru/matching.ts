@@ -24,6 +24,7 @@ export const matching = {
     fresh: 'Новые вакансии',
     listed: 'С вашими навыками',
     all: 'Все подходящие вакансии',
+    allNewest: 'Все вакансии, сначала новые',
     addSkills: (count: number) => `Добавьте ${skills(count)}, и мы подберём`,
     addMore: (count: number) => `Добавьте ещё ${skills(count)}, и подберём точнее`,
     lookedAt: 'Из того, что вы открывали',
