@@ -14,7 +14,7 @@ const groups = [
   // English waits for these, and what is loaded first waits for English.
   {
     name: 'words',
-    test: /\/contract\/src\/rules\/(limits|words\/plural|product)\.ts$/,
+    test: /\/contract\/src\/rules\/(limits|words\/(facts|plural)|product)\.ts$/,
     priority: 4,
   },
   {

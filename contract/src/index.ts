@@ -36,6 +36,7 @@ export * from './rules/jpeg-path.ts';
 export * from './rules/pack-id.ts';
 export * from './rules/unpack-id.ts';
 export * from '#src/rules/words/counted.ts';
+export * from '#src/rules/words/facts.ts';
 export * from '#src/rules/words/plural.ts';
 export * from '#src/rules/words/seeking.ts';
 export * from './rules/product.ts';

@@ -1,3 +1,4 @@
+import { sayFacts } from '@kollab/contract';
 import type { Application } from '@kollab/contract';
 import { sayDay } from './moment.ts';
 import { vacancyFactTexts } from './vacancy-facts.ts';
@@ -30,7 +31,7 @@ export function sayWaiting(
 }
 
 const joined = (parts: readonly (string | false | null | undefined)[]) => {
-  const text = parts.filter(Boolean).join(' · ');
+  const text = sayFacts(...parts);
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 

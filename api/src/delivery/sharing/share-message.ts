@@ -7,6 +7,7 @@ import {
   paths,
   saySeeking,
   startParamOf,
+  sayFacts,
 } from '@kollab/contract';
 import type { Shareable, SharedVacancy } from './sharing.queries.ts';
 
@@ -47,10 +48,8 @@ export interface Passed {
   cover: string | null;
 }
 
-const factsOf = (...facts: (string | null)[]) => facts.filter(Boolean).join(' · ');
-
 function passedProject({ id, name: title, description, stage, tags, language }: Shareable): Passed {
-  const facts = factsOf(stage, ...tags.slice(0, tagsShown));
+  const facts = sayFacts(stage, ...tags.slice(0, tagsShown));
   const { openProject: open } = texts[localeOf(language)];
   const text = cut(description, descriptionShown);
   return { id, title, facts, text, plain: `${title}\n${facts}`, open, cover: null };
@@ -60,7 +59,7 @@ function passedVacancy(project: Shareable, vacancy: SharedVacancy): Passed {
   const { id, level, tags, tasks } = vacancy;
   const { sought, openVacancy: open } = texts[localeOf(project.language)];
   const title = sought(vacancy.title);
-  const facts = factsOf(project.name, level, ...tags.slice(0, tagsShown));
+  const facts = sayFacts(project.name, level, ...tags.slice(0, tagsShown));
   const text = cut(tasks, descriptionShown);
   return { id, title, facts, text, plain: `${title}\n${facts}`, open, cover: project.cover_image };
 }
@@ -77,7 +76,7 @@ function passedVacancies(project: Shareable, vacancies: readonly SharedVacancy[]
   return {
     id,
     title,
-    facts: factsOf(name, stage, ...tags.slice(0, tagsShown)),
+    facts: sayFacts(name, stage, ...tags.slice(0, tagsShown)),
     text: [...lines, ...(rest > 0 ? [more(rest)] : [])].join('\n'),
     plain: `${title}: ${cutLine(names.join(', '), namesShown)}\n${name}`,
     open,

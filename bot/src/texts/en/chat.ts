@@ -1,4 +1,4 @@
-import { product, timeIn } from '@kollab/contract';
+import { product, timeIn, sayFacts } from '@kollab/contract';
 import { markup } from '#src/format/html.ts';
 import type {
   chat as ruChat,
@@ -27,7 +27,7 @@ export const inline: typeof ruInline = {
   nothing: `Nothing found: open ${product}`,
   unavailable: `No answer from search: open ${product}`,
   open: 'Open project',
-  stage: (stage, tags) => (tags === '' ? stage : `${stage} · ${tags}`),
+  stage: (stage, tags) => sayFacts(stage, tags),
 };
 
 const { clock } = timeIn('en');

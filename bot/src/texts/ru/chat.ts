@@ -1,4 +1,4 @@
-import { product, timeIn } from '@kollab/contract';
+import { product, timeIn, sayFacts } from '@kollab/contract';
 import { markup } from '#src/format/html.ts';
 
 /** Replies to commands and to whatever people write. */
@@ -24,7 +24,7 @@ export const inline = {
   nothing: `Ничего не нашлось: открыть ${product}`,
   unavailable: `Поиск не ответил: открыть ${product}`,
   open: 'Открыть проект',
-  stage: (stage: string, tags: string) => (tags === '' ? stage : `${stage} · ${tags}`),
+  stage: (stage: string, tags: string) => sayFacts(stage, tags),
 };
 
 const { clock } = timeIn('ru');

@@ -1,3 +1,5 @@
+import { sayFacts } from './facts.ts';
+
 /** Stages of a project (spec §9). */
 export const projectStages = [
   'Pre-Seed Stage',
@@ -18,8 +20,7 @@ const stagesInRussian: Readonly<Record<string, string>> = {
 
 /** A stage with what it means in Russian beside it; what is not one of them stays as it is. */
 export const stageInRussian = (stage: string): string => {
-  const word = stagesInRussian[stage];
-  return word === undefined ? stage : `${stage} · ${word}`;
+  return sayFacts(stage, stagesInRussian[stage]);
 };
 
 /** Whether a status, in whichever of its spellings, means "approved". */

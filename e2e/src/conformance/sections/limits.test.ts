@@ -13,7 +13,7 @@ test('9.4 Project stages: Pre-Seed Stage, Seed Stage (default), Startup Stage, G
   const select = page.getByLabel('Стадия');
   expect(await select.inputValue()).toBe('Seed Stage');
   const options = await select.locator('option').allTextContents();
-  expect(options.map((text) => text.split(' · ')[0])).toEqual([
+  expect(options.map((text) => text.split(/\s· /)[0])).toEqual([
     'Pre-Seed Stage',
     'Seed Stage',
     'Startup Stage',

@@ -1,3 +1,4 @@
+import { sayFacts } from '@kollab/contract';
 import type { Experience, VacancyInput } from '@kollab/contract';
 import { type Item, type Likeness, vacancyLikeness, workLikeness } from '@kollab/contract/changes';
 import { profileTexts } from '#src/texts/profile.ts';
@@ -47,7 +48,7 @@ const experiences: ItemKind<keyof Experience> = {
     endDate: end,
   },
   say: { workDurationYears: yearsText, startDate: dateText, endDate: dateText },
-  titleOf: (work) => [said(work.role), said(work.company)].filter(Boolean).join(' · '),
+  titleOf: (work) => sayFacts(said(work.role), said(work.company)),
   likeness: workLikeness,
 };
 

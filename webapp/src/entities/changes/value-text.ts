@@ -1,3 +1,4 @@
+import { sayFacts } from '@kollab/contract';
 import { texts } from '#src/texts/common.ts';
 import { sayDate } from '#src/texts/moment.ts';
 import { timeOf } from '#src/texts/vacancy-facts.ts';
@@ -5,8 +6,10 @@ import { timeOf } from '#src/texts/vacancy-facts.ts';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
 const joined = (separator: string, ...values: unknown[]) =>
-  values.filter((value) => typeof value === 'string' && value !== '').join(separator);
+  values.map(textOf).filter(Boolean).join(separator);
 
 /** The years of experience a vacancy asks for, in the reader's language. */
 export const experienceText = (value: unknown) =>
@@ -27,11 +30,8 @@ const vacancyText = ({
 }: Record<string, unknown>) =>
   joined(
     '\n',
-    joined(
-      ' · ',
-      title,
-      level,
-      experienceText(experience),
+    sayFacts(
+      ...[title, level, experienceText(experience)].map(textOf),
       ...timeOf({
         hoursAWeek: typeof hoursAWeek === 'number' ? hoursAWeek : null,
         until: typeof until === 'string' ? until : null,
@@ -51,7 +51,9 @@ function itemText(value: unknown): string {
   if (!isRecord(value)) return '';
   if ('tagName' in value) return itemText(value.tagName);
   if ('url' in value) return joined(': ', value.type, value.url);
-  if ('company' in value) return joined(' · ', value.role, value.company, value.department);
+  if ('company' in value) {
+    return sayFacts(...[value.role, value.company, value.department].map(textOf));
+  }
   if ('title' in value) return vacancyText(value);
   return JSON.stringify(value);
 }

@@ -1,3 +1,4 @@
+import { sayFacts } from '@kollab/contract';
 import type { User } from '@kollab/contract';
 import { peopleTexts } from '#src/texts/people.ts';
 
@@ -8,5 +9,5 @@ export function lookingOf({
 }: Pick<User, 'lookingForTeam' | 'hoursAWeek'>) {
   const { answers, hours } = peopleTexts.team;
   const answer = lookingForTeam === null ? undefined : answers[lookingForTeam];
-  return [answer, hoursAWeek && hours(hoursAWeek)].filter(Boolean).join(' · ');
+  return sayFacts(answer, hoursAWeek && hours(hoursAWeek));
 }

@@ -1,4 +1,4 @@
-import { type MatchedVacancy, paths, sayMatch } from '@kollab/contract';
+import { type MatchedVacancy, paths, sayMatch, sayFacts } from '@kollab/contract';
 import { Link } from 'react-router-dom';
 import { locale } from '#src/texts/locale.ts';
 import { timeLeftOf, vacancyFactTexts } from '#src/texts/vacancy-facts.ts';
@@ -32,9 +32,7 @@ export function MatchedVacancyCard({ vacancy, isProposed = true }: MatchedVacanc
         >
           {title}
         </Link>
-        <p className="small quiet">
-          {[projectTitle, ...(level ? [level] : []), ...timeLeftOf(vacancy)].join(' · ')}
-        </p>
+        <p className="small quiet">{sayFacts(projectTitle, level, ...timeLeftOf(vacancy))}</p>
         <div className={styles.tags}>
           <TagLinks
             of="vacancies"

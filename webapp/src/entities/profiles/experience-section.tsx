@@ -1,3 +1,4 @@
+import { sayFacts } from '@kollab/contract';
 import type { User } from '@kollab/contract';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
@@ -28,7 +29,7 @@ function Logo({ company, logoUrl }: Pick<Work, 'company' | 'logoUrl'>) {
 }
 
 const detailOf = (work: Work) =>
-  [work.company, work.department, periodOf(work), lengthOf([work])].filter(Boolean).join(' · ');
+  sayFacts(work.company, work.department, periodOf(work), lengthOf([work]));
 
 interface Editing {
   /** Where the job at an index is edited, and how that is called. */

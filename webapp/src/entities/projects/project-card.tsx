@@ -1,4 +1,4 @@
-import { limits, paths, type ProjectCard as Project } from '@kollab/contract';
+import { limits, paths, type ProjectCard as Project, sayFacts } from '@kollab/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CardBookmark } from '#src/entities/saved/card-bookmark.tsx';
@@ -26,7 +26,7 @@ export function ProjectCard({ project, role }: ProjectCardProps) {
         <Link to={paths.project(id)} className={styles.name} {...link}>
           {name}
         </Link>
-        <p className={styles.facts}>{role ?? `${texts.words.stage(stage)} · ${ownerName}`}</p>
+        <p className={styles.facts}>{role ?? sayFacts(texts.words.stage(stage), ownerName)}</p>
         <p className={styles.facts}>
           {projectTexts.projects.counts(participantsCount, vacanciesCount)}
         </p>

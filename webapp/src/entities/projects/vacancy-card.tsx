@@ -1,4 +1,4 @@
-import { paths, sayMatch, type VacancyCard as Vacancy } from '@kollab/contract';
+import { paths, sayMatch, type VacancyCard as Vacancy, sayFacts } from '@kollab/contract';
 import { Link } from 'react-router-dom';
 import { CardBookmark } from '#src/entities/saved/card-bookmark.tsx';
 import { TagLinks } from '#src/entities/tags/tag-links.tsx';
@@ -23,10 +23,8 @@ export function VacancyCard({ vacancy }: { vacancy: Vacancy }) {
         <Link to={paths.vacancy(projectId, id)} className={styles.name}>
           {title}
         </Link>
-        <p className={styles.facts}>
-          {vacancy.projectTitle} · {vacancy.ownerName}
-        </p>
-        {asked.length > 0 && <p className={styles.facts}>{asked.join(' · ')}</p>}
+        <p className={styles.facts}>{sayFacts(vacancy.projectTitle, vacancy.ownerName)}</p>
+        {asked.length > 0 && <p className={styles.facts}>{sayFacts(...asked)}</p>}
         <div className={styles.tags}>
           <TagLinks
             label={vacancyFactTexts.skills}

@@ -1,4 +1,4 @@
-import { paths, type Project, type Vacancy } from '@kollab/contract';
+import { paths, type Project, type Vacancy, sayFacts } from '@kollab/contract';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { timeLeftOf, vacancyFactTexts } from '#src/texts/vacancy-facts.ts';
@@ -21,16 +21,14 @@ function VacancyButton(props: VacancyButtonProps) {
   const { projectId, vacancy, taken, isWaiting, isOffered } = props;
   const { id, title, level, isClosed } = vacancy;
   const { noLevel, closed } = projectTexts.panel;
-  const detail = [
+  const detail = sayFacts(
     level || noLevel,
     ...timeLeftOf(vacancy),
     taken > 0 && vacancyFactTexts.taken(taken),
     isClosed && closed,
     isWaiting && ownProjectTexts.ownerTools.waiting,
     isOffered && ownProjectTexts.ownerTools.whoFits,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  );
   const name = <span className={styles.title}>{title}</span>;
   if (id && projectId) {
     return (

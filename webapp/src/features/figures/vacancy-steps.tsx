@@ -1,3 +1,4 @@
+import { sayFacts } from '@kollab/contract';
 import type { VacancyFigures } from '@kollab/contract';
 import { figureTexts } from '#src/texts/team/figures.ts';
 import styles from './figures.module.css';
@@ -11,10 +12,7 @@ export function VacancySteps({ vacancies }: { vacancies: VacancyFigures[] }) {
     <ul className={styles.vacancies}>
       {vacancies.map((vacancy) => (
         <li key={vacancy.id} className={styles.vacancy}>
-          <p className={styles.name}>
-            {vacancy.title}
-            {vacancy.isClosed && <span className="quiet"> · {words.closed}</span>}
-          </p>
+          <p className={styles.name}>{sayFacts(vacancy.title, vacancy.isClosed && words.closed)}</p>
           <dl className={styles.steps}>
             {steps.map((step) => (
               <div key={step} className={styles.step}>

@@ -1,4 +1,4 @@
-import { limits, paths, type User } from '@kollab/contract';
+import { limits, paths, type User, sayFacts } from '@kollab/contract';
 import type { TypedForm } from '#src/entities/profiles/draft/profile-draft.ts';
 import { lengthOf } from '#src/entities/profiles/experience-length.ts';
 import { firstLetters } from '#src/kit/lib/cut.ts';
@@ -28,13 +28,13 @@ function listed(names: readonly string[]) {
 function statusOf({ short, long }: { short: string; long: string }) {
   const count = long.split('\n').filter((line) => line.trim() !== '').length;
   const points = count > 0 ? profileTexts.profile.points(count) : '';
-  return [short.trim(), points].filter(Boolean).join(' · ');
+  return sayFacts(short, points);
 }
 
 function experienceOf({ experiences }: User) {
   if (experiences.length === 0) return '';
   const places = profileTexts.work.places(experiences.length);
-  return [places, lengthOf(experiences)].filter(Boolean).join(' · ');
+  return sayFacts(places, lengthOf(experiences));
 }
 
 const isTypedIn = (typed: Typed, prefix: string) =>

@@ -1,4 +1,4 @@
-import { paths, type RecordEntry } from '@kollab/contract';
+import { paths, type RecordEntry, sayFacts } from '@kollab/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { texts } from '#src/texts/common.ts';
@@ -82,13 +82,13 @@ export function RecordCard({ entry, filter }: RecordCardProps) {
   const fields =
     subject.type === 'profile' ? profileTexts.profile.fields : moderatorTexts.queue.fields;
   const names = { ...fields, moderationStatus: words.status };
-  const facts = [sayMoment(entry.at), version !== null && words.version(version)];
+  const facts = sayFacts(sayMoment(entry.at), version !== null && words.version(version));
   return (
     <Section testId="record-entry">
       <div className={styles.entry}>
         <p className={styles.head}>
           <Badge tone={tones[kind]}>{words.kinds[kind]}</Badge>
-          <span className="small quiet">{facts.filter(Boolean).join(' · ')}</span>
+          <span className="small quiet">{facts}</span>
         </p>
         <dl>
           <Name

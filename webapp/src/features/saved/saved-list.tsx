@@ -1,4 +1,4 @@
-import { paths, type RemindIn, type SavedItem, type SavedKind } from '@kollab/contract';
+import { paths, type RemindIn, type SavedItem, type SavedKind, sayFacts } from '@kollab/contract';
 import Bookmark from 'lucide-react/icons/bookmark';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '#src/api/file-url.ts';
@@ -29,7 +29,7 @@ function lookOf(item: SavedItem) {
     const [tag] = vacancy.tags;
     return {
       title: vacancy.title,
-      facts: [vacancy.projectTitle, vacancy.level].filter(Boolean).join(' · '),
+      facts: sayFacts(vacancy.projectTitle, vacancy.level),
       to: paths.vacancy(vacancy.projectId, vacancy.id),
       picture: <CoverThumb project={{ ...vacancy, id: vacancy.projectId }} />,
       isClosed: vacancy.isClosed,
@@ -40,7 +40,7 @@ function lookOf(item: SavedItem) {
     const { project } = item;
     return {
       title: project.name,
-      facts: `${texts.words.stage(project.stage)} · ${project.ownerName}`,
+      facts: sayFacts(texts.words.stage(project.stage), project.ownerName),
       to: paths.project(project.id),
       picture: <CoverThumb project={project} />,
     };

@@ -1,4 +1,4 @@
-import { paths, type VacancyDetails } from '@kollab/contract';
+import { paths, type VacancyDetails, sayFacts } from '@kollab/contract';
 import { sayAnswering } from '#src/texts/answers.ts';
 import { texts } from '#src/texts/common.ts';
 import { sayDate } from '#src/texts/moment.ts';
@@ -75,7 +75,7 @@ export function VacancyText({ vacancy }: { vacancy: VacancyDetails }) {
           <Cell label={vacancyFactTexts.answers.label}>{answering}</Cell>
         )}
         {experience && <Cell label={words.experience}>{texts.words.experience(experience)}</Cell>}
-        {time.length > 0 && <Cell label={vacancyFactTexts.time.label}>{time.join(' · ')}</Cell>}
+        {time.length > 0 && <Cell label={vacancyFactTexts.time.label}>{sayFacts(...time)}</Cell>}
       </Section>
       {skills.length > 0 && (
         <Section title={words.skills}>

@@ -1,4 +1,4 @@
-import { product } from '@kollab/contract';
+import { product, sayFacts } from '@kollab/contract';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
@@ -36,7 +36,7 @@ export function Page({ title, parent, hasOwnHeading, hasTabbar, children }: Page
   const main = useRef<HTMLElement>(null);
   const arrival = useNavigationType();
   useEffect(() => {
-    document.title = title === product ? product : `${title} · ${product}`;
+    document.title = sayFacts(title !== product && title, product);
   }, [title]);
   useEffect(() => {
     if (arrival !== NavigationType.Pop) main.current?.focus({ preventScroll: true });

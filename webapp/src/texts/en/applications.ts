@@ -1,4 +1,4 @@
-import { pluralEn } from '@kollab/contract';
+import { pluralEn, sayFacts } from '@kollab/contract';
 import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import type { applications as ru } from '#src/texts/ru/applications.ts';
 
@@ -82,10 +82,10 @@ export const applications: Catalogue<typeof ru> = {
     emptyHint: 'When somebody applies, the bot will tell you and the application will appear here.',
     notOwner: 'Only the owner can see applications to the project',
     missing: 'The project was not found',
-    group: (title, count) => `${title} · ${count}`,
+    group: (title, count) => sayFacts(title, `${count}`),
     unanswered: 'Closed without an answer',
     unansweredNote: 'You can still accept them: they hear of it at once.',
-    until: (vacancy, day) => `${vacancy} · can be accepted until ${day}`,
+    until: (vacancy, day) => sayFacts(vacancy, `can be accepted until ${day}`),
     acceptNamed: (name) => `Accept: ${name}`,
   },
   compare: {

@@ -1,4 +1,4 @@
-import { limits } from '@kollab/contract';
+import { limits, sayFacts } from '@kollab/contract';
 import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import type { editors as ru } from '#src/texts/ru/editors.ts';
 
@@ -19,7 +19,7 @@ export const editors: Catalogue<typeof ru> = {
     ...tagWords,
     title: 'Skills',
     input: 'Find or add a skill',
-    own: (count) => `Your skills · ${count} of ${limits.tags}`,
+    own: (count) => sayFacts('Your skills', `${count} of ${limits.tags}`),
     none: 'None yet. Choose from the suggestions or type your own.',
     found: 'Matching skills',
     already: 'You already have this skill',

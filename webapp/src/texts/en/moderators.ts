@@ -1,4 +1,4 @@
-import { limits, pluralEn, reasonIn, product } from '@kollab/contract';
+import { limits, pluralEn, reasonIn, product, sayFacts } from '@kollab/contract';
 import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import type { moderators as ru } from '#src/texts/ru/moderators.ts';
 
@@ -37,7 +37,7 @@ export const moderators: Catalogue<typeof ru> = {
     record: 'History',
     statistics: 'Statistics',
     sentAt: (moment) => `Sent ${moment}`,
-    projectSentAt: (moment) => `Project · ${moment}`,
+    projectSentAt: (moment) => sayFacts('Project', moment),
     claimed: (name, until) => `With ${name} until ${until}`,
     claimedByYou: (until) => `With you until ${until}`,
     approve: 'Approve',
@@ -102,7 +102,7 @@ export const moderators: Catalogue<typeof ru> = {
     rejectedBy: (who, moment) => `Rejected by moderator ${who}, ${moment}`,
   },
   reports: {
-    sentAt: (moment) => `Report · ${moment}`,
+    sentAt: (moment) => sayFacts('Report', moment),
     aboutProject: 'Project',
     aboutProfile: 'Profile',
     open: (count) => `${reports(count)} open`,

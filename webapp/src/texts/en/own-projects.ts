@@ -1,4 +1,4 @@
-import { limits, pluralEn } from '@kollab/contract';
+import { limits, pluralEn, sayFacts } from '@kollab/contract';
 import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import type { ownProjects as ru } from '#src/texts/ru/own-projects.ts';
 
@@ -26,8 +26,7 @@ export const ownProjects: Catalogue<typeof ru> = {
       archived: 'Archived',
       deleted: 'Deleted',
     },
-    facts: (people, open) =>
-      open > 0 ? `${members(people)} · ${openings(open)}` : members(people),
+    facts: (people, open) => sayFacts(members(people), open > 0 && openings(open)),
     waiting: (count) =>
       `${count} ${pluralEn(count, ['application is waiting', 'applications are waiting'])} for an answer`,
     inTeam: 'You are in the team',

@@ -1,4 +1,4 @@
-import { limits, pluralEn } from '@kollab/contract';
+import { limits, pluralEn, sayFacts } from '@kollab/contract';
 import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import type { profile as ru } from '#src/texts/ru/profile.ts';
 
@@ -37,7 +37,7 @@ export const profile: Catalogue<typeof ru> = {
     study: 'Studies',
     links: 'Links',
     experience: 'Experience',
-    experienceTotal: (total) => `Experience · ${total}`,
+    experienceTotal: (total) => sayFacts('Experience', total),
     duration: (total) => {
       const parts = [
         Math.floor(total / 12) && years(Math.floor(total / 12)),

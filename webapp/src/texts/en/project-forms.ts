@@ -1,4 +1,4 @@
-import { limits, product } from '@kollab/contract';
+import { limits, product, sayFacts } from '@kollab/contract';
 import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import type { projectForms as ru } from '#src/texts/ru/project-forms.ts';
 import { tagWords } from './editors.ts';
@@ -20,12 +20,12 @@ export const projectForms: Catalogue<typeof ru> = {
     description: 'Description',
     descriptionPlaceholder: 'What you are making, for whom, and who is missing from the team',
     stage: 'Stage',
-    participants: (count) => (count > 0 ? `Members · ${count}` : 'Members'),
+    participants: (count) => sayFacts('Members', count > 0 && `${count}`),
     addParticipants: 'Add members',
     participantsNote:
       'They will be invited once the project is approved. You can add guests later.',
     removeParticipant: (name) => `Remove member: ${name}`,
-    vacancies: (count) => (count > 0 ? `Openings · ${count}` : 'Openings'),
+    vacancies: (count) => sayFacts('Openings', count > 0 && `${count}`),
     addVacancy: 'Add an opening',
     continueVacancy: 'Continue opening',
     begunVacancyQuestion: 'One opening is unfinished.\nSend the project without it?',
@@ -125,7 +125,7 @@ export const projectForms: Catalogue<typeof ru> = {
     inTeam: 'In the team',
     of: (action, name) => `${action}: ${name}`,
     takeAway: 'Remove',
-    picked: (count) => `Selected · ${count}`,
+    picked: (count) => sayFacts('Selected', `${count}`),
     pickedNote: 'They will be invited once the project is approved.',
     full: `A team can have up to ${limits.participants} people`,
     guest: 'Guest’s name',

@@ -1,4 +1,4 @@
-import { plural } from '@kollab/contract';
+import { plural, sayFacts } from '@kollab/contract';
 
 const others = (count: number) => `${count} ${plural(count, ['отклик', 'отклика', 'откликов'])}`;
 
@@ -78,10 +78,10 @@ export const applications = {
     emptyHint: 'Когда кто-нибудь откликнется, бот напишет вам, а отклик появится здесь.',
     notOwner: 'Отклики видит только владелец проекта',
     missing: 'Проект не найден',
-    group: (title: string, count: number) => `${title} · ${count}`,
+    group: (title: string, count: number) => sayFacts(title, `${count}`),
     unanswered: 'Закрылись без ответа',
     unansweredNote: 'Ещё можно принять: человек узнает об этом сразу.',
-    until: (vacancy: string, day: string) => `${vacancy} · принять можно до ${day}`,
+    until: (vacancy: string, day: string) => sayFacts(vacancy, `принять можно до ${day}`),
     acceptNamed: (name: string) => `Принять: ${name}`,
   },
   compare: {

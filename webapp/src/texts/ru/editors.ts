@@ -1,4 +1,4 @@
-import { limits } from '@kollab/contract';
+import { limits, sayFacts } from '@kollab/contract';
 import { tagWords } from './tag-words.ts';
 
 /** Texts of the screens where the own profile is edited. */
@@ -7,7 +7,7 @@ export const editors = {
     ...tagWords,
     title: 'Навыки',
     input: 'Найти или добавить навык',
-    own: (count: number) => `Ваши навыки · ${count} из ${limits.tags}`,
+    own: (count: number) => sayFacts('Ваши навыки', `${count} из ${limits.tags}`),
     none: 'Пока ни одного. Выберите из подсказок или напишите свой.',
     found: 'Подходящие навыки',
     already: 'Этот навык у вас уже есть',

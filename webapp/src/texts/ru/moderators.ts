@@ -1,4 +1,4 @@
-import { limits, plural, product } from '@kollab/contract';
+import { limits, plural, product, sayFacts } from '@kollab/contract';
 
 const minutes = (count: number) => `${count} ${plural(count, ['минута', 'минуты', 'минут'])}`;
 const hours = (count: number) => `${count} ${plural(count, ['час', 'часа', 'часов'])}`;
@@ -36,7 +36,7 @@ export const moderators = {
     record: 'История',
     statistics: 'Статистика',
     sentAt: (moment: string) => `Отправлено ${moment}`,
-    projectSentAt: (moment: string) => `Проект · ${moment}`,
+    projectSentAt: (moment: string) => sayFacts('Проект', moment),
     claimed: (name: string, until: string) => `В работе: ${name}, до ${until}`,
     claimedByYou: (until: string) => `В работе у вас до ${until}`,
     approve: 'Одобрить',
@@ -101,7 +101,7 @@ export const moderators = {
     rejectedBy: (who: string, moment: string) => `Отклонил модератор ${who}, ${moment}`,
   },
   reports: {
-    sentAt: (moment: string) => `Жалоба · ${moment}`,
+    sentAt: (moment: string) => sayFacts('Жалоба', moment),
     aboutProject: 'Проект',
     aboutProfile: 'Профиль',
     open: (count: number) => `${reports(count)} на рассмотрении`,

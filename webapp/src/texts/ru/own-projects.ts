@@ -1,4 +1,4 @@
-import { limits, plural } from '@kollab/contract';
+import { limits, plural, sayFacts } from '@kollab/contract';
 
 const restorable = `в течение ${limits.projectRestorableFor / 86_400_000} дней`;
 
@@ -28,7 +28,7 @@ export const ownProjects = {
       deleted: 'Удалён',
     },
     facts: (people: number, open: number) =>
-      open > 0 ? `${participants(people)} · ${vacancies(open)}` : participants(people),
+      sayFacts(participants(people), open > 0 && vacancies(open)),
     waiting: (count: number) =>
       `${count} ${plural(count, ['отклик ждёт', 'отклика ждут', 'откликов ждут'])} ответа`,
     inTeam: 'Вы в команде',

@@ -1,4 +1,4 @@
-import { limits, plural } from '@kollab/contract';
+import { limits, plural, sayFacts } from '@kollab/contract';
 
 const years = (count: number) => `${count} ${plural(count, ['год', 'года', 'лет'])}`;
 const months = (count: number) => `${count} ${plural(count, ['месяц', 'месяца', 'месяцев'])}`;
@@ -36,7 +36,7 @@ export const profile = {
     study: 'Учёба',
     links: 'Ссылки',
     experience: 'Опыт',
-    experienceTotal: (total: string) => `Опыт · ${total}`,
+    experienceTotal: (total: string) => sayFacts('Опыт', total),
     duration: (total: number) => {
       const parts = [
         Math.floor(total / 12) && years(Math.floor(total / 12)),

@@ -1,4 +1,4 @@
-import { limits, product } from '@kollab/contract';
+import { limits, product, sayFacts } from '@kollab/contract';
 import { tagWords } from './tag-words.ts';
 
 const projectTags = {
@@ -19,11 +19,11 @@ export const projectForms = {
     description: 'Описание',
     descriptionPlaceholder: 'Что вы делаете, для кого и кого не хватает в команде',
     stage: 'Стадия',
-    participants: (count: number) => (count > 0 ? `Участники · ${count}` : 'Участники'),
+    participants: (count: number) => sayFacts('Участники', count > 0 && `${count}`),
     addParticipants: 'Добавить участников',
     participantsNote: 'Они получат приглашение, когда проект одобрят. Гостей можно добавить потом.',
     removeParticipant: (name: string) => `Убрать участника: ${name}`,
-    vacancies: (count: number) => (count > 0 ? `Вакансии · ${count}` : 'Вакансии'),
+    vacancies: (count: number) => sayFacts('Вакансии', count > 0 && `${count}`),
     addVacancy: 'Добавить вакансию',
     continueVacancy: 'Продолжить вакансию',
     begunVacancyQuestion: 'Одна вакансия не дописана.\nОтправить проект без неё?',
@@ -122,7 +122,7 @@ export const projectForms = {
     inTeam: 'В команде',
     of: (action: string, name: string) => `${action}: ${name}`,
     takeAway: 'Убрать',
-    picked: (count: number) => `Выбрано · ${count}`,
+    picked: (count: number) => sayFacts('Выбрано', `${count}`),
     pickedNote: 'Они получат приглашение, когда проект одобрят.',
     full: `В команде может быть до ${limits.participants} человек`,
     guest: 'Имя гостя',

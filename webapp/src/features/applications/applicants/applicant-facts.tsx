@@ -1,3 +1,4 @@
+import { sayFacts } from '@kollab/contract';
 import type { Application, Applicant, Match } from '@kollab/contract';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { profileTexts } from '#src/texts/profile.ts';
@@ -5,9 +6,7 @@ import { type ChipMark, Chips } from '#src/kit/content/chip.tsx';
 
 /** Where somebody studies, what, and in which year: as much of it as they tell. */
 export const studyOf = ({ university, major, course }: Applicant) =>
-  [university, major, course && applicationTexts.applications.course(course)]
-    .filter(Boolean)
-    .join(' · ');
+  sayFacts(university, major, course && applicationTexts.applications.course(course));
 
 /** How a skill of an applicant fits what is wanted. */
 const markIn =

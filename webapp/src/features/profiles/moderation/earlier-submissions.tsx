@@ -1,3 +1,4 @@
+import { sayFacts } from '@kollab/contract';
 import { texts } from '#src/texts/common.ts';
 import { sayMoment } from '#src/texts/moment.ts';
 import { moderationTexts } from '#src/texts/moderation.ts';
@@ -26,7 +27,7 @@ export function EarlierSubmissions({ submissions }: { submissions: readonly Subm
       {submissions.toReversed().map((submission) => {
         const { title, at, reason } = outcomeOf(submission);
         return (
-          <Cell key={submission[0]?.at} detail={[at, reason].filter(Boolean).join(' · ')}>
+          <Cell key={submission[0]?.at} detail={sayFacts(at, reason)}>
             {title}
           </Cell>
         );

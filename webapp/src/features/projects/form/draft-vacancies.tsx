@@ -1,4 +1,4 @@
-import { limits, paths } from '@kollab/contract';
+import { limits, paths, sayFacts } from '@kollab/contract';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router-dom';
@@ -21,11 +21,11 @@ interface DraftVacanciesProps {
 }
 
 const factsOf = (vacancy: FormVacancy) =>
-  [
-    ...(vacancy.level === null ? [projectFormTexts.projectForm.noLevel] : []),
+  sayFacts(
+    vacancy.level === null && projectFormTexts.projectForm.noLevel,
     ...askedOf(vacancy),
     ...timeOf(vacancy),
-  ].join(' · ');
+  );
 
 /** The vacancies of a project as they are written, with the ways to add, change and delete them. */
 export function DraftVacancies(props: DraftVacanciesProps) {

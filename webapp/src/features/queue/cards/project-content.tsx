@@ -1,4 +1,4 @@
-import { isApproved, paths, type SubmittedProject, type Vacancy } from '@kollab/contract';
+import { isApproved, paths, type SubmittedProject, type Vacancy, sayFacts } from '@kollab/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '#src/api/file-url.ts';
@@ -23,7 +23,7 @@ function Part({ name, text }: { name: string; text: string }) {
 }
 
 const Facts = ({ facts }: { facts: readonly string[] }) =>
-  facts.length > 0 && <p className="small quiet">{facts.join(' · ')}</p>;
+  facts.length > 0 && <p className="small quiet">{sayFacts(...facts)}</p>;
 
 /** Vacancies with all their texts. */
 function ProjectVacancies({ vacancies }: { vacancies: readonly Vacancy[] }) {

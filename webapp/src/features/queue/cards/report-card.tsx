@@ -5,6 +5,7 @@ import {
   readyReasonsFor,
   type Report,
   type ReportDecision,
+  sayFacts,
 } from '@kollab/contract';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -87,8 +88,10 @@ export default function ReportCard({ entry, item, flow, ifSteady }: CardProps<Re
   return (
     <>
       <p className={styles.about}>
-        {subjectType === 'project' ? words.aboutProject : words.aboutProfile}
-        {openCount > 1 && ` · ${words.open(openCount)}`}
+        {sayFacts(
+          subjectType === 'project' ? words.aboutProject : words.aboutProfile,
+          openCount > 1 && words.open(openCount),
+        )}
       </p>
       <ul>
         {reports.map((one) => (
