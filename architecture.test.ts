@@ -182,6 +182,16 @@ test('services know nothing of HTTP', () => {
   expect(services.filter(({ packages }) => packages.includes('fastify'))).toEqual([]);
 });
 
+test('facts are put in one line by `sayFacts` alone: a dot of one’s own dangles or begins a line', () => {
+  const isDotted = ({ path, text }: Module) =>
+    path !== 'contract/src/rules/words/facts.ts' &&
+    text.split('\n').some((line) => line.includes('·') && !/^\s*(?:\/\*)?\*/.test(line));
+  const ofProduct = every.filter(({ path }) =>
+    ['contract', 'api', 'bot', 'webapp'].includes(roomOf(path)),
+  );
+  expect(ofProduct.filter(isDotted).map(({ path }) => path)).toEqual([]);
+});
+
 test('a feature of the mini-app imports no other', () => {
   const featureOf = (path: string) => /^webapp\/src\/features\/([^/]+)/.exec(path)?.[1];
   const isOther = (from: string, to: string) =>

@@ -1,5 +1,5 @@
 import type { User } from '@kollab/contract';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
@@ -23,6 +23,16 @@ async function review(me: User) {
 }
 const press = (sheet: Awaited<ReturnType<typeof review>>, name: string) =>
   fireEvent.click(sheet.getByRole('button', { name, hidden: true }));
+
+it('drafts are looked through at the top also while one edits', async () => {
+  const me = someone(9611);
+  openScreen(ProfilePage, '/', '/?mode=edit', me);
+  const card = within(await screen.findByTestId('completion'));
+  expect(card.queryByRole('button', { name: 'Что изменено' })).toBeNull();
+  act(() => saveDraft(9611, { major: 'Физика' }, me));
+  fireEvent.click(card.getByRole('button', { name: 'Что изменено' }));
+  expect(await screen.findByRole('dialog', { hidden: true })).toBeDefined();
+});
 
 it('a draft of this device goes back to what is published, and comes again', async () => {
   const asked = serveApi(() => Response.json({}));

@@ -10,7 +10,7 @@ import { showSnackbar } from '#src/kit/notices/notices.ts';
 import { Page } from '#src/kit/layout/page.tsx';
 import { SecondAction } from '#src/kit/controls/second-action.tsx';
 import { useGoBack } from '#src/kit/layout/use-go-back.ts';
-import { withDraft } from './draft/own-profile.ts';
+import { withDraft } from '#src/entities/profiles/draft/own-completion.ts';
 import {
   profileDraft,
   saveDraft,

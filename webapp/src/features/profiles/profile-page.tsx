@@ -4,7 +4,6 @@ import History from 'lucide-react/icons/history';
 import Rocket from 'lucide-react/icons/rocket';
 import Send from 'lucide-react/icons/send';
 import Settings from 'lucide-react/icons/settings';
-import Undo2 from 'lucide-react/icons/undo-2';
 import { Suspense, useEffect, useState } from 'react';
 import { useConsent } from '#src/api/account.ts';
 import { telegram } from '#src/telegram/telegram.ts';
@@ -22,7 +21,6 @@ import { SkeletonSections } from '#src/kit/layout/skeleton.tsx';
 import { CompletionCard } from '#src/features/profiles/sending/completion-card.tsx';
 import { CoversTabbar } from '#src/kit/layout/covers-tabbar.tsx';
 import { DraftIcon } from './draft/draft-icon.tsx';
-import { fieldTexts } from './draft/field-texts.ts';
 import { EditToggle } from './edit-toggle.tsx';
 import { ModerationBadge } from './moderation-badge.tsx';
 import { ModeratorSection } from './moderator-section.tsx';
@@ -162,7 +160,12 @@ function OwnProfile() {
           <UnsentNote onGoOn={() => setEditing(true)} onReview={() => setReviewing(true)} />
         </Suspense>
       )}
-      <CompletionCard me={me} profile={profile} unsent={unsent} />
+      <CompletionCard
+        me={me}
+        profile={profile}
+        unsent={unsent}
+        onReview={isEditing && isUnsent ? () => setReviewing(true) : undefined}
+      />
       {isEditing ? (
         <Suspense fallback={<SkeletonSections />}>
           <EditSections me={me} profile={profile} unsent={unsent} onShown={setFields} />
@@ -202,11 +205,6 @@ function OwnProfile() {
         </Suspense>
       )}
       <Section>
-        {isEditing && isUnsent && (
-          <Cell icon={Undo2} onClick={() => setReviewing(true)}>
-            {fieldTexts.drafts.title}
-          </Cell>
-        )}
         {me.moderationStatus && (
           <Cell to={paths.moderationHistory} icon={History}>
             {profileTexts.profile.history}

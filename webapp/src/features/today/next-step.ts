@@ -1,16 +1,24 @@
-import { limits, paths, profileCompletion, type User } from '@kollab/contract';
+import { limits, paths, type profileCompletion, type User } from '@kollab/contract';
+import { guideStepFor } from '#src/entities/profiles/draft/own-completion.ts';
+import { texts } from '#src/texts/common.ts';
 import { todayTexts } from '#src/texts/today.ts';
 
 /** The one thing to do about the own profile now; nothing while there is none, or it is reviewed. */
-export function nextStepOf(me: User): { text: string; hint: string; to: string } | undefined {
+export function nextStepOf(
+  { moderationStatus }: User,
+  { percent, missing }: ReturnType<typeof profileCompletion>,
+): { text: string; hint: string; to: string } | undefined {
   const words = todayTexts.step;
-  const { percent } = profileCompletion(me);
-  switch (me.moderationStatus) {
+  switch (moderationStatus) {
     case 'Rejected':
       return { text: words.fix, hint: words.fixHint, to: paths.moderation };
     case null:
       return percent < limits.completionToCreateProject
-        ? { text: words.fill, hint: words.fillHint(percent), to: paths.guide(1) }
+        ? {
+            text: words.fill,
+            hint: words.fillHint(texts.common.percent(percent)),
+            to: paths.guide(guideStepFor(missing) ?? 1),
+          }
         : { text: words.send, hint: words.sendHint, to: paths.home };
     default:
       return undefined;

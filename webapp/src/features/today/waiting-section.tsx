@@ -4,6 +4,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import UserRoundPen from 'lucide-react/icons/user-round-pen';
 import { useState } from 'react';
 import { useMe } from '#src/api/me.ts';
+import { useOwnCompletion } from '#src/entities/profiles/draft/own-completion.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
@@ -33,7 +34,7 @@ interface WaitingSectionProps extends Pick<Shown, 'waiting'> {
 /** What waits for the reader: a new team, answers, the queue of a moderator, the next step of the profile. */
 export function WaitingSection({ waiting, accepted }: WaitingSectionProps) {
   const [isOpen, setOpen] = useState(false);
-  const step = nextStepOf(useMe());
+  const step = nextStepOf(useMe(), useOwnCompletion());
   const questions = waiting.flatMap(({ row, isOver }) =>
     isQuestion(row) ? [{ row, isOver }] : [],
   );

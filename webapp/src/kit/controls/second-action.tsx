@@ -2,11 +2,16 @@ import { useSecondaryButton, type Action } from '#src/telegram/use-bottom-button
 import { Button } from './button.tsx';
 
 /** The other action of a screen: Telegram's secondary button, or one in the page. */
-export function SecondAction(action: Action) {
+export function SecondAction({ isCompact, ...action }: Action & { isCompact?: boolean }) {
   const isNative = useSecondaryButton(action);
   if (isNative || action.isShown === false) return null;
   return (
-    <Button kind="plain" onClick={action.onClick} isEnabled={action.isEnabled}>
+    <Button
+      kind="plain"
+      isCompact={isCompact}
+      onClick={action.onClick}
+      isEnabled={action.isEnabled}
+    >
       {action.text}
     </Button>
   );

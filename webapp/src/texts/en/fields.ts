@@ -89,6 +89,7 @@ export const fields: Catalogue<typeof ru> = {
   },
   guide: {
     open: 'Fill in step by step',
+    goOn: 'Go on step by step',
     openHint: 'Five short steps, leave at any moment',
     progress: (at, count) => `Step ${at} of ${count}`,
     next: 'Next',
@@ -100,6 +101,8 @@ export const fields: Catalogue<typeof ru> = {
     send: { title: 'Ready to send', hint: 'Once a moderator has looked, everyone sees it.' },
     done: {
       title: 'Profile sent',
+      approved: 'Profile approved',
+      approvedHint: 'Everyone sees it. See whom projects look for.',
       hint: 'The bot will tell you what a moderator decides. Meanwhile, see whom projects look for.',
       projects: 'See projects',
       profile: 'My profile',

@@ -1,4 +1,4 @@
-import { limits, pluralEn, reasonIn } from '@kollab/contract';
+import { limits, pluralEn, reasonIn, sayFacts } from '@kollab/contract';
 import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import type { projects as ru } from '#src/texts/ru/projects.ts';
 
@@ -19,7 +19,8 @@ export const projects: Catalogue<typeof ru> = {
     manage: 'Manage projects',
     completion: (percent) => `Profile ${percent} complete. Open profile`,
     counts: (people, vacancies) =>
-      `${members(people)} · ${vacancies === 0 ? 'no openings' : openings(vacancies)}`,
+      sayFacts(members(people), vacancies === 0 ? 'no openings' : openings(vacancies)),
+    draftsWait: 'Your drafts will count as soon as you send them.',
     completionTooLow: `To create a project, fill in at least ${limits.completionToCreateProject}% of your profile`,
   },
   panel: {

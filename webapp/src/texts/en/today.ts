@@ -1,4 +1,4 @@
-import { product } from '@kollab/contract';
+import { product, sayFacts } from '@kollab/contract';
 import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import type { today as ru } from '#src/texts/ru/today.ts';
 
@@ -6,14 +6,14 @@ export const today: Catalogue<typeof ru> = {
   waiting: {
     title: 'Waiting for you',
     more: (count) => `Show ${count} more`,
-    application: (vacancy, project) => `Application: ${vacancy} · ${project}`,
+    application: (vacancy, project) => sayFacts(`Application: ${vacancy}`, project),
     invitation: (owner) => `${owner} invites you to the team`,
     handOver: (owner) => `${owner} offers you the project to own`,
     contact: 'Asks for your contact',
-    call: (owner, project) => `${owner} asks you to apply · ${project}`,
+    call: (owner, project) => sayFacts(`${owner} asks you to apply`, project),
     stranger: `Written by somebody unknown, not by ${product}.`,
     accepted: (project) => `You are in the team of “${project}”`,
-    acceptedHint: (vacancy) => `${vacancy} · Meet the team`,
+    acceptedHint: (vacancy) => sayFacts(vacancy, 'Meet the team'),
     queue: (count) => `Waiting for a moderator: ${count}`,
     queueHint: 'Open the queue',
     over: 'No answer is needed any more',
@@ -22,13 +22,13 @@ export const today: Catalogue<typeof ru> = {
     fix: 'Your profile was returned',
     fixHint: 'See what to change, and send it again',
     fill: 'Introduce yourself',
-    fillHint: (percent) => `Your profile is ${percent}% complete. It is how others find you`,
+    fillHint: (percent) => `Your profile is ${percent} complete. It is how others find you`,
     send: 'Send your profile to the moderators',
     sendHint: 'Once it is checked, others will see you',
   },
   forYou: 'For you',
   news: {
-    first: (day) => `News · ${day}`,
+    first: (day) => sayFacts('News', day),
     today: 'Today',
     yesterday: 'Yesterday',
     older: 'Earlier',

@@ -1,4 +1,4 @@
-import { limits, plural } from '@kollab/contract';
+import { limits, plural, sayFacts } from '@kollab/contract';
 
 /** Texts of the carousel, a project and its vacancies. */
 export const projects = {
@@ -15,11 +15,13 @@ export const projects = {
     manage: 'Управление проектами',
     completion: (percent: string) => `Профиль заполнен на ${percent}. Перейти в профиль`,
     counts: (people: number, vacancies: number) =>
-      `${people}\u00a0${plural(people, ['участник', 'участника', 'участников'])} · ${
+      sayFacts(
+        `${people}\u00a0${plural(people, ['участник', 'участника', 'участников'])}`,
         vacancies === 0
           ? 'нет вакансий'
-          : `${vacancies}\u00a0${plural(vacancies, ['вакансия', 'вакансии', 'вакансий'])}`
-      }`,
+          : `${vacancies}\u00a0${plural(vacancies, ['вакансия', 'вакансии', 'вакансий'])}`,
+      ),
+    draftsWait: 'Черновики засчитаются, как только вы их отправите.',
     completionTooLow: `Чтобы создать проект, заполните профиль хотя бы на ${limits.completionToCreateProject}%`,
   },
   panel: {

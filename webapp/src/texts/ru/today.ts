@@ -1,18 +1,18 @@
-import { plural, product } from '@kollab/contract';
+import { plural, product, sayFacts } from '@kollab/contract';
 
 /** Texts of the first tab. */
 export const today = {
   waiting: {
     title: 'Ждут вас',
     more: (count: number) => `Показать ещё ${count}`,
-    application: (vacancy: string, project: string) => `Отклик: ${vacancy} · ${project}`,
+    application: (vacancy: string, project: string) => sayFacts(`Отклик: ${vacancy}`, project),
     invitation: (owner: string) => `${owner} приглашает вас в команду`,
     handOver: (owner: string) => `${owner} передаёт вам проект`,
     contact: 'Просит о контакте',
-    call: (owner: string, project: string) => `${owner} зовёт вас откликнуться · ${project}`,
+    call: (owner: string, project: string) => sayFacts(`${owner} зовёт вас откликнуться`, project),
     stranger: `Это написал незнакомый человек, не ${product}.`,
     accepted: (project: string) => `Вы в команде проекта «${project}»`,
-    acceptedHint: (vacancy: string) => `${vacancy} · Познакомьтесь с командой`,
+    acceptedHint: (vacancy: string) => sayFacts(vacancy, 'Познакомьтесь с командой'),
     queue: (count: number) =>
       `${plural(count, ['Ждёт', 'Ждут', 'Ждут'])} решения модератора: ${count}`,
     queueHint: 'Открыть очередь',
@@ -22,13 +22,13 @@ export const today = {
     fix: 'Профиль вернули на доработку',
     fixHint: 'Посмотрите, что поправить, и отправьте ещё раз',
     fill: 'Расскажите о себе',
-    fillHint: (percent: number) => `Профиль заполнен на ${percent}%. Так вас найдут и позовут`,
+    fillHint: (percent: string) => `Профиль заполнен на ${percent}. Так вас найдут и позовут`,
     send: 'Отправьте профиль на модерацию',
     sendHint: 'После проверки вас увидят другие',
   },
   forYou: 'Для вас',
   news: {
-    first: (day: string) => `Новости · ${day.toLowerCase()}`,
+    first: (day: string) => sayFacts('Новости', day.toLowerCase()),
     today: 'Сегодня',
     yesterday: 'Вчера',
     older: 'Раньше',

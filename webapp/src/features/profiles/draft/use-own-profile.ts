@@ -2,7 +2,8 @@ import { useStore } from 'zustand';
 import { useMe } from '#src/api/me.ts';
 import { editMode } from './edit-mode.ts';
 import { fieldsForm, invalidFields } from './plain-fields.ts';
-import { unsentFields, withDraft } from './own-profile.ts';
+import { unsentFields } from './own-profile.ts';
+import { withDraft } from '#src/entities/profiles/draft/own-completion.ts';
 import { profileDraft, unsaved } from '#src/entities/profiles/draft/profile-draft.ts';
 
 /** The own profile with the drafts of this device over it, and whether it is being edited. */

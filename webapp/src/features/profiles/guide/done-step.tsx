@@ -11,12 +11,12 @@ const MatchedVacancies = later(async () => {
   return { default: component };
 });
 
-/** What to do while moderators look at the profile: vacancies to begin with. */
-export function DoneStep() {
-  const { hint, projects, profile } = fieldTexts.guide.done;
+/** What to do while moderators look at the profile, and after: vacancies to begin with. */
+export function DoneStep({ isApproved }: { isApproved: boolean }) {
+  const { hint, approvedHint, projects, profile } = fieldTexts.guide.done;
   return (
     <>
-      <Section note={hint}>
+      <Section note={isApproved ? approvedHint : hint}>
         <Cell to={paths.projects} isAccent>
           {projects}
         </Cell>

@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { profileDraft } from '#src/entities/profiles/draft/profile-draft.ts';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { profileDraft, saveDraft } from '#src/entities/profiles/draft/profile-draft.ts';
 import { serveApi } from '#test/api.ts';
 import { openProfile } from '#test/open-profile.tsx';
 import { sampleUser } from '#test/sample-user.ts';
@@ -52,11 +52,67 @@ it('can be left at any step, with what was typed', async () => {
   expect(changesOf(702)).toEqual({ university: 'МГУ' });
 });
 
-it('ends with vacancies, and is offered no more once the profile was sent', async () => {
+const asked = {
+  statusShort: 'Ищу команду',
+  tags: [{ tagName: 'React' }],
+  university: 'МГУ',
+  major: 'Дизайн',
+  course: '2',
+};
+
+it.each([
+  ['Pending', 'Профиль отправлен'],
+  ['In_review', 'Профиль отправлен'],
+  ['Approved', 'Профиль одобрен'],
+] as const)(
+  'has nothing to ask of who is %s with all it asks for: it says so, and is offered no more',
+  async (moderationStatus, title) => {
+    serveApi(() => Response.json([]));
+    openProfile('/?guide=3', { ...asked, telegramId: 703, moderationStatus });
+    await heading(title);
+    fireEvent.click(await screen.findByRole('link', { name: 'Мой профиль' }));
+    await waitFor(() => expect(screen.getByTestId('completion')).toBeDefined());
+    expect(screen.queryByText(/по шагам/)).toBeNull();
+  },
+);
+
+it('leads whose profile came back, with nothing left to send, to what moderators said', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  serveApi(() => Response.json({}, { status: 500 }));
+  openProfile('/?guide=3', { ...asked, telegramId: 707, moderationStatus: 'Rejected' });
+  expect(await heading('Статус проверки')).toBeDefined();
+});
+
+it.each(['Pending', 'Approved'] as const)(
+  'is offered to who is %s while something it asks for is missing, and opens there',
+  async (moderationStatus) => {
+    serveApi(() => Response.json([]));
+    openProfile('/', { ...asked, telegramId: 704, moderationStatus, course: null });
+    const way = await screen.findByRole('link', { name: /Продолжить по шагам/ });
+    expect(way.textContent).toContain('Шаг 3 из 5');
+    fireEvent.click(way);
+    await heading('Где вы учитесь');
+    fireEvent.change(await screen.findByLabelText('Курс'), { target: { value: '2' } });
+    await press('Дальше');
+    await press('Дальше');
+    await heading('Готово к отправке');
+    const send = await screen.findByRole('button', { name: 'Отправить на модерацию' });
+    expect((send as HTMLButtonElement).disabled).toBe(false);
+    profileDraft(704).setState({ changes: {} });
+  },
+);
+
+it('at its last step says what is true when there is nothing to send', async () => {
   serveApi(() => Response.json([]));
-  openProfile('/?guide=1', { telegramId: 703, moderationStatus: 'Pending' });
-  await heading('Профиль отправлен');
-  fireEvent.click(await screen.findByRole('link', { name: 'Мой профиль' }));
-  await waitFor(() => expect(screen.getByTestId('completion')).toBeDefined());
-  expect(screen.queryByText('Заполнить по шагам')).toBeNull();
+  openProfile('/?guide=5', { ...asked, telegramId: 705, moderationStatus: 'Pending', tags: [] });
+  expect(await heading('Профиль отправлен')).toBeDefined();
+});
+
+it('leads a newcomer who has filled all of it in to the sending', async () => {
+  serveApi(() => Response.json([]));
+  const me = openProfile('/', { telegramId: 706 });
+  const { tags: _tags, course: _course, ...rest } = asked;
+  act(() => saveDraft(706, { ...rest, tags: ['React'], course: 2 }, me));
+  fireEvent.click(await screen.findByRole('link', { name: /Продолжить по шагам/ }));
+  expect(await heading('Готово к отправке')).toBeDefined();
 });

@@ -1,7 +1,6 @@
-import { paths, type User } from '@kollab/contract';
+import { paths, profileCompletion, type User } from '@kollab/contract';
 import { Suspense, type ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useMe } from '#src/api/me.ts';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { MainAction } from '#src/kit/controls/main-action.tsx';
 import { SecondAction } from '#src/kit/controls/second-action.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
@@ -9,6 +8,8 @@ import { SkeletonSections } from '#src/kit/layout/skeleton.tsx';
 import { later } from '#src/kit/lib/later.tsx';
 import { Progress } from '#src/kit/content/progress.tsx';
 import { CoversTabbar } from '#src/kit/layout/covers-tabbar.tsx';
+import { guideStepFor } from '#src/entities/profiles/draft/own-completion.ts';
+import { useOwnProfile } from '#src/features/profiles/draft/use-own-profile.ts';
 import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { DoneStep } from './done-step.tsx';
 import styles from './guide.module.css';
@@ -30,37 +31,52 @@ const steps: readonly { title: string; hint: string; show: (me: User) => ReactNo
 
 function Head({ at, hint }: { at: number; hint: string }) {
   const count = steps.length;
+  const navigate = useNavigate();
+  const leave = () => void navigate(paths.home, { replace: true });
   return (
     <div className={styles.head}>
       <Progress label={words.progress(at, count)} percent={(at / count) * 100} />
-      <p className={styles.count}>{words.progress(at, count)}</p>
+      <div className={styles.line}>
+        <p className={styles.count}>{words.progress(at, count)}</p>
+        <SecondAction text={words.later} isCompact onClick={leave} />
+      </div>
       <p>{hint}</p>
     </div>
   );
 }
 
+/** Whether a step has something to do: newcomers pass through all, others through what is left. */
+function isLeft({ me, profile, unsent }: ReturnType<typeof useOwnProfile>, at: number) {
+  if (me.moderationStatus === null || unsent.size > 0) return true;
+  return at < steps.length && guideStepFor(profileCompletion(profile).missing) !== undefined;
+}
+
+/** What is true of a profile with which there is nothing to do by steps. */
+function Done({ me: { moderationStatus } }: { me: User }) {
+  if (moderationStatus === 'Rejected') return <Navigate to={paths.moderation} replace />;
+  const isApproved = moderationStatus === 'Approved';
+  const { title, approved } = words.done;
+  return (
+    <Page title={isApproved ? approved : title} parent={paths.home} hasTabbar>
+      <DoneStep isApproved={isApproved} />
+    </Page>
+  );
+}
+
 /** The profile of a newcomer, a step at a time: each is kept as it is typed, and none has to be. */
 export default function Guide() {
-  const me = useMe();
+  const own = useOwnProfile();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const at = Math.min(Math.max(Number(params.get('guide')) || 1, 1), steps.length);
   const parent = at > 1 ? paths.guide(at - 1) : paths.home;
   const step = steps[at - 1];
-  const leave = () => void navigate(paths.home, { replace: true });
-  if (!step || me.moderationStatus !== null) {
-    return (
-      <Page key="done" title={words.done.title} parent={paths.home} hasTabbar>
-        <DoneStep />
-      </Page>
-    );
-  }
+  if (!step || !isLeft(own, at)) return <Done key="done" me={own.me} />;
   return (
     <Page key={at} title={step.title} parent={parent} hasTabbar>
       <Head at={at} hint={step.hint} />
-      <Suspense fallback={<SkeletonSections />}>{step.show(me)}</Suspense>
+      <Suspense fallback={<SkeletonSections />}>{step.show(own.me)}</Suspense>
       <CoversTabbar />
-      <SecondAction text={words.later} onClick={leave} />
       {at < steps.length && (
         <MainAction text={words.next} onClick={() => void navigate(paths.guide(at + 1))} />
       )}

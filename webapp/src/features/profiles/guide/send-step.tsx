@@ -1,9 +1,11 @@
-import type { User } from '@kollab/contract';
+import { paths, type User } from '@kollab/contract';
+import { useNavigate } from 'react-router-dom';
 import { useConsent } from '#src/api/account.ts';
 import { MainAction } from '#src/kit/controls/main-action.tsx';
 import { settingsTexts } from '#src/texts/settings.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { CompletionCard } from '#src/features/profiles/sending/completion-card.tsx';
+import { useDraftConflicts } from '#src/features/profiles/draft/use-draft-conflicts.ts';
 import { useOwnProfile } from '#src/features/profiles/draft/use-own-profile.ts';
 import { useSendProfile } from '#src/features/profiles/sending/use-send-profile.ts';
 
@@ -12,7 +14,11 @@ export function SendStep({ me }: { me: User }) {
   const { draft, profile, unsent, invalid } = useOwnProfile();
   const isUnsent = unsent.size > 0;
   const consent = useConsent(me.telegramId, isUnsent);
-  const { send, isSending } = useSendProfile(me, consent, () => undefined);
+  const conflicts = useDraftConflicts(me);
+  const navigate = useNavigate();
+  // What another device changed meanwhile is chosen from there.
+  const choose = () => void navigate(paths.homeInEditMode, { replace: true });
+  const { send, isSending } = useSendProfile(me, consent, choose);
   return (
     <>
       <CompletionCard me={me} profile={profile} unsent={unsent} inGuide />
@@ -25,7 +31,7 @@ export function SendStep({ me }: { me: User }) {
             <p className="caption quiet">{settingsTexts.settings.consent}</p>
           ) : undefined
         }
-        onClick={() => send(draft)}
+        onClick={() => (conflicts.length > 0 ? choose() : send(draft))}
       />
     </>
   );

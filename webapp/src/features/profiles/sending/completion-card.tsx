@@ -1,6 +1,8 @@
 import { paths, profileCompletion, type User } from '@kollab/contract';
 import Sparkles from 'lucide-react/icons/sparkles';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
+import { guideStepFor, guideSteps } from '#src/entities/profiles/draft/own-completion.ts';
 import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { texts } from '#src/texts/common.ts';
 import { profileTexts } from '#src/texts/profile.ts';
@@ -18,15 +20,34 @@ interface CompletionCardProps {
   profile: User;
   unsent: ReadonlySet<string>;
   inGuide?: boolean;
+  /** Given where drafts can be looked through. */
+  onReview?: () => void;
 }
 
 const shownAtOnce = 3;
 
+/** The way to the guided pass, at the step where there is something to do. */
+function GuideCell({ step }: { step: number }) {
+  const { open, openHint, goOn, progress } = fieldTexts.guide;
+  const isBegun = step > 1;
+  return (
+    <Cell
+      to={paths.guide(step)}
+      icon={Sparkles}
+      detail={isBegun ? progress(step, guideSteps) : openHint}
+    >
+      {isBegun ? goOn : open}
+    </Cell>
+  );
+}
+
 /** How full the profile is with its drafts, and what to add (spec §5). */
-export function CompletionCard({ me, profile, unsent, inGuide = false }: CompletionCardProps) {
+export function CompletionCard(props: CompletionCardProps) {
+  const { me, profile, unsent, inGuide = false, onReview } = props;
   const [showsAll, setShowsAll] = useState(false);
   const { percent: sentPercent, missing } = profileCompletion(me);
-  const { percent } = profileCompletion(profile);
+  const { percent, missing: missingYet } = profileCompletion(profile);
+  const step = guideStepFor(missingYet) ?? (me.moderationStatus === null ? guideSteps : undefined);
   const rows = completionRows(missing, unsent);
   const shown = showsAll || rows.length <= shownAtOnce + 1 ? rows : rows.slice(0, shownAtOnce);
   return (
@@ -39,11 +60,12 @@ export function CompletionCard({ me, profile, unsent, inGuide = false }: Complet
           </p>
         )}
       </div>
-      {me.moderationStatus === null && !inGuide && (
-        <Cell to={paths.guide(1)} icon={Sparkles} detail={fieldTexts.guide.openHint}>
-          {fieldTexts.guide.open}
+      {onReview && (
+        <Cell icon={Undo2} onClick={onReview}>
+          {fieldTexts.drafts.title}
         </Cell>
       )}
+      {step !== undefined && !inGuide && <GuideCell step={step} />}
       {shown.map(({ text, to, isUnsent }) => (
         <Cell key={to} to={to} isAccent after={isUnsent && <DraftIcon />}>
           {text}

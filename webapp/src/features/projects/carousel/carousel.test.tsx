@@ -1,5 +1,5 @@
 import type { ProjectCard } from '@kollab/contract';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import FollowersPage from '#src/app/followers-page.tsx';
 import { serveApi } from '#test/api.ts';
@@ -7,6 +7,7 @@ import { openScreen } from '#test/open-screen.tsx';
 import { sampleProject } from '#test/sample-project.ts';
 import { sampleUser } from '#test/sample-user.ts';
 import { viewAs } from '#test/viewer.ts';
+import { saveDraft } from '#src/entities/profiles/draft/profile-draft.ts';
 import { notices } from '#src/kit/notices/notices.ts';
 import { carouselPlace } from './carousel-place.ts';
 
@@ -77,6 +78,14 @@ describe('the carousel', () => {
     expect(await screen.findByText('Пока нет опубликованных проектов')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Управление проектами' })).toBeDefined();
     expect(screen.getByTestId('completion').getAttribute('href')).toBe('/');
+  });
+
+  it('says how full the own profile is with its drafts, as the profile does', async () => {
+    const me = { ...sampleUser, telegramId: 801 };
+    await open(three, me);
+    expect(screen.getByTestId('completion').textContent).toBe('22\u00a0%');
+    act(() => saveDraft(801, { university: 'МГУ', course: 3, tags: ['React'] }, me));
+    expect(screen.getByTestId('completion').textContent).toBe('56\u00a0%');
   });
 
   it('goes round by its arrows, both ways', async () => {
@@ -223,6 +232,16 @@ describe('the way to the own projects', () => {
     expect(screen.getByTestId('completion').textContent).toBe('89\u00a0%');
     press();
     await waitFor(() => expect(address()).toBe('/createproject'));
+  });
+
+  it('counts what was sent, and says so to whose drafts would be enough', async () => {
+    const me = { ...sampleUser, ...filled, telegramId: 803, tags: [] };
+    await open(three, me);
+    act(() => saveDraft(803, { tags: ['Go'] }, me));
+    press();
+    const alert = within(await screen.findByRole('dialog'));
+    expect(alert.getByText('Черновики засчитаются, как только вы их отправите.')).toBeDefined();
+    expect(address()).toBe('/followers');
   });
 
   it('below that says what is missing, and leads nowhere', async () => {

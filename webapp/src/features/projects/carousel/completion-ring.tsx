@@ -1,13 +1,13 @@
-import { paths, profileCompletion } from '@kollab/contract';
+import { paths } from '@kollab/contract';
 import { Link } from 'react-router-dom';
-import { useMe } from '#src/api/me.ts';
+import { useOwnCompletion } from '#src/entities/profiles/draft/own-completion.ts';
 import { texts } from '#src/texts/common.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import styles from './completion-ring.module.css';
 
 /** How full the own profile is, in a ring that leads to it (spec §2, `/followers`). */
 export function CompletionRing() {
-  const { percent } = profileCompletion(useMe());
+  const { percent } = useOwnCompletion();
   const said = texts.common.percent(percent);
   return (
     <Link

@@ -2,6 +2,7 @@ import { limits, paths, profileCompletion } from '@kollab/contract';
 import Plus from 'lucide-react/icons/plus';
 import { useNavigate } from 'react-router-dom';
 import { useMe } from '#src/api/me.ts';
+import { useOwnCompletion } from '#src/entities/profiles/draft/own-completion.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { showAlert } from '#src/kit/notices/notices.ts';
@@ -18,15 +19,17 @@ interface ManageButtonProps {
  */
 export function ManageButton({ isHidden = false }: ManageButtonProps) {
   const { percent } = profileCompletion(useMe());
+  const { percent: withDrafts } = useOwnCompletion();
   const navigate = useNavigate();
-  const { manage, completionTooLow } = projectTexts.projects;
+  const { manage, completionTooLow, draftsWait } = projectTexts.projects;
   const press = () => {
     if (percent >= limits.completionToCreateProject) {
       void navigate(paths.ownProjects);
       return;
     }
     telegram().haptic('error');
-    void showAlert(completionTooLow);
+    const isFullWithDrafts = withDrafts >= limits.completionToCreateProject;
+    void showAlert(isFullWithDrafts ? `${completionTooLow}\n${draftsWait}` : completionTooLow);
   };
   return (
     <div className={styles.room}>

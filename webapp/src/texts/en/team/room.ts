@@ -1,3 +1,4 @@
+import { sayFacts } from '@kollab/contract';
 import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import type { room as ru } from '#src/texts/ru/team/room.ts';
 
@@ -11,7 +12,8 @@ export const room: Catalogue<typeof ru> = {
   },
   joined: {
     title: 'You are in the team!',
-    as: (project, role) => (role === null ? `Project “${project}”` : `“${project}” · ${role}`),
+    as: (project, role) =>
+      role === null ? `Project “${project}”` : sayFacts(`“${project}”`, role),
     waiting: (names, count) => `${names} ${count === 1 ? 'is' : 'are'} waiting for you.`,
     more: (count) => `${count} more`,
     write: 'Message the owner',

@@ -1,3 +1,5 @@
+import { sayFacts } from '@kollab/contract';
+
 /** Texts of the chat of a team, of what it tells others, and of joining it. */
 export const room = {
   sharing: {
@@ -10,7 +12,7 @@ export const room = {
   joined: {
     title: 'Вы в команде!',
     as: (project: string, role: string | null) =>
-      role === null ? `Проект «${project}»` : `«${project}»\u00a0· ${role}`,
+      role === null ? `Проект «${project}»` : sayFacts(`«${project}»`, role),
     waiting: (names: string, count: number) => `${names} уже ${count === 1 ? 'ждёт' : 'ждут'} вас.`,
     more: (count: number) => `ещё ${count}`,
     write: 'Написать владельцу',

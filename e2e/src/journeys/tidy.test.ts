@@ -1,0 +1,154 @@
+import type { Request } from '@kollab/contract';
+import { createProject } from '@kollab/contract/schemas';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useSharedKollab } from '#src/app/kollab.ts';
+import { screen } from '#src/app/open-app.ts';
+import { sees } from '#src/app/sees.ts';
+import { close, field, fill, press, startEditing } from '#src/app/steps.ts';
+import { approve, complete } from '#src/cast/projects.ts';
+
+const { cast, openApp } = useSharedKollab();
+
+const boxOf = async (found: Locator) => {
+  const box = await found.boundingBox();
+  if (!box) throw new Error('It is not there.');
+  return box;
+};
+
+/** Presses with a mouse, slowly enough for what moves under it to have moved. */
+async function pressSlowly(page: Page, found: Locator) {
+  const { x, y } = await boxOf(found);
+  await page.mouse.move(x + 24, y + 4);
+  await page.mouse.down();
+  await page.waitForTimeout(100);
+  await page.mouse.up();
+}
+
+/** How far apart chips look, beside and under each other, and how high the lowest target is. */
+const spacingOf = (chips: Locator) =>
+  chips.evaluate((list) => {
+    const seen = [...list.querySelectorAll('li')].map((item) => {
+      const target = item.querySelector('a, button') ?? item;
+      const look = item.ownerDocument.defaultView?.getComputedStyle(target, '::before');
+      const inset = look?.position === 'absolute' ? parseFloat(look.top) : 0;
+      const chip = target.querySelector('[class*="chip"]') ?? target;
+      const { left, right, top, bottom } = chip.getBoundingClientRect();
+      const { height } = target.getBoundingClientRect();
+      return { left, right, top: top + inset, bottom: bottom - inset, height };
+    });
+    const pairs = seen.flatMap((one, index) => {
+      const before = seen[index - 1];
+      return before ? [{ one, before, isBeside: one.top < before.bottom }] : [];
+    });
+    const [beside, under] = [true, false].map((asked) =>
+      pairs.filter(({ isBeside }) => isBeside === asked),
+    );
+    return {
+      beside: beside?.map(({ one, before }) => one.left - before.right) ?? [],
+      under: under?.map(({ one, before }) => one.top - before.bottom) ?? [],
+      target: Math.min(...seen.map(({ height }) => height)),
+    };
+  });
+
+/** What is wrong with chips in several rows. */
+async function oddityOf(chips: Locator) {
+  await chips.waitFor();
+  const { beside, under, target } = await spacingOf(chips);
+  const gap = Math.max(...beside);
+  if (under.length === 0) return 'one row';
+  if (under.some((distance) => distance < gap - 1 || distance > gap + 2)) {
+    return `${under.join()} under, ${gap} beside`;
+  }
+  return target < 44 ? `${target} high` : 'nothing';
+}
+
+const skills = [
+  'UX-исследования',
+  'Графический дизайн',
+  'Презентации',
+  'Иллюстрация',
+  'TypeScript',
+];
+
+const plain: Omit<Request<typeof createProject>['body'], 'telegramId'> = {
+  name: 'Ровные ряды',
+  description: 'Рисуем и ровняем.',
+  stage: 'Seed Stage',
+  coverImage: null,
+  tags: skills,
+  vacancies: [],
+  participants: [],
+};
+
+test('chips that take several rows stand evenly, and none is a smaller target for it', async () => {
+  const vera = await cast.newcomer('Вера', 'Ровная');
+  await complete(vera);
+  await vera.send({ tags: skills });
+  const project = await vera.call(createProject, {
+    body: { ...plain, telegramId: vera.telegramId },
+  });
+  await approve(cast, project.id);
+  const page = await openApp(vera.telegramId, '/');
+  expect(await oddityOf(page.getByRole('list', { name: 'Навыки' }))).toBe('nothing');
+  await page.goto(new URL('/profile/add-tag', page.url()).href);
+  await press(page, 'Показать все теги');
+  expect(await oddityOf(page.getByTestId('own-tags').getByRole('list'))).toBe('nothing');
+  await page.goto(new URL(`/posts?in=projects&q=${project.name}`, page.url()).href);
+  expect(await oddityOf(page.getByTestId('project-card').first().getByRole('list'))).toBe(
+    'nothing',
+  );
+  await close(page);
+});
+
+test('a press with a mouse does what it is on, also while suggestions are open above it', async () => {
+  const ada = await cast.newcomer('Ада', 'Мышкина');
+  const page = await openApp(ada.telegramId, '/?mode=edit');
+  // All of it is in sight: nothing scrolls back what moved.
+  await page.setViewportSize({ ...screen, height: 2400 });
+  await field(page, 'ВУЗ').pressSequentially('М');
+  await sees(page.getByRole('list', { name: /Подсказки/ }));
+  await pressSlowly(page, page.getByRole('link', { name: 'Настройки' }));
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/profile/settings');
+  await close(page);
+});
+
+test('the way out of the guided pass is in sight at every step', async () => {
+  const eva = await cast.newcomer('Ева', 'Шагова');
+  const page = await openApp(eva.telegramId, '/?guide=2');
+  await fill(page, { 'Найти или добавить навык': 're' });
+  await sees(page.getByRole('list', { name: 'Подходящие навыки' }));
+  const out = page.getByRole('button', { name: 'Закончить позже' });
+  const [place, foot] = await Promise.all([
+    boxOf(out),
+    boxOf(page.getByRole('button', { name: 'Дальше' })),
+  ]);
+  expect(place.y + place.height).toBeLessThanOrEqual(foot.y);
+  await pressSlowly(page, out);
+  await expect.poll(() => page.url()).not.toContain('guide');
+  await close(page);
+});
+
+/** Where the letters of an element end. */
+const footOf = (found: Locator) =>
+  found.evaluate((element) => {
+    const range = element.ownerDocument.createRange();
+    range.selectNodeContents(element);
+    return range.getBoundingClientRect().bottom;
+  });
+
+test('what was taken back and the way to undo it stand on one line', async () => {
+  const mia = await cast.newcomer('Мия', 'Прямая');
+  const page = await openApp(mia.telegramId, '/');
+  await startEditing(page);
+  await fill(page, { Направление: 'Прикладная математика' });
+  await press(page, 'Что изменено');
+  await press(page, /Вернуть опубликованное/);
+  const said = page.getByRole('dialog').getByText('Возвращено');
+  const undo = page.getByRole('dialog').getByRole('button', { name: /^Отменить/ });
+  await sees(said);
+  await sees(undo);
+  const [line, other] = await Promise.all([said, undo].map(footOf));
+  expect(line).toBeCloseTo(other ?? NaN, 0);
+  await close(page);
+});

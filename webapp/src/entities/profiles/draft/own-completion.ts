@@ -1,0 +1,38 @@
+import { type CompletionItem, profileCompletion, type User } from '@kollab/contract';
+import { useStore } from 'zustand';
+import { useMe } from '#src/api/me.ts';
+import { type DraftChanges, profileDraft } from './profile-draft.ts';
+
+/** The own profile as its owner wants it: the draft over what the server has. */
+export function withDraft(me: User, draft: DraftChanges): User {
+  const { tags, course, ...rest } = draft;
+  return {
+    ...me,
+    ...rest,
+    tags: tags?.map((tagName) => ({ tagName })) ?? me.tags,
+    course: course === undefined ? me.course : course === null ? null : String(course),
+  };
+}
+
+/** How full the own profile is, wherever that is said: its owner sees it with the drafts of this device. */
+export function useOwnCompletion() {
+  const me = useMe();
+  const { changes } = useStore(profileDraft(me.telegramId));
+  return profileCompletion(withDraft(me, changes));
+}
+
+/** What the first steps of the guided way ask for, of what fills a profile. */
+const asked: readonly (readonly CompletionItem[])[] = [
+  ['firstName', 'lastName', 'status'],
+  ['tags'],
+  ['university', 'major', 'course'],
+];
+
+/** The guided way asks whether one looks for a team, too, and then sends what was filled in. */
+export const guideSteps = asked.length + 2;
+
+/** The step of the guided way that asks for what is missing first; undefined where nothing it asks for is. */
+export function guideStepFor(missing: readonly CompletionItem[]): number | undefined {
+  const index = asked.findIndex((items) => items.some((item) => missing.includes(item)));
+  return index < 0 ? undefined : index + 1;
+}

@@ -1,0 +1,18 @@
+import { paths } from '@kollab/contract';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { saveDraft } from '#src/entities/profiles/draft/profile-draft.ts';
+import { openScreen } from '#test/open-screen.tsx';
+import { sampleUser } from '#test/sample-user.ts';
+import { WaitingSection } from './waiting-section.tsx';
+
+const Waiting = () => <WaitingSection waiting={[]} />;
+
+it('says how full the profile is with its drafts, and leads to the step that is missing', () => {
+  const me = { ...sampleUser, telegramId: 802 };
+  saveDraft(802, { statusShort: 'Ищу команду', tags: ['React'] }, me);
+  openScreen(Waiting, '/', '/', me);
+  const step = screen.getByRole('link', { name: /Расскажите о себе/ });
+  expect(step.textContent).toContain('Профиль заполнен на 44\u00a0%');
+  expect(step.getAttribute('href')).toBe(paths.guide(3));
+});
