@@ -30,10 +30,10 @@ it('as long as a finger moves, and until what it moved has settled, there is no 
   fireEvent.touchStart(document.body);
   const state = begin();
   for (let moves = 0; moves < 5; moves += 1) {
-    await wait(500);
+    await wait(1500);
     fireEvent.touchMove(document.body);
   }
-  await wait(600);
+  await wait(1900);
   expect(state.isAtRest).toBe(false);
   await wait(200);
   expect(state.isAtRest).toBe(true);

@@ -1,5 +1,5 @@
-/** Milliseconds since a finger moved: what it moved has come to rest. */
-const atRest = 700;
+/** Milliseconds since a finger moved: what it moved has come to rest, and is not one of many swipes. */
+const atRest = 2000;
 
 const idle = () =>
   new Promise((resolve) => {

@@ -19,12 +19,39 @@ interface CarouselCardProps {
   onExpand: (project: ProjectCard) => void;
 }
 
+type CardTextProps = Pick<CarouselCardProps, 'project' | 'onExpand'>;
+
+/** What stands over the cover; it is the same whether the card is shown or the next one. */
+const CardText = memo(function CardText({ project, onExpand }: CardTextProps) {
+  const { name, stage, tags } = project;
+  const names = tags.map(({ tagName }) => tagName).filter((tag) => tag.trim() !== '');
+  return (
+    <div className={classNames(over.text, styles.text)}>
+      <p className="small">{texts.words.stage(stage)}</p>
+      <h2 className={over.name} data-long={isLongName(name) || undefined}>
+        <button type="button" className={styles.open} onClick={() => onExpand(project)}>
+          {name}
+        </button>
+      </h2>
+      {names.length > 0 && (
+        <ul className={styles.tags} aria-label={projectTexts.panel.tags}>
+          {names.slice(0, limits.tagsShown).map((tag) => (
+            <li key={tag} className={styles.item}>
+              <Link to={paths.searchIn('projects', tag)} className={styles.tag}>
+                {tag}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+});
+
 /** A project in the carousel: cover, stage and name over it, tags, and the panel at its foot. */
 export const CarouselCard = memo(function CarouselCard(props: CarouselCardProps) {
-  const { project, place, isShown } = props;
-  const onExpand = () => props.onExpand(project);
-  const { id, name, stage, coverImage, tags } = project;
-  const names = tags.map(({ tagName }) => tagName).filter((tag) => tag.trim() !== '');
+  const { project, place, isShown, onExpand } = props;
+  const { id, name, coverImage } = project;
   const style: CSSProperties & Record<`--${string}`, string | number> = {
     '--card-place': place,
     ...coverColours(project),
@@ -41,25 +68,7 @@ export const CarouselCard = memo(function CarouselCard(props: CarouselCardProps)
       data-testid={isShown ? 'shown-card' : 'next-card'}
     >
       <CarouselCover key={coverImage} projectId={id} coverImage={coverImage} isShown={isShown} />
-      <div className={classNames(over.text, styles.text)}>
-        <p className="small">{texts.words.stage(stage)}</p>
-        <h2 className={over.name} data-long={isLongName(name) || undefined}>
-          <button type="button" className={styles.open} onClick={onExpand}>
-            {name}
-          </button>
-        </h2>
-        {names.length > 0 && (
-          <ul className={styles.tags} aria-label={projectTexts.panel.tags}>
-            {names.slice(0, limits.tagsShown).map((tag) => (
-              <li key={tag} className={styles.item}>
-                <Link to={paths.searchIn('projects', tag)} className={styles.tag}>
-                  {tag}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+      <CardText project={project} onExpand={onExpand} />
       <PanelPreview project={project} onExpand={onExpand} />
     </article>
   );

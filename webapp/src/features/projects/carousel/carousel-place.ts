@@ -7,8 +7,6 @@ interface CarouselPlace {
   panel: { entry: string; projectId: string; scrollTop: number } | undefined;
 }
 
-export const shownProject = ({ projectId }: CarouselPlace) => projectId;
-
 export const carouselPlace = createStore<CarouselPlace>(() => ({
   projectId: undefined,
   panel: undefined,

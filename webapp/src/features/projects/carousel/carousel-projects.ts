@@ -1,11 +1,10 @@
 import { isApproved, listAllProjects, type ProjectCard } from '@kollab/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useStore } from 'zustand';
 import { callPage } from '#src/api/api.ts';
 import { useRetry } from '#src/api/load.ts';
 import { once, type Pages, pagesQuery } from '#src/api/pages.ts';
-import { carouselPlace, shownProject } from './carousel-place.ts';
+import { carouselPlace } from './carousel-place.ts';
 
 /** Every project the viewer may see in a list, page by page, the newest first. */
 const allProjectsQuery = () =>
@@ -33,18 +32,20 @@ export function useCarouselProjects() {
   const query = allProjectsQuery();
   const list = useInfiniteQuery(query);
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
-  const projectId = useStore(carouselPlace, shownProject);
   const projects = shownProjects(list.data);
-  const index = projects.findIndex(({ id }) => id === projectId);
-  const isWanted = hasNextPage && !isFetching && projects.length - Math.max(0, index) <= near + 1;
-  useEffect(() => {
-    if (isWanted && !isFetchNextPageError) void fetchNextPage().catch(() => undefined);
-  }, [isWanted, isFetchNextPageError, fetchNextPage]);
-  const askAgain = useEffectEvent(() => {
-    if (isWanted && isFetchNextPageError) void fetchNextPage().catch(() => undefined);
+  const mayAsk = hasNextPage && !isFetching;
+  const askNear = useEffectEvent(() => {
+    const { projectId } = carouselPlace.getState();
+    const index = projects.findIndex(({ id }) => id === projectId);
+    const isNear = projects.length - Math.max(0, index) <= near + 1;
+    if (mayAsk && isNear) void fetchNextPage().catch(() => undefined);
   });
   // What did not come is asked for with the next step, not over and over.
-  useEffect(() => carouselPlace.subscribe(() => askAgain()), []);
+  const isAsking = mayAsk && !isFetchNextPageError;
+  useEffect(() => {
+    if (isAsking) askNear();
+  }, [isAsking]);
+  useEffect(() => carouselPlace.subscribe(() => askNear()), []);
   const isPending = list.isPending || (projects.length === 0 && hasNextPage && !list.error);
   return { projects, isPending, error: list.error, retry: useRetry(query.queryKey) };
 }

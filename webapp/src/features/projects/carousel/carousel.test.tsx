@@ -88,6 +88,21 @@ describe('the carousel', () => {
     expect(screen.getByTestId('completion').textContent).toBe('56\u00a0%');
   });
 
+  it('goes on at once, and expands no card that it has left before the next is drawn', async () => {
+    await open(three);
+    const preview = within(screen.getByTestId('shown-card')).getByTestId('panel-preview');
+    const track = screen.getByTestId('track');
+    const seen: unknown[] = [];
+    act(() => {
+      fireEvent.click(next());
+      seen.push(track.style.getPropertyValue('--place'), shown());
+      swipe(preview, 0, -120);
+    });
+    expect(seen).toEqual(['1', 'Проект 1']);
+    expect(shown()).toBe('Проект 2');
+    expect(screen.queryByTestId('project-panel')).toBeNull();
+  });
+
   it('goes round by its arrows, both ways', async () => {
     await open(three);
     fireEvent.click(previous());

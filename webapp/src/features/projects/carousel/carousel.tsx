@@ -1,6 +1,6 @@
 import { limits } from '@kollab/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, type CSSProperties } from 'react';
+import { useEffect, type CSSProperties } from 'react';
 import { projectQuery } from '#src/api/projects.ts';
 import { CarouselCard } from './carousel-card.tsx';
 import type { useCarouselState } from './carousel-state.ts';
@@ -38,21 +38,21 @@ function useKnown(id: string | undefined) {
 }
 
 /** Cards side by side, one of them shown: a swipe leads to the next (spec §2). */
-export function Carousel({ state: { place, cards, go }, panel }: CarouselProps) {
-  const track = useRef<HTMLDivElement>(null);
+export function Carousel({ state, panel }: CarouselProps) {
+  const { track, place, cards, go, isThere } = state;
   const shown = cards.find(({ offset }) => offset === 0)?.project;
   useKnown(shown?.id);
   const swipe = useSwipe({
     onMove(swiped) {
       if (isCalm()) return;
       if (swiped.axis === 'horizontal') drag(track.current, swiped.dx);
-      else if (shown && isOnPanel(swiped)) panel.pull(shown, Math.max(0, -swiped.dy));
+      else if (shown && isThere() && isOnPanel(swiped)) panel.pull(shown, Math.max(0, -swiped.dy));
     },
     onEnd(swiped) {
       drag(track.current, 0);
       if (swiped?.axis === 'horizontal') go(swipedCards(swiped.dx));
       const isUp = swiped && isOnPanel(swiped) && panelSwipe(false, swiped.dy) === 'expand';
-      panel.release(shown, swiped?.axis === 'vertical' && isUp === true);
+      panel.release(isThere() ? shown : undefined, swiped?.axis === 'vertical' && isUp === true);
     },
   });
   const style: CSSProperties & Record<`--${string}`, string | number> = {

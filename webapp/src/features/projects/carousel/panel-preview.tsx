@@ -1,6 +1,6 @@
 import type { ProjectCard } from '@kollab/contract';
 import ChevronUp from 'lucide-react/icons/chevron-up';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { ExternalLink } from '#src/kit/controls/external-link.tsx';
 import { projectTexts } from '#src/texts/projects.ts';
 import { LinkedText } from '#src/entities/projects/linked-text.tsx';
@@ -8,28 +8,31 @@ import styles from './panel-preview.module.css';
 
 interface PanelPreviewProps {
   project: ProjectCard;
-  onExpand: () => void;
+  onExpand: (project: ProjectCard) => void;
 }
 
 /** So many of the links that its few lines cut off are shown below them. */
 const linksShown = 2;
 
+const none: string[] = [];
+
 /** The links of a text that lie below what is shown of it: there nobody could press them. */
 function useCutOffLinks() {
   const box = useRef<HTMLDivElement>(null);
-  const [cutOff, setCutOff] = useState<string[]>([]);
+  const [cutOff, setCutOff] = useState(none);
   const look = () => {
-    const { clientHeight = 0 } = box.current ?? {};
     const links = [...(box.current?.querySelectorAll('a') ?? [])];
-    const below = links.filter(({ offsetTop }) => offsetTop > 0 && offsetTop >= clientHeight);
-    const found = new Set(below.map(({ href }) => href));
-    setCutOff([...found].slice(0, linksShown));
+    // Asked of a text without links, this would have it laid out for nothing.
+    const heightOf = () => box.current?.clientHeight ?? 0;
+    const below = links.filter(({ offsetTop }) => offsetTop > 0 && offsetTop >= heightOf());
+    const found = [...new Set(below.map(({ href }) => href))].slice(0, linksShown);
+    setCutOff(found.length > 0 ? found : none);
   };
   return { box, cutOff, look };
 }
 
 /** The collapsed panel: what the project is about, and the handle that opens the rest (spec §2). */
-export function PanelPreview({ project, onExpand }: PanelPreviewProps) {
+export const PanelPreview = memo(function PanelPreview({ project, onExpand }: PanelPreviewProps) {
   const { participantsCount, vacanciesCount, description } = project;
   const { box, cutOff, look } = useCutOffLinks();
   return (
@@ -39,7 +42,7 @@ export function PanelPreview({ project, onExpand }: PanelPreviewProps) {
         className={styles.handle}
         aria-label={projectTexts.panel.expand}
         aria-expanded={false}
-        onClick={onExpand}
+        onClick={() => onExpand(project)}
       >
         <span className={styles.grip} />
       </button>
@@ -57,4 +60,4 @@ export function PanelPreview({ project, onExpand }: PanelPreviewProps) {
       </p>
     </div>
   );
-}
+});
