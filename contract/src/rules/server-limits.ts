@@ -29,6 +29,7 @@ export const serverLimits = {
   contactAgainAfter: 7 * 24 * 60 * 60_000,
   remindModeratorsAfter: 24 * 60 * 60_000,
   newThisWeek: 10,
+  popularTags: 12,
   /** Digests of alerts that come at once, a day. */
   alertsNow: 3,
   /** So many days before its end one is reminded of a saved vacancy. */

@@ -45,8 +45,10 @@ async function freezeMoments(route: Route) {
 /** All of the small world were approved in the same moment: by chance one or another is the newest. */
 async function orderNewest(route: Route) {
   const response = await route.fetch();
-  const { people, projects } = (await response.json()) as NewThisWeek;
+  const fresh = (await response.json()) as NewThisWeek;
+  const { people, projects } = fresh;
   const json = {
+    ...fresh,
     people: people.toSorted((one, other) => one.telegramId - other.telegramId),
     projects: projects.toSorted((one, other) => one.name.localeCompare(other.name)),
   };

@@ -1,6 +1,5 @@
 import {
   listNewThisWeek,
-  listTags,
   listVacancies,
   listWiderVacancies,
   type ProjectCard,
@@ -55,20 +54,10 @@ export const projectsQuery = (query: ProjectQuery) => ({
 
 export const onceProject = once(({ id }: ProjectCard) => id);
 
-/** Who and what is new. */
+/** Who and what is new, and the skills that most people have. */
 export const newThisWeekQuery = queryOptions({
   queryKey: [key, 'new'],
   queryFn: ({ signal }) => call(listNewThisWeek, {}, { signal }),
-  staleTime,
-});
-
-const popular = 12;
-
-/** The skills that most people have. */
-export const popularTagsQuery = queryOptions({
-  queryKey: ['tags', 'popular'],
-  queryFn: async ({ signal }) =>
-    (await call(listTags, { query: {} }, { signal })).slice(0, popular),
   staleTime,
 });
 

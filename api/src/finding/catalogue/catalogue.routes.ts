@@ -13,7 +13,7 @@ import * as projects from './project-search.service.ts';
 import * as vacancies from './vacancy-search.service.ts';
 
 export function catalogueRoutes(app: FastifyInstance, context: Context) {
-  const { replicas, clock } = context;
+  const { replicas, clock, config } = context;
   servePage(app, listVacancies, ({ actor, query }) =>
     replicas.read(actor, (db) => vacancies.listVacancies(context, db, viewerOf(actor).id, query)),
   );
@@ -24,6 +24,6 @@ export function catalogueRoutes(app: FastifyInstance, context: Context) {
     replicas.read(actor, (db) => projects.searchProjects(db, person, query)),
   );
   serve(app, listNewThisWeek, ({ actor, person }) =>
-    replicas.read(actor, (db) => newest.listNewThisWeek(db, person, clock())),
+    replicas.read(actor, (db) => newest.listNewThisWeek(db, person, clock(), config.startingTags)),
   );
 }

@@ -1,5 +1,12 @@
 import type { Updateable } from 'kysely';
-import { limits, listNewThisWeek, type Request, searchProjects } from '@kollab/contract';
+import {
+  limits,
+  listNewThisWeek,
+  listTags,
+  type Request,
+  searchProjects,
+  serverLimits,
+} from '@kollab/contract';
 import type { searchProjects as endpoint } from '@kollab/contract/schemas';
 import { describe, expect, test } from 'vitest';
 import type { ProjectsTable } from '#src/platform/database/schema.ts';
@@ -172,6 +179,14 @@ describe('projects are found besides', () => {
     } while (cursor !== undefined);
     expect(paged).toEqual(['Полка', 'Полка моя', 'Книжная полка', 'Полка чужая']);
   });
+});
+
+test('where a search may begin tells the tags that most people have, no more than are shown', async () => {
+  const person = await kollab.person();
+  const { tags } = await person.call(listNewThisWeek, {});
+  const all = await person.call(listTags, { query: {} });
+  expect(all.length).toBeGreaterThan(serverLimits.popularTags);
+  expect(tags).toEqual(all.slice(0, serverLimits.popularTags));
 });
 
 test('who and what is new this week is told to others', async () => {

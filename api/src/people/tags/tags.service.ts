@@ -16,7 +16,7 @@ export async function listTags(
   starting: string[] = [],
 ): Promise<CatalogueTag[]> {
   if (typed.includes('\0')) throw new AppError('badInput', { field: 'query' });
-  if (typed.trim() === '') return listMostUsed(db, starting);
+  if (typed.trim() === '') return listMostUsed(db, starting, serverLimits.tagsListed);
   const plain = plainTag(typed);
   for (const reading of [plain, ...otherReadings(plain)]) {
     const found = await queries.listMatching(db, reading, matchesShown);
@@ -25,14 +25,20 @@ export async function listTags(
   return [];
 }
 
-async function listMostUsed(db: Db, starting: string[]): Promise<CatalogueTag[]> {
-  const used = await queries.listMostUsed(db, serverLimits.tagsListed);
-  if (starting.length === 0) return used;
-  const first = await queries.listNamed(db, starting);
+/** The first of the catalogue, most used first, and of those used as much the starting ones. */
+export async function listMostUsed(
+  db: Db,
+  starting: string[],
+  limit: number,
+): Promise<CatalogueTag[]> {
+  const [used, first] = await Promise.all([
+    queries.listMostUsed(db, limit),
+    starting.length > 0 ? queries.listNamed(db, starting) : [],
+  ]);
   const names = new Set(first.map(({ tagName }) => tagName));
   return [...first, ...used.filter(({ tagName }) => !names.has(tagName))]
     .toSorted((one, other) => other.count - one.count)
-    .slice(0, serverLimits.tagsListed);
+    .slice(0, limit);
 }
 
 /** A tag as it looks, in letters of one alphabet where that is possible. */

@@ -78,5 +78,6 @@ export const searchProjects = endpoint('searchProjects', {
 export const listNewThisWeek = endpoint('listNewThisWeek', {
   access: 'signedIn',
   reply: NewThisWeek,
-  summary: 'People and projects that moderators first approved in the last seven days',
+  summary:
+    'People and projects that moderators first approved in the last seven days, and popular tags',
 });

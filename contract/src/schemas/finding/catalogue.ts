@@ -3,6 +3,7 @@ import { applicationStatuses } from '#src/schemas/work/applications.ts';
 import { Moment } from '#src/schemas/ids.ts';
 import { Match } from '#src/schemas/match.ts';
 import { PersonCard } from '#src/schemas/people/person-card.ts';
+import { CatalogueTag } from '#src/schemas/people/tags.ts';
 import { ProjectCard } from '#src/schemas/work/projects.ts';
 import { Vacancy } from '#src/schemas/work/vacancies.ts';
 
@@ -36,8 +37,12 @@ export const WiderSearch = z.object({
 });
 export type WiderSearch = z.output<typeof WiderSearch>;
 
-/** Who and what moderators first approved in the last seven days, newest first. */
+/**
+ * Where a search may begin: who and what moderators first approved in the last seven days, newest
+ * first, and the skills that most people have.
+ */
 export const NewThisWeek = z.object({
+  tags: z.array(CatalogueTag),
   people: z.array(PersonCard),
   projects: z.array(ProjectCard),
 });

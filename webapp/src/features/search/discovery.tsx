@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { useQuery } from '@tanstack/react-query';
-import { newThisWeekQuery, popularTagsQuery } from '#src/api/catalogue.ts';
+import { newThisWeekQuery } from '#src/api/catalogue.ts';
 import { FoundList } from '#src/entities/projects/found-list.tsx';
 import { ProjectCard } from '#src/entities/projects/project-card.tsx';
 import { PeopleList } from '#src/entities/profiles/people-list.tsx';
@@ -13,15 +13,14 @@ import styles from './discovery.module.css';
 
 /** Where to begin, before anything is typed: popular skills, people and projects of this week. */
 export function Discovery() {
-  const { data: tags = [] } = useQuery(popularTagsQuery);
   const { data: fresh } = useQuery(newThisWeekQuery);
   const { empty, hint, popular, newPeople, newProjects } = peopleTexts.search;
   return (
     <div>
       <Placeholder icon={Search} title={empty} hint={hint} />
-      {tags.length > 0 && (
+      {fresh && fresh.tags.length > 0 && (
         <Section title={popular}>
-          <TagLinks of="people" label={popular} names={tags.map(({ tagName }) => tagName)} />
+          <TagLinks of="people" label={popular} names={fresh.tags.map(({ tagName }) => tagName)} />
         </Section>
       )}
       {fresh && fresh.people.length > 0 && (

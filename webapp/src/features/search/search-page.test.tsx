@@ -17,7 +17,7 @@ const isTags = ({ path }: { path: string }) => path === '/api/User/tags';
 const isNew = ({ path }: { path: string }) => path === '/api/User/new-this-week';
 /** A server that knows nobody and nothing. */
 const nothing = (request: { path: string }) =>
-  Response.json(isNew(request) ? { people: [], projects: [] } : []);
+  Response.json(isNew(request) ? { tags: [], people: [], projects: [] } : []);
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -144,9 +144,12 @@ describe('suggested tags', () => {
 describe('before anything is typed', () => {
   it('popular skills, new people and new projects lead on', async () => {
     viewAs(sampleUser.telegramId);
-    serveApi((request) => {
-      if (isTags(request)) return Response.json([{ tagName: 'C#', count: 9 }]);
-      const fresh = { people: [samplePerson(3)], projects: [sampleProject({ name: 'Маяк' })] };
+    const asked = serveApi((request) => {
+      const fresh = {
+        tags: [{ tagName: 'C#', count: 9 }],
+        people: [samplePerson(3)],
+        projects: [sampleProject({ name: 'Маяк' })],
+      };
       return Response.json(isNew(request) ? fresh : []);
     });
     open('/posts');
@@ -155,6 +158,8 @@ describe('before anything is typed', () => {
     expect(await link('C#')).toBe('/posts?q=C%23&in=people');
     expect(await link('Мария Орлова-3')).toBe('/user/3');
     expect(await link('Маяк')).toBe(`/project/${sampleProject().id}/details`);
+    // In one answer: nothing comes between later.
+    expect(asked.filter(isTags)).toEqual([]);
   });
 });
 
