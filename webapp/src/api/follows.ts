@@ -2,6 +2,7 @@ import { follow, getStats, type FollowCard, type Stats, unfollow } from '@kollab
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { telegram } from '#src/telegram/telegram.ts';
 import { call } from './api.ts';
+import { painted } from './load.ts';
 import type { Pages } from './pages.ts';
 
 const statsKey = (telegramId: number | undefined) => ['stats', telegramId] as const;
@@ -14,7 +15,10 @@ export const followListKey = (kind: string, telegramId: number) =>
 export const useStats = (telegramId: number | undefined) =>
   useQuery({
     queryKey: statsKey(telegramId),
-    queryFn: ({ signal }) => call(getStats, { params: { id: telegramId ?? 0 } }, { signal }),
+    async queryFn({ signal }) {
+      await painted(signal);
+      return call(getStats, { params: { id: telegramId ?? 0 } }, { signal });
+    },
     enabled: telegramId !== undefined,
   });
 

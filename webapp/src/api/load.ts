@@ -25,6 +25,17 @@ export function useLoad<Data, Key extends QueryKey>(
   return { data, error, retry: useRetry(query.queryKey) };
 }
 
+/**
+ * Resolves once what is there now is on the screen: what only adds to it is asked for then. Rejects
+ * where it is not wanted any more.
+ */
+export async function painted(signal: AbortSignal) {
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+  signal.throwIfAborted();
+}
+
 /** What others change, and is asked again as soon as they do. */
 export const live = { staleTime: 0, meta: { isLive: true } } as const;
 

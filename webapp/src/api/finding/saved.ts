@@ -19,13 +19,17 @@ import {
 } from '@tanstack/react-query';
 import { telegram } from '#src/telegram/telegram.ts';
 import { call, callPage } from '#src/api/api.ts';
+import { painted } from '#src/api/load.ts';
 import { once, pagesQuery } from '#src/api/pages.ts';
 
 const savedKey = ['saved'] as const;
 
 const marksQuery = queryOptions({
   queryKey: ['marks'],
-  queryFn: ({ signal }) => call(getMarks, {}, { signal }),
+  async queryFn({ signal }) {
+    await painted(signal);
+    return call(getMarks, {}, { signal });
+  },
   staleTime: 5 * 60_000,
 });
 
@@ -56,16 +60,22 @@ function useMark(
 ) {
   const queries = useQueryClient();
   const { data } = useQuery({ ...marksQuery, enabled: telegram().user !== undefined });
-  const { mutateAsync } = useMutation({
+  const { mutateAsync, variables, isError } = useMutation({
     mutationFn: tell,
     async onMutate(wish) {
       await queries.cancelQueries({ queryKey: marksQuery.queryKey });
       mark(queries, list, id, wish);
     },
     onError: (_, wish) => mark(queries, list, id, !wish),
-    onSettled: () => isListed && queries.invalidateQueries({ queryKey: savedKey }),
+    onSettled() {
+      // What was not known yet is not asked any more since the press.
+      const isUnknown = queries.getQueryData(marksQuery.queryKey) === undefined;
+      if (isUnknown) void queries.invalidateQueries(marksQuery).catch(() => undefined);
+      return isListed && queries.invalidateQueries({ queryKey: savedKey });
+    },
   });
-  return { isMarked: data?.[list]?.includes(id), set: mutateAsync };
+  const wish = isError ? undefined : variables;
+  return { isMarked: data ? data[list]?.includes(id) : wish, set: mutateAsync };
 }
 
 /** A bookmark. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { serveApi } from '#test/api.ts';
+import { late, serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { viewAs } from '#test/viewer.ts';
 import { SaveButton } from './save-button.tsx';
@@ -8,12 +8,15 @@ import { SaveButton } from './save-button.tsx';
 const id = '0193f5a1-7bfb-7fff-bfff-ff3ef7dfbeff';
 beforeEach(() => viewAs(5));
 
-const open = () => {
-  const asked = serveApi(({ method }) =>
-    Response.json(
-      method === 'GET' ? { vacancies: [], projects: [], people: [], followedProjects: [] } : {},
-    ),
-  );
+const open = (known: Promise<unknown> = Promise.resolve()) => {
+  let vacancies: string[] = [];
+  const asked = serveApi(async ({ method }) => {
+    if (method === 'PUT') vacancies = [id];
+    if (method === 'DELETE') vacancies = [];
+    const marks = { vacancies, projects: [], people: [], followedProjects: [] };
+    if (method === 'GET') await known;
+    return Response.json(marks);
+  });
   openScreen(() => <SaveButton kind="vacancy" id={id} />, '/', '/');
   return () => asked.filter(({ method }) => method !== 'GET');
 };
@@ -33,6 +36,23 @@ it('saves at once, and takes it back from the notice', async () => {
       { method: 'DELETE', path: `/api/User/saved/vacancy/${id}` },
     ]),
   );
+});
+
+it('pressed before it is known what is saved, it saves all the same', async () => {
+  open(new Promise(() => undefined));
+  fireEvent.click(screen.getByTestId('save'));
+  expect(await screen.findByText('Сохранено')).toBeDefined();
+  expect(isPressed()).toBe('true');
+});
+
+it('and is shown as the server knows it then', async () => {
+  const answer = late();
+  const asked = open(answer.response);
+  fireEvent.click(screen.getByTestId('save'));
+  expect(await screen.findByText('Сохранено')).toBeDefined();
+  answer.give({});
+  await waitFor(() => expect(asked()).toHaveLength(1));
+  expect(isPressed()).toBe('true');
 });
 
 it('is not there for who has no account', () => {

@@ -1,20 +1,23 @@
 import { isApproved, listProjectsOf, type ProjectCard } from '@kollab/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#src/api/api.ts';
+import { painted } from '#src/api/load.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 
 const isOpen = ({ status, isArchived, isDeleted }: ProjectCard) =>
   isApproved(status) && !isArchived && !isDeleted;
 
-/** The viewer's own projects that others may be invited to. */
-export function useInvitable(): ProjectCard[] {
+/** The viewer's own projects that others may be invited to, undefined until they are known. */
+export function useInvitable(isWanted: boolean): ProjectCard[] | undefined {
   const telegramId = telegram().user?.telegramId;
-  const { data = [] } = useQuery({
+  const { data = [], isLoading } = useQuery({
     queryKey: ['projects', 'invitable', telegramId],
-    queryFn: ({ signal }) =>
-      call(listProjectsOf, { params: { telegramId: telegramId ?? 0 } }, { signal }),
-    enabled: telegramId !== undefined,
+    async queryFn({ signal }) {
+      await painted(signal);
+      return call(listProjectsOf, { params: { telegramId: telegramId ?? 0 } }, { signal });
+    },
+    enabled: isWanted && telegramId !== undefined,
     staleTime: 60_000,
   });
-  return data.filter(isOpen);
+  return isLoading ? undefined : data.filter(isOpen);
 }

@@ -1,6 +1,11 @@
-import { listMemberships, type Membership } from '@kollab/contract';
+import {
+  listMemberships,
+  type Membership,
+  type ProjectCard as ProjectOfOwn,
+} from '@kollab/contract';
 import { Suspense, useState } from 'react';
 import { callPage } from '#src/api/api.ts';
+import { painted } from '#src/api/load.ts';
 import { once, pagesQuery, usePages } from '#src/api/pages.ts';
 import { FoundList } from '#src/entities/projects/found-list.tsx';
 import { ProjectCard } from '#src/entities/projects/project-card.tsx';
@@ -9,7 +14,6 @@ import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { later } from '#src/kit/lib/later.tsx';
 import { vacancyTexts } from '#src/texts/vacancies.ts';
-import { useInvitable } from './invitable-projects.ts';
 import UserPlus from 'lucide-react/icons/user-plus';
 import styles from './projects-section.module.css';
 
@@ -18,15 +22,18 @@ const InviteSheet = later(() => import('./invite-sheet.tsx'));
 const onceEach = once(({ project }: Membership) => project.id);
 
 const membershipsQuery = (telegramId: number) =>
-  pagesQuery(['projects', 'of', telegramId], (cursor, options) =>
-    callPage(listMemberships, { params: { telegramId }, query: { cursor } }, options),
-  );
+  pagesQuery(['projects', 'of', telegramId], async (cursor, options) => {
+    await painted(options.signal);
+    return callPage(listMemberships, { params: { telegramId }, query: { cursor } }, options);
+  });
+
+export const useMemberships = (telegramId: number) =>
+  usePages(membershipsQuery(telegramId), onceEach);
 
 /** A person's projects with their role in each. */
-export function ProjectsSection({ telegramId }: { telegramId: number }) {
-  const { items = [], more } = usePages(membershipsQuery(telegramId), onceEach);
+export function ProjectsSection({ items, more }: ReturnType<typeof useMemberships>) {
   const words = vacancyTexts.ofPerson;
-  if (items.length === 0) return null;
+  if (!items || items.length === 0) return null;
   return (
     <>
       <h2 className={styles.title}>{words.title}</h2>
@@ -40,9 +47,14 @@ export function ProjectsSection({ telegramId }: { telegramId: number }) {
   );
 }
 
+interface InviteCellProps {
+  telegramId: number;
+  /** Of one's own. */
+  projects: ProjectOfOwn[];
+}
+
 /** The way to invite a person to a project of one's own, for whoever has one. */
-export function InviteCell({ telegramId }: { telegramId: number }) {
-  const projects = useInvitable();
+export function InviteCell({ telegramId, projects }: InviteCellProps) {
   const [isOpen, setOpen] = useState(false);
   if (projects.length === 0) return null;
   return (

@@ -14,7 +14,8 @@ import { ProfileSections } from '#src/entities/profiles/profile-sections.tsx';
 import { later } from '#src/kit/lib/later.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { ContactsSection } from './contacts-section.tsx';
-import { InviteCell, ProjectsSection } from './projects-section.tsx';
+import { useInvitable } from './invitable-projects.ts';
+import { InviteCell, ProjectsSection, useMemberships } from './projects-section.tsx';
 import { PersonStats } from './person-stats.tsx';
 import { useStats } from '#src/api/follows.ts';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
@@ -37,6 +38,25 @@ function PersonActions({ id, telegramId }: Pick<User, 'id' | 'telegramId'>) {
       </ButtonLink>
       <SaveButton kind="person" id={id} />
     </div>
+  );
+}
+
+/** What there is around a person, all at once, when it is known: none of it pushes the rest on. */
+function Around({ person, isStranger }: { person: User; isStranger: boolean }) {
+  const { telegramId } = person;
+  const memberships = useMemberships(telegramId);
+  const projects = useInvitable(isStranger);
+  if (!projects || (!memberships.items && !memberships.error)) return null;
+  return (
+    <>
+      {isStranger && <InviteCell telegramId={telegramId} projects={projects} />}
+      <ProjectsSection {...memberships} />
+      {isStranger && (
+        <Suspense>
+          <PersonSafety person={person} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -66,20 +86,14 @@ export function PublicProfile({ person, isOwn }: { person: User; isOwn: boolean 
       </ProfileHero>
       <PersonStats telegramId={telegramId} />
       {!isOwn && <PersonActions id={person.id} telegramId={telegramId} />}
-      {!isOwn && !isOutside && <InviteCell telegramId={telegramId} />}
       <ContactsSection phone={person.phone} email={person.email} />
       <ProfileSections profile={person} />
-      <ProjectsSection telegramId={telegramId} />
       {tellsNothing(person) && (
         <Section>
           <Cell isQuiet>{profileTexts.profile.nothingPublic}</Cell>
         </Section>
       )}
-      {!isOwn && !isOutside && (
-        <Suspense>
-          <PersonSafety person={person} />
-        </Suspense>
-      )}
+      <Around person={person} isStranger={!isOwn && !isOutside} />
       {isOutside && <OpenInTelegram startParam={startParamOf({ screen: 'user', telegramId })} />}
     </>
   );

@@ -58,6 +58,18 @@ describe('following', () => {
 });
 
 describe('a profile', () => {
+  it('is on the screen before what only adds to it is asked for', async () => {
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+    const asked = serve(() => Response.json(stats));
+    open();
+    await screen.findByText('Мария Орлова');
+    await waitFor(() => expect(frames).not.toEqual([]));
+    expect(asked.map(({ path }) => path)).toEqual(['/api/User/5']);
+    for (const frame of frames) frame(0);
+    await waitFor(() => expect(asked.length).toBeGreaterThan(3));
+  });
+
   it('has live links in what a person tells of themselves, to safe addresses only', async () => {
     const description = 'Мои карты: https://karta.example/1, а не javascript:alert(1)';
     serve(() => Response.json(stats), { ...maria, description });
@@ -170,6 +182,23 @@ describe('a person’s projects', () => {
       path: '/api/User/add-to-project-team',
       body: { projectId: 'p2', telegramId: 5 },
     });
+  });
+
+  it('come together with all that stands below them, so that nothing moves', async () => {
+    const answer = late();
+    serveApi(({ path }) => {
+      if (path.endsWith('/stats')) return Response.json(stats);
+      if (path.endsWith('/memberships/5')) return answer.response;
+      if (path.endsWith('/projects/7')) return Response.json([{ ...project, status: 'одобрено' }]);
+      return Response.json(maria);
+    });
+    open();
+    await ready();
+    const texts = ['Пригласить в проект', 'Заблокировать'];
+    expect(texts.map((text) => screen.queryByText(text))).toEqual([null, null]);
+    answer.give([{ role: 'member', project }]);
+    expect(await screen.findByTestId('project-card')).toBeDefined();
+    for (const text of texts) expect(await screen.findByText(text)).toBeDefined();
   });
 
   it('are not there for whoever has none, and nobody invites without a project', async () => {
