@@ -33,7 +33,7 @@
   root.dataset.boot = shapes[path] ?? shapeOf(path);
   // A start parameter leads elsewhere.
   const wanted = /tgWebAppStartParam=/.test(location.href) ? 'launch' : root.dataset.boot;
-  const files = JSON.parse(document.currentScript?.dataset.screens ?? '{}')[wanted] ?? '';
+  const screens = JSON.parse(document.currentScript?.dataset.screens ?? '{}');
   const add = (rel, file, more) => {
     const link = document.createElement('link');
     document.head.append(
@@ -43,10 +43,13 @@
   // Linked by a script it keeps no paint waiting, and stands before the styles of screens.
   const kit = document.currentScript?.dataset.kit;
   if (kit) add('stylesheet', kit);
-  for (const file of files.split(' ').filter((name) => name && name !== kit)) {
-    if (file.endsWith('.css')) add('preload', file, { as: 'style' });
-    else add('modulepreload', file);
-  }
+  const fetchCode = (screen) => {
+    for (const file of (screens[screen] ?? '').split(' ').filter((name) => name && name !== kit)) {
+      if (file.endsWith('.css')) add('preload', file, { as: 'style' });
+      else add('modulepreload', file);
+    }
+  };
+  fetchCode(wanted);
   const colorsOf = (query) => {
     try {
       return JSON.parse(new URLSearchParams(query).get('tgWebAppThemeParams') ?? 'null');
@@ -56,9 +59,9 @@
   };
   const launched = `${location.search.slice(1)}&${location.hash.slice(1).replace('?', '&')}`;
   const remembered = stored('launchParams');
-  const platform = [launched, remembered]
-    .map((query) => new URLSearchParams(query ?? '').get('tgWebAppPlatform'))
-    .find(Boolean);
+  const told = (name) =>
+    [launched, remembered].map((query) => new URLSearchParams(query ?? '').get(name)).find(Boolean);
+  const platform = told('tgWebAppPlatform');
   // Heads and bars are as high as they will be.
   if (platform) root.dataset.platform = /^(ios|macos)$/.test(platform) ? 'ios' : 'android';
   const colors =
@@ -73,5 +76,29 @@
       parseInt(colors.bg_color.slice(at, at + 2), 16),
     );
     root.dataset.scheme = red * 0.299 + green * 0.587 + blue * 0.114 < 128 ? 'dark' : 'light';
+  }
+  // Who came is asked for beside the code that shows it: api/me.ts takes the answer.
+  const signIn = async (data) => {
+    const { id } = JSON.parse(new URLSearchParams(data).get('user'));
+    const response = await fetch('/api/User/get-or-create', {
+      method: 'POST',
+      credentials: 'omit',
+      headers: {
+        accept: 'application/json',
+        authorization: `tma ${data}`,
+        'content-type': 'application/json',
+        'x-version': '1.0',
+      },
+      body: JSON.stringify({ telegramId: id }),
+    });
+    const me = response.ok ? await response.json() : undefined;
+    // As the app will decide, see app/open-page.tsx.
+    if (me && path === '/open') fetchCode(me.moderationStatus === null ? 'carousel' : 'today');
+    return me;
+  };
+  const isOwn = path === '/open' || path in shapes;
+  const data = told('tgWebAppData');
+  if (isOwn && wanted !== 'launch' && data) {
+    globalThis.kollabSignIn = signIn(data).catch(() => undefined);
   }
 })();

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { sampleUser } from '#test/sample-user.ts';
 import { viewAs } from '#test/viewer.ts';
-import { useMeIfKnown, useSignIn } from './me.ts';
+import { startSignIn, useMeIfKnown, useSignIn } from './me.ts';
 
 function SignIn() {
   const { error, retry } = useSignIn(1);
@@ -33,4 +33,19 @@ it('signing in can be tried again after somebody began to wait for who it is', a
   isBroken = false;
   fireEvent.click(again);
   expect(await screen.findByText(sampleUser.firstName)).toBeDefined();
+});
+
+it.each([
+  ['what theme.js asked for is not asked for again', sampleUser, []],
+  ['nor believed of somebody else', { ...sampleUser, telegramId: 5 }, ['/api/User/get-or-create']],
+  ['where nothing came of it, it is', undefined, ['/api/User/get-or-create']],
+])('%s', async (_, ahead, calls) => {
+  viewAs(sampleUser.telegramId);
+  vi.stubGlobal('kollabSignIn', Promise.resolve(ahead));
+  const asked = serveApi(() => Response.json(sampleUser));
+  const queries = new QueryClient();
+  startSignIn(queries, sampleUser.telegramId);
+  render(screenWith(queries, true));
+  expect(await screen.findByText(sampleUser.firstName)).toBeDefined();
+  expect(asked.map(({ path }) => path)).toEqual(calls);
 });

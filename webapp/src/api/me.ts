@@ -13,13 +13,28 @@ import { useLoad } from './load.ts';
 
 const meKey = ['me'] as const;
 
+declare global {
+  /** What theme.js asks the server before any other code is there. */
+  var kollabSignIn: Promise<User | undefined> | undefined;
+}
+
+/** The answer that theme.js asked for before this code was there, once; else, or where none came, none. */
+async function askedAhead(telegramId: number): Promise<User | undefined> {
+  const { kollabSignIn } = globalThis;
+  globalThis.kollabSignIn = undefined;
+  const me = await kollabSignIn;
+  return me?.telegramId === telegramId ? me : undefined;
+}
+
 const meQuery = (telegramId: number | undefined) =>
   queryOptions<User>({
     queryKey: meKey,
     queryFn:
       telegramId === undefined
         ? skipToken
-        : ({ signal }) => call(getOrCreateUser, { body: { telegramId } }, { signal }),
+        : async ({ signal }) =>
+            (await askedAhead(telegramId)) ??
+            call(getOrCreateUser, { body: { telegramId } }, { signal }),
   });
 
 /** Asks for the own profile before there is a screen to show it. */

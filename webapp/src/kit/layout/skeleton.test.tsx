@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { serveApi } from '#test/api.ts';
 import { Skeleton } from './skeleton.tsx';
 
 const webapp = resolve(import.meta.dirname, '../../..');
@@ -16,6 +17,7 @@ afterEach(() => {
   delete root.dataset.boot;
   delete root.dataset.platform;
   localStorage.removeItem('kollab:opened');
+  globalThis.kollabSignIn = undefined;
 });
 
 const show = (address: string) =>
@@ -96,4 +98,44 @@ test('what a screen needs is fetched beside the rest, unless a start parameter l
     ['modulepreload', '/assets/today.js'],
     ['preload', '/assets/today.css'],
   ]);
+});
+
+describe('before any other code', () => {
+  const launch = `#tgWebAppData=${encodeURIComponent('user={"id":7}&hash=x')}`;
+  const files = () =>
+    [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+
+  test.each(['/', '/open', '/posts?q=React'])('%s asks who came', async (address) => {
+    const asked = serveApi(() => Response.json({ telegramId: 7, moderationStatus: null }));
+    await beforePaint(address + launch);
+    expect(await kollabSignIn).toMatchObject({ telegramId: 7 });
+    expect(asked).toMatchObject([
+      { method: 'POST', path: '/api/User/get-or-create', body: { telegramId: 7 }, isSigned: true },
+    ]);
+  });
+
+  test.each([
+    ['/user/1', launch],
+    ['/', ''],
+    ['/', `${launch}&tgWebAppStartParam=m`],
+    ['/', '#tgWebAppData=x'],
+  ])('%s%s does not, as nobody is needed or named', async (address, hash) => {
+    const asked = serveApi(() => Response.json({}));
+    await beforePaint(address + hash);
+    expect(await globalThis.kollabSignIn).toBeUndefined();
+    expect(asked).toEqual([]);
+  });
+
+  test.each([
+    [null, '/assets/carousel.js'],
+    ['Approved', '/assets/today.js'],
+  ])('/open has the screen of somebody who is %s fetched', async (moderationStatus, file) => {
+    const script = document.createElement('script');
+    script.dataset.screens = JSON.stringify({ today: 'today.js', carousel: 'carousel.js' });
+    vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+    serveApi(() => Response.json({ moderationStatus }));
+    await beforePaint(`/open${launch}`);
+    await kollabSignIn;
+    expect(files()).toEqual([file]);
+  });
 });
