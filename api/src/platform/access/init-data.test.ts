@@ -75,6 +75,7 @@ describe('init data that Telegram signed', () => {
     [{ first_name: '- - -', last_name: undefined }, '', ''],
     [{ first_name: 'Семён-Пётр', last_name: 'Ёлкин' }, 'Семён-Пётр', 'Ёлкин'],
     [{ first_name: 'А'.repeat(64), last_name: 'Zoë' }, 'А'.repeat(20), 'Zoë'],
+    [{ first_name: 'Яна', last_name: 'Константинопольская-Рим' }, 'Яна', 'Константинопольская'],
     [{ first_name: '李雷', last_name: '\u202Eabc\u0000' }, '', 'abc'],
     [{ first_name: 'a&hash=1', last_name: 'b=c' }, 'ahash', 'bc'],
   ])('keeps of %j what a name may hold', (names, firstName, lastName) => {

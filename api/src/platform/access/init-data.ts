@@ -97,12 +97,15 @@ function assertFresh(authDate: string | undefined, now: Date) {
   if (age < -limits.initDataMaxAhead) throw new AppError('unauthenticated');
 }
 
+/** As much of a name as fits; what was cut at a hyphen does not end with it. */
+const nameOf = (given = '') => stripName(given, limits.name).replace(/[\s-]+$/, '');
+
 function readPerson(json: string | undefined): TelegramPerson {
   const read = SignedUser.safeParse(parseJson(json ?? ''));
   if (!read.success) throw new AppError('unauthenticated');
   const user = read.data;
-  const firstName = stripName(user.first_name, limits.name);
-  const lastName = stripName(user.last_name ?? '', limits.name);
+  const firstName = nameOf(user.first_name);
+  const lastName = nameOf(user.last_name);
   return {
     telegramId: user.id,
     firstName: isName(firstName) ? firstName : '',

@@ -39,7 +39,7 @@ export function PhoneDialog({ session, botName }: { session: Session; botName: s
         {content.picture !== undefined && (
           <img className={styles.picture} src={content.picture} alt="" />
         )}
-        <div className={styles.text}>
+        <div className={styles.text} data-list={content.isList}>
           {content.title !== '' && <h3>{content.title}</h3>}
           <p>{content.message}</p>
         </div>

@@ -4,7 +4,7 @@ import { sayFacts } from '@kollab/contract';
 export const room = {
   sharing: {
     title: 'Позвать в команду',
-    seekingHint: 'Сообщение с вакансиями в любой чат',
+    seekingHint: 'Сообщение с вакансиями в\u00a0любой чат',
     story: 'Рассказать в истории',
     storyHint: 'С обложкой проекта',
     open: 'Открыть проект',
