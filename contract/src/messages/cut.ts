@@ -3,9 +3,12 @@
  * Telegram counts an emoji as two, people as one.
  */
 export function cut(text: string, max: number, maxUnits = Infinity): string {
-  const characters = Array.from(text.trim());
+  const trimmed = text.trim();
+  if (trimmed.length <= Math.min(max, maxUnits)) return trimmed;
+  // No character has more than two units: the rest of a long text does not matter.
+  const characters = Array.from(trimmed.slice(0, 2 * (max + 1)));
   const shown = charactersWithin(characters.slice(0, max), maxUnits);
-  if (shown.length === characters.length) return characters.join('');
+  if (shown.length === characters.length) return trimmed;
   return `${shown.join('').trimEnd()}…`;
 }
 
