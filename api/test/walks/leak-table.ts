@@ -1,4 +1,4 @@
-import { Application, Project, User } from '@kollab/contract/schemas';
+import { Application, Project, RestoredProject, User } from '@kollab/contract/schemas';
 import { endpoints } from '@kollab/contract/endpoints';
 import type { Secret } from './world-markers.ts';
 
@@ -24,7 +24,7 @@ const answering = (...replies: unknown[]) =>
 /** Where a person’s profile is answered: reads, and writes of one’s own. */
 const profiles = answering(User);
 export const readsOfPeople = ['getUser', 'getUserByTelegram'];
-const projects = answering(Project);
+const projects = answering(Project, RestoredProject);
 const projectLists = ['listAllProjects', 'listProjectsOf', 'listTeamProjects', 'searchProjects'];
 const queue = ['listSubmittedProfiles', 'listPendingProfileChanges', 'getModerationHistory'];
 const record = ['listRecord'];
