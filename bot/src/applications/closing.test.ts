@@ -77,6 +77,15 @@ describe('after an acceptance in the chat', () => {
     expect(await accepting(() => ({ title: 'Дизайнер', isClosed: true }))).toEqual([]);
   });
 
+  it('whom to meet is said though the vacancy does not answer', async () => {
+    const silent = () => {
+      throw refusal('unavailable');
+    };
+    expect(await accepting(silent, accept, tomorrowPress.pack({}))).toMatchObject([
+      { text: meeting },
+    ]);
+  });
+
   it('nothing is lost where that cannot be asked', async () => {
     const gone = () => {
       throw refusal('vacancyNotFound');

@@ -37,14 +37,20 @@ export async function followAcceptance(
   { api, texts, person }: Pick<Surroundings, 'api'> & { texts: Texts; person: Contact | null },
 ) {
   const place = { projectId, vacancyId };
-  const vacancy = await api(getVacancy, { params: place }, actingFor(ctx.from.id));
+  const vacancy = await api(getVacancy, { params: place }, actingFor(ctx.from.id)).catch(
+    (error: unknown) => {
+      // Whom to write to is known already.
+      if (!person) throw error;
+    },
+  );
+  const isOpen = vacancy !== undefined && !vacancy.isClosed;
   const said = [
-    ...(vacancy.isClosed ? [] : [texts.closing.question(vacancy.title)]),
+    ...(isOpen ? [texts.closing.question(vacancy.title)] : []),
     ...(person ? [texts.closing.meet(richHtml([personLink(person)]))] : []),
   ];
   if (said.length === 0) return;
   const text = join(said, '\n\n');
-  const buttons = vacancy.isClosed ? [] : question(place, texts);
+  const buttons = isOpen ? question(place, texts) : [];
   await ctx.reply(text.html, sendOptions({ text, buttons }));
 }
 

@@ -14,7 +14,7 @@ describe('ready reasons', () => {
     ['profile', ['middleName'], [name, ...ofText]],
     ['profile', ['links'], ['Ссылка не открывается или ведёт не туда', ...ofText]],
     ['profile', ['description'], ofText],
-    ['profile', ['experiences'], ofText],
+    ['profile', ['experiences'], [...ofText, ...ofPicture]],
     ['profile', ['statusShort', 'course'], ofText],
     ['profile', ['course'], []],
     ['profile', ['statusShort', 'lastName'], [name, ...ofText]],

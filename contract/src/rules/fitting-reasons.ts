@@ -1,7 +1,8 @@
 import { type ReasonKind, readyReasons } from './ready-reasons.ts';
 
 const isText = (field: string) => !['photo', 'coverImage', 'course', 'stage'].includes(field);
-const isPicture = (field: string) => ['photo', 'coverImage'].includes(field);
+/** Places of work have logos. */
+const isPicture = (field: string) => ['photo', 'coverImage', 'experiences'].includes(field);
 const isOneOf =
   (...fields: string[]) =>
   (field: string) =>

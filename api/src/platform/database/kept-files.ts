@@ -4,12 +4,12 @@ import type { Db } from './schema.ts';
 /** Shared by backups, whose files stay until they are copied; the sweep has it alone. */
 const key = sql`hashtextextended('uploads:kept', 0)`;
 
-/** Removes files, and answers how many; none while a backup, or another sweep, is under way. */
-export function unlessKept(db: Db, remove: () => Promise<number>): Promise<number> {
+/** Removes files; undefined, and nothing removed, while a backup or another sweep is at it. */
+export function unlessKept<T>(db: Db, remove: () => Promise<T>): Promise<T | undefined> {
   return db.connection().execute(async (own) => {
     const { rows } = await sql<{ mine: boolean }>`
       select pg_try_advisory_lock(${key}) as mine`.execute(own);
-    if (!rows[0]?.mine) return 0;
+    if (!rows[0]?.mine) return undefined;
     try {
       return await remove();
     } finally {

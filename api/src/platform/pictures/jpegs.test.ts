@@ -71,6 +71,19 @@ test('who waits for what somebody else gives up has it in their own turn', async
   await outcomes;
 });
 
+test('several who wait for what somebody else gives up have it made once', async () => {
+  const { reads, release, jpegOf } = storing();
+  const many = Array.from({ length: 17 }, (_, at) => jpegOf(`many-${at}`, patient(), 'greedy'));
+  const outcomes = Promise.allSettled(many);
+  const waiting = Array.from({ length: 9 }, (_, at) => jpegOf('many-16', patient(), `one ${at}`));
+  const other = jpegOf('other', patient(), 'other');
+  await expect(many[16]).rejects.toMatchObject(unavailable);
+  release();
+  expect(await Promise.all([...waiting, other])).toHaveLength(10);
+  await outcomes;
+  expect(reads.filter((path) => path === 'many-16')).toEqual(['many-16']);
+});
+
 test('one who leaves takes it from nobody else', async () => {
   const { reads, release, jpegOf } = storing();
   const leaving = new AbortController();

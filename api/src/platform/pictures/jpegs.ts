@@ -70,7 +70,8 @@ export function keepJpegs(read: (path: string) => Promise<Buffer>, mostKept = mo
       // It was somebody else's turn that was given up: one's own is left.
       const isTheirs = one.asker !== asker && !signal.aborted && isUnavailable(error);
       if (!isTheirs) throw error;
-      return waitFor(path, begin(path, asker), signal);
+      forget(path, one);
+      return waitFor(path, making.get(path) ?? begin(path, asker), signal);
     });
   };
 }

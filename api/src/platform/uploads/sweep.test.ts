@@ -6,6 +6,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { approve, author, create, edit, reject } from '#test/steps/projects.ts';
 import { sharedApp, type Someone } from '#test/test-app.ts';
 import { sweepDaily, sweepFiles } from './sweep.ts';
+import * as queries from './uploads.queries.ts';
 import { twoColours } from '#test/pictures.ts';
 import { storePicture } from '#test/uploads.ts';
 import { assertOwnUploads } from './uploads.service.ts';
@@ -129,4 +130,18 @@ test('a stopped sweep leaves the rest for the next', async () => {
   expect(isThere(path)).toBe(true);
   await sweep();
   expect(isThere(path)).toBe(false);
+});
+
+test('a picture that is sent again while it is swept stays', async () => {
+  const ilya = await kollab.person();
+  const path = await pictureOf(ilya);
+  const [before, digest] = [later(1000), 'ab'.repeat(32)];
+  await queries.setDigest(kollab.db, path, digest);
+  const aged = await queries.listAged(kollab.db, before, undefined, 1000);
+  expect(aged.map((one) => one.path)).toContain(path);
+  await queries.renewUploads(kollab.db, ilya.id, [digest], later(2000));
+  const locked = await kollab.db
+    .transaction()
+    .execute((trx) => queries.lockUnused(trx, before, [path]));
+  expect(locked).toEqual([]);
 });

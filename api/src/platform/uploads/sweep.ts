@@ -8,68 +8,68 @@ const day = 24 * 60 * 60_000;
 const batch = 200;
 
 /**
- * Removes files written before a moment that no record points to; answers how many. `signal` ends it
- * early: the next sweep goes on. While a backup is made nothing is removed.
+ * Removes files written before a moment that no record points to; answers how many. Some at a time:
+ * most are in use, and there may be millions. It rests as long as it works, for others to have the
+ * database too. A backup, another sweep or `signal` ends it early: the next one goes on.
  */
 export async function sweepFiles(
-  context: Context,
+  { db, files }: Context,
   before: Date,
   signal?: AbortSignal,
 ): Promise<number> {
-  return unlessKept(context.db, async () => {
-    const unused = await sweepUnused(context, before, signal);
-    return unused + (await sweepStrays(context, before, signal));
-  });
+  let swept = 0;
+  const sweep = async (find: () => Promise<string[]>) => {
+    const begun = performance.now();
+    const removed = await unlessKept(db, async () => {
+      const paths = await find();
+      for (const path of paths) await files.remove(path);
+      return paths.length;
+    });
+    swept += removed ?? 0;
+    await delay(performance.now() - begun);
+    return removed !== undefined;
+  };
+  for await (const paths of listOld(db, before)) {
+    if (signal?.aborted || !(await sweep(() => deleteUnused(db, before, paths)))) return swept;
+  }
+  for await (const paths of listWritten(files, before)) {
+    if (signal?.aborted || !(await sweep(() => findStrays(db, paths)))) return swept;
+  }
+  return swept;
 }
 
-/**
- * Goes through all that is old, some at a time: most of it is in use, and there may be millions. It rests
- * as long as it works, for others to have the database too.
- */
-async function sweepUnused({ db, files }: Context, before: Date, signal?: AbortSignal) {
-  let swept = 0;
-  let last: queries.Aged | undefined;
-  for (;;) {
-    if (signal?.aborted) return swept;
-    const begun = performance.now();
+/** All uploads that are old, some at a time. */
+async function* listOld(db: Db, before: Date) {
+  for (let last: queries.Aged | undefined; ;) {
     const aged = await queries.listAged(db, before, last, batch);
-    if (aged.length === 0) return swept;
+    if (aged.length === 0) return;
+    yield aged.map(({ path }) => path);
     last = aged.at(-1);
-    const paths = await deleteUnused(
-      db,
-      aged.map(({ path }) => path),
-    );
-    for (const path of paths) await files.remove(path);
-    swept += paths.length;
-    await delay(performance.now() - begun);
   }
 }
 
-const deleteUnused = (db: Db, paths: string[]) =>
+const deleteUnused = (db: Db, before: Date, paths: string[]) =>
   db.transaction().execute(async (trx) => {
-    const unused = await queries.lockUnused(trx, paths);
+    const unused = await queries.lockUnused(trx, before, paths);
     return unused.length === 0 ? [] : queries.deleteUnused(trx, unused);
   });
 
-/** What a crash left between record and file, half-written files among it. */
-async function sweepStrays({ db, files }: Context, before: Date, signal?: AbortSignal) {
-  let swept = 0;
+/** All files that are old, some at a time. */
+async function* listWritten(files: Context['files'], before: Date) {
   let paths: string[] = [];
-  const removeUnknown = async () => {
-    if (paths.length === 0) return;
-    const known = await queries.findUploads(db, paths);
-    const strays = paths.filter((path) => !known.has(path));
-    for (const path of strays) await files.remove(path);
-    swept += strays.length;
-    paths = [];
-  };
   for await (const { path, writtenAt } of files.list()) {
-    if (signal?.aborted) return swept;
     if (writtenAt < before) paths.push(path);
-    if (paths.length >= batch) await removeUnknown();
+    if (paths.length < batch) continue;
+    yield paths;
+    paths = [];
   }
-  await removeUnknown();
-  return swept;
+  if (paths.length > 0) yield paths;
+}
+
+/** What a crash left between record and file, half-written files among it. */
+async function findStrays(db: Db, paths: string[]) {
+  const known = await queries.findUploads(db, paths);
+  return paths.filter((path) => !known.has(path));
 }
 
 /** Sweeps what is older than a day, now and once a day. `stop` ends a sweep under way. */

@@ -93,12 +93,16 @@ export const listAged = (db: Db, before: Date, after: Aged | undefined, limit: n
     .limit(limit)
     .execute();
 
-/** Locks those of some uploads that no record points to, and nobody is just about to use. */
-export async function lockUnused(trx: Trx, paths: string[]) {
+/**
+ * Locks those of some uploads that no record points to, and nobody is just about to use; not what was
+ * sent again since it was listed.
+ */
+export async function lockUnused(trx: Trx, before: Date, paths: string[]) {
   const rows = await trx
     .selectFrom('uploads')
     .select('path')
     .where('path', 'in', paths)
+    .where('created_at', '<', before)
     .where(sql<SqlBool>`not ${isUsed}`)
     .orderBy('path')
     .forUpdate()
