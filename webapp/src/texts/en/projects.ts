@@ -38,7 +38,7 @@ export const projects: Catalogue<typeof ru> = {
     vacancies: 'Openings',
     noVacancies: 'No openings',
     noLevel: 'No level given',
-    closed: 'Closed',
+    closed: 'closed',
   },
   projectPage: {
     title: 'Project',

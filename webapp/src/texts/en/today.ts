@@ -16,13 +16,14 @@ export const today: Catalogue<typeof ru> = {
     acceptedHint: (vacancy) => sayFacts(vacancy, 'Meet the team'),
     queue: (count) => `Waiting for a moderator: ${count}`,
     queueHint: 'Open the queue',
-    over: 'No answer is needed any more',
+    over: 'Already settled',
   },
   step: {
     fix: 'Your profile was returned',
     fixHint: 'See what to change, and send it again',
     fill: 'Introduce yourself',
-    fillHint: (percent) => `Your profile is ${percent} complete. It is how others find you`,
+    fillHint: (percent) =>
+      `Your profile is ${percent} complete. The more it says, the sooner others find you`,
     send: 'Send your profile to the moderators',
     sendHint: 'Once it is checked, others will see you',
   },

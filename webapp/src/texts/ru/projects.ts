@@ -39,7 +39,7 @@ export const projects = {
     vacancies: 'Вакансии',
     noVacancies: 'Нет вакансий',
     noLevel: 'Уровень не указан',
-    closed: 'Закрыта',
+    closed: 'закрыта',
   },
   projectPage: {
     title: 'Проект',

@@ -17,6 +17,14 @@ describe('what is missing in a profile', () => {
     ]);
   });
 
+  it('says first what is not there yet', () => {
+    const rows = completionRows(
+      ['university', 'course', 'tags'],
+      new Set(['university', 'course']),
+    );
+    expect(rows.map(({ isUnsent }) => isUnsent)).toEqual([false, true, true]);
+  });
+
   it('is nothing for a full profile', () => {
     expect(completionRows([], new Set(['tags']))).toEqual([]);
   });

@@ -20,15 +20,16 @@ const editors: Record<CompletionItem, string> = {
   links: paths.editLinks,
 };
 
-/** What is missing in a profile, as rows that lead to its editors. */
+/** What is missing in a profile, as rows that lead to its editors; last what only has to be sent. */
 export function completionRows(
   missing: readonly CompletionItem[],
   unsent: ReadonlySet<string>,
 ): Row[] {
-  return missing.map((item) => {
+  const rows = missing.map((item) => {
     const fields = item === 'status' ? statusFields : [item];
     const isUnsent = fields.some((field) => unsent.has(field));
     const { missing: toAdd, waiting } = fieldTexts.completion;
     return { text: isUnsent ? waiting[item] : toAdd[item], to: editors[item], isUnsent };
   });
+  return rows.toSorted((one, other) => Number(one.isUnsent) - Number(other.isUnsent));
 }
