@@ -70,7 +70,7 @@ describe('a rejection', () => {
   it.each([
     [
       ['experiences', 'statusShort'],
-      [3, 4],
+      [3, 4, 5],
     ],
     [['photo'], [0, 5]],
     [

@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { profileDraft, saveDraft } from '#src/entities/profiles/draft/profile-draft.ts';
+import { editorTexts } from '#src/texts/editors.ts';
 import { serveApi } from '#test/api.ts';
 import { openProfile } from '#test/open-profile.tsx';
 import { sampleUser } from '#test/sample-user.ts';
@@ -50,6 +51,18 @@ it('can be left at any step, with what was typed', async () => {
   await press('Закончить позже');
   expect(await screen.findByTestId('edit-toggle')).toBeDefined();
   expect(changesOf(702)).toEqual({ university: 'МГУ' });
+});
+
+it('keeps a skill that was typed and not taken yet, as the editor of skills does', async () => {
+  serveApi(() => Response.json([]));
+  openProfile('/?guide=2', { telegramId: 708, moderationStatus: null, tags: [] });
+  const input = await screen.findByLabelText(editorTexts.tagEditor.input);
+  fireEvent.change(input, { target: { value: 'МГ' } });
+  await press('Дальше');
+  await heading('Где вы учитесь');
+  cleanup();
+  openProfile('/?guide=2', { telegramId: 708, moderationStatus: null, tags: [] });
+  expect(await screen.findByDisplayValue('МГ')).toBeDefined();
 });
 
 const asked = {

@@ -1,21 +1,21 @@
 import type { User } from '@kollab/contract';
-import { useState } from 'react';
 import { saveDraft } from '#src/entities/profiles/draft/profile-draft.ts';
 import { tagNames } from '#src/entities/tags/tag-list.ts';
 import { TagPicker } from '#src/entities/tags/tag-picker.tsx';
 import { useOwnProfile } from '#src/features/profiles/draft/use-own-profile.ts';
+import { useTypedTag } from '#src/features/profiles/tags/use-typed-tag.ts';
 import { editorTexts } from '#src/texts/editors.ts';
 
 /** What one can do. */
 export default function SkillsStep({ me }: { me: User }) {
   const { profile } = useOwnProfile();
-  const [typed, setTyped] = useState('');
+  const [typed, type] = useTypedTag(me.telegramId);
   return (
     <TagPicker
       names={tagNames(profile.tags)}
       typed={typed}
       words={editorTexts.tagEditor}
-      onType={setTyped}
+      onType={type}
       onChange={(tags) => saveDraft(me.telegramId, { tags }, me)}
     />
   );

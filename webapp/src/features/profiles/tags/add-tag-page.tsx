@@ -1,7 +1,6 @@
 import { paths } from '@kollab/contract';
-import { useStore } from 'zustand';
 import { DraftIcon } from '#src/features/profiles/draft/draft-icon.tsx';
-import { profileDraft, saveDraft, typeForm } from '#src/entities/profiles/draft/profile-draft.ts';
+import { saveDraft } from '#src/entities/profiles/draft/profile-draft.ts';
 import { useOwnProfile } from '#src/features/profiles/draft/use-own-profile.ts';
 import { editorTexts } from '#src/texts/editors.ts';
 import { MainAction } from '#src/kit/controls/main-action.tsx';
@@ -12,14 +11,12 @@ import { hasTag, tagNames } from '#src/entities/tags/tag-list.ts';
 import { TagPicker } from '#src/entities/tags/tag-picker.tsx';
 import { useGoBack } from '#src/kit/layout/use-go-back.ts';
 import { sentTags } from './sent-tags.ts';
-
-const formName = 'tag';
+import { useTypedTag } from './use-typed-tag.ts';
 
 /** The own tags and those to choose from; every choice is a draft at once (spec §2). */
 export default function AddTagPage() {
   const { me, profile } = useOwnProfile();
-  const { telegramId } = me;
-  const typed = useStore(profileDraft(telegramId)).typed[formName]?.name ?? '';
+  const [typed, type] = useTypedTag(me.telegramId);
   const goBack = useGoBack(paths.home);
   const sent = sentTags(me);
   const words = editorTexts.tagEditor;
@@ -34,8 +31,8 @@ export default function AddTagPage() {
         words={words}
         mark={<DraftIcon />}
         isMarked={(name) => !hasTag(sent, name)}
-        onType={(name) => typeForm(telegramId, formName, name ? { name } : undefined)}
-        onChange={(tags) => saveDraft(telegramId, { tags }, me)}
+        onType={type}
+        onChange={(tags) => saveDraft(me.telegramId, { tags }, me)}
       />
       <MainAction text={words.ready} onClick={goBack} />
     </Page>

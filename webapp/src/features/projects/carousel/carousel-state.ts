@@ -46,5 +46,7 @@ export function useCarouselState(projects: readonly ProjectCard[]) {
   };
   /** Whether the shown card is the one that the track went to last. */
   const isThere = () => goal.current.place === place;
-  return { track, index, place, cards, go, isThere };
+  /** Draws it before anything else: a finger is on it already. */
+  const arrive = () => setShown(goal.current);
+  return { track, index, place, cards, go, isThere, arrive };
 }

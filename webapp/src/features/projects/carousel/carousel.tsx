@@ -39,14 +39,15 @@ function useKnown(id: string | undefined) {
 
 /** Cards side by side, one of them shown: a swipe leads to the next (spec §2). */
 export function Carousel({ state, panel }: CarouselProps) {
-  const { track, place, cards, go, isThere } = state;
+  const { track, place, cards, go, isThere, arrive } = state;
   const shown = cards.find(({ offset }) => offset === 0)?.project;
   useKnown(shown?.id);
   const swipe = useSwipe({
     onMove(swiped) {
       if (isCalm()) return;
       if (swiped.axis === 'horizontal') drag(track.current, swiped.dx);
-      else if (shown && isThere() && isOnPanel(swiped)) panel.pull(shown, Math.max(0, -swiped.dy));
+      else if (!isThere()) arrive();
+      else if (shown && isOnPanel(swiped)) panel.pull(shown, Math.max(0, -swiped.dy));
     },
     onEnd(swiped) {
       drag(track.current, 0);
