@@ -2,6 +2,7 @@ import {
   getProject,
   getRoom,
   getVacancy,
+  limits,
   type Project,
   type VacancyDetails,
 } from '@kollab/contract';
@@ -32,6 +33,8 @@ export const roomQuery = (projectId: string) =>
   queryOptions({
     queryKey: [...projectsKey, 'room', projectId],
     queryFn: ({ signal }) => call(getRoom, { params: { projectId } }, { signal }),
+    // Where it is shown nothing says that it did not load: it comes by itself.
+    refetchInterval: ({ state }) => state.status === 'error' && limits.applicationsPolling,
     ...live,
   });
 

@@ -1,6 +1,6 @@
-import type { Project, Room } from '@kollab/contract';
+import { limits, type Project, type Room } from '@kollab/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { telegram } from '#src/telegram/telegram.ts';
 import { serveApi } from '#test/api.ts';
 import { offeringClient } from '#test/offering-client.ts';
@@ -53,6 +53,20 @@ it('a member enters the chat by its link, through Telegram', async () => {
   fireEvent.click(await screen.findByRole('link', { name: /^Войти в чат команды/ }));
   expect(openLink).toHaveBeenCalledWith(door);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('what did not load comes by itself', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const answers = [Response.json({ message: 'нет' }, { status: 500 })];
+  const asked = serveApi(() => answers.shift() ?? Response.json({ room: linked }));
+  const project = sampleProject({ viewer: member });
+  openScreen(() => <TeamRoom project={project} />, '/', '/');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(screen.queryByRole('link')).toBeNull();
+  await vi.advanceTimersByTimeAsync(limits.applicationsPolling);
+  expect(await screen.findByRole('link', { name: /^Войти в чат команды/ })).toBeDefined();
 });
 
 it('an owner chooses a chat in Telegram, and sees it once the bot linked it', async () => {
