@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ApplicationsTable, Db } from '#src/platform/database/schema.ts';
-import { countOutOfSight } from '#src/people/visibility/visibility.sql.ts';
+import { countInSight } from '#src/people/visibility/visibility.sql.ts';
 
 /** Vacancies with what their cards show of projects and owners, in the order of the ids. */
 export function listVacancyCards(db: Db, ids: readonly string[], readerId: string | undefined) {
@@ -44,10 +44,7 @@ export function listVacancyCards(db: Db, ids: readonly string[], readerId: strin
             .select(sql<string[] | null>`array_agg(user_id)`.as('people'))
             .as('waiting'),
         )
-        .select(
-          sql<number>`coalesce(cardinality(waiting.people), 0)
-            - ${countOutOfSight(sql`waiting.people`)}`.as('n'),
-        )
+        .select(countInSight(sql`waiting.people`).as('n'))
         .as('applications_count'),
       eb
         .selectFrom('applications')

@@ -41,7 +41,10 @@ export const isThereOrGone = (people: string) =>
       and ${sql.ref(`${people}.suspended_at`)} is null)
     or ${sql.ref(`${people}.deleted_at`)} is not null)`;
 
-/** How many of some people nobody sees: an index knows all who are out of sight, who are few. */
-export const countOutOfSight = (ids: Part) =>
-  sql<number>`(select count(*)::int from users
-    where id = any (${ids}) and (suspended_at is not null or hidden_at is not null))`;
+/**
+ * How many of an array of people, in which null stands for guests, are not out of sight: an index knows
+ * the few who are, and is asked once for all.
+ */
+export const countInSight = (people: Part) =>
+  sql<number>`coalesce(cardinality(${people}), 0) - (select count(*)::int from users
+    where id = any (${people}) and (suspended_at is not null or hidden_at is not null))`;

@@ -1,7 +1,7 @@
 import { closeVacancy, reopenVacancies, reopenVacancy } from '@kollab/contract';
 import { describe, expect, test } from 'vitest';
 import { sampleProject } from '#test/sample-project.ts';
-import { refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
+import { refused, shared, sharedApp } from '#test/test-app.ts';
 import {
   approve,
   author,
@@ -14,6 +14,7 @@ import {
   vacancyInput,
 } from '#test/steps/projects.ts';
 import { applyTo } from '#test/steps/applications.ts';
+import { told } from '#test/steps/profiles.ts';
 
 const kollab = sharedApp();
 const vera = shared(() => kollab.moderator());
@@ -23,10 +24,6 @@ const ilya = shared(() => kollab.person({ firstName: 'Илья' }));
 const stranger = () => ({ call: kollab.anonymous });
 const sample = (more: object = {}) =>
   sampleProject(kollab, { owner: anya, members: [ilya], ...more });
-const told = async (person: Someone) =>
-  (await takeAll(kollab)).flatMap(({ telegramId, event }) =>
-    telegramId === person.telegramId ? [event] : [],
-  );
 
 describe('a finished project', () => {
   test('is still everybody’s to see, looks for nobody, and who waited hears of it', async () => {
@@ -36,7 +33,7 @@ describe('a finished project', () => {
     await takeAll(kollab);
     expect(await finish(anya, project)).toMatchObject({ isFinished: true, vacanciesCount: 0 });
     const news = { kind: 'projectClosed', projectId: project.id, projectName: 'Солнечная карта' };
-    expect(await told(nora)).toEqual([{ ...news, hasApplied: true }]);
+    expect(await told(kollab, nora)).toEqual([{ ...news, hasApplied: true }]);
     expect(await read(stranger(), project)).toMatchObject({ isFinished: true });
     await expect(applyTo(nora, project)).rejects.toMatchObject(refused('vacancyClosed', 409));
     expect(await restore(anya, project)).toMatchObject({ isFinished: false, vacanciesCount: 0 });

@@ -1,8 +1,9 @@
-import { apply, limits, listRecord } from '@kollab/contract';
+import { limits, listRecord } from '@kollab/contract';
 import { describe, expect, test } from 'vitest';
-import { settle } from '#test/steps/profiles.ts';
+import { applyTo } from '#test/steps/applications.ts';
+import { settle, told } from '#test/steps/profiles.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
+import { refused, shared, sharedApp } from '#test/test-app.ts';
 import {
   approve,
   archive,
@@ -29,20 +30,6 @@ const ilya = shared(() => kollab.person({ firstName: 'Илья' }));
 const stranger = () => ({ call: kollab.anonymous });
 const sample = (more: object = {}) =>
   sampleProject(kollab, { owner: anya, members: [ilya], ...more });
-const told = async (person: Someone) =>
-  (await takeAll(kollab)).flatMap(({ telegramId, event }) =>
-    telegramId === person.telegramId ? [event] : [],
-  );
-const applyTo = (person: Someone, { id, vacancyIds: [vacancyId = ''] }: Sample) =>
-  person.call(apply, {
-    body: {
-      projectId: id,
-      vacancyId,
-      telegramId: person.telegramId,
-      coverLetter: 'Хочу к вам',
-    },
-  });
-type Sample = Awaited<ReturnType<typeof sampleProject>>;
 const missing = refused('projectNotFound', 404);
 
 describe('a deleted project', () => {
@@ -72,7 +59,7 @@ describe('a deleted project', () => {
     await remove(anya, project);
     await takeAll(kollab);
     expect(await remove(anya, project)).toEqual({ id: project.id });
-    expect(await told(ilya)).toEqual([]);
+    expect(await told(kollab, ilya)).toEqual([]);
   });
 
   test('waits for moderators no more; restored it waits again with the same values', async () => {
@@ -148,7 +135,7 @@ describe('a deleted project', () => {
     await takeAll(kollab);
     await remove(vera, project, 'Обещает доход');
     const facts = { projectId: project.id, projectName: 'Солнечная карта' };
-    expect(await told(anya)).toEqual([
+    expect(await told(kollab, anya)).toEqual([
       { kind: 'projectTakenDown', ...facts, reason: 'Обещает доход' },
     ]);
     await expect(restore(anya, project)).rejects.toMatchObject({ statusCode: 403 });
@@ -219,9 +206,9 @@ describe('an archived project', () => {
     await applyTo(nora, project);
     await takeAll(kollab);
     expect(await archive(anya, project)).toMatchObject({ isArchived: true, applicationsCount: 0 });
-    expect(await told(ilya)).toMatchObject([{ kind: 'projectClosed' }]);
+    expect(await told(kollab, ilya)).toMatchObject([{ kind: 'projectClosed' }]);
     await archive(anya, project);
-    expect(await told(ilya)).toEqual([]);
+    expect(await told(kollab, ilya)).toEqual([]);
     await expect(read(stranger(), project)).rejects.toMatchObject(missing);
     expect(await read(ilya, project)).toMatchObject({ isArchived: true });
     expect((await listAll(stranger())).map(({ id }) => id)).not.toContain(project.id);

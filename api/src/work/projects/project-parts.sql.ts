@@ -2,11 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Db } from '#src/platform/database/schema.ts';
 import { mayAppealUntil, undecidedOf } from '#src/submissions/submission-parts.sql.ts';
-import {
-  countOutOfSight,
-  isUnblocked,
-  isVisibleTo,
-} from '#src/people/visibility/visibility.sql.ts';
+import { countInSight, isUnblocked, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 import { participantsOf } from '#src/work/participants/participants.sql.ts';
 
 type Projects = ExpressionBuilder<Database, 'projects'>;
@@ -77,10 +73,7 @@ export const pendingFor = (readerId: string | undefined) =>
     ),
   ).as('pending');
 
-/**
- * Everyone in the team, guests too, but for people out of sight: an index knows the few, and is asked
- * once for a whole team.
- */
+/** Everyone in the team, guests too, but for people out of sight. */
 const participantsCount = (eb: Projects) =>
   eb
     .selectFrom((of) =>
@@ -91,11 +84,7 @@ const participantsCount = (eb: Projects) =>
         .select(sql<string[] | null>`array_agg(user_id)`.as('people'))
         .as('team'),
     )
-    .select(
-      sql<number>`coalesce(cardinality(team.people), 0) - ${countOutOfSight(sql`team.people`)}`.as(
-        'n',
-      ),
-    );
+    .select(countInSight(sql`team.people`).as('n'));
 
 const vacanciesCount = (eb: Projects) =>
   eb

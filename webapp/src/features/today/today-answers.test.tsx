@@ -14,6 +14,7 @@ import {
   vacancyId,
 } from '#test/sample-today.ts';
 import { sampleUser } from '#test/sample-user.ts';
+import { button, entries, press, rows } from '#test/today-rows.ts';
 import TodayPage from './today-page.tsx';
 
 let today: Today;
@@ -28,12 +29,6 @@ function open() {
   });
   return { to: (path: string) => asked.filter((one) => one.path === path), leave: unmount };
 }
-const rows = () => screen.queryAllByTestId('waiting-row');
-const entries = () => screen.queryAllByTestId('inbox-entry');
-const button = (index: number, name: string) =>
-  within(rows()[index] ?? document.body).queryByRole('button', { name: new RegExp(`^${name}: `) });
-const press = (index: number, name: string) =>
-  fireEvent.click(button(index, name) ?? document.body);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance', 'Date'] });
