@@ -1,11 +1,11 @@
-import { on, postEvent } from '@telegram-apps/sdk-react';
+import { on, type PostEventFn } from '@telegram-apps/sdk-react';
 import { attempt } from './attempt.ts';
 import type { Observable, Presence } from './telegram.ts';
 
 const patience = 1000;
 
 /** Asks the client something it always answers and notes whether it does. */
-export function watchPresence(): Observable<Presence> {
+export function watchPresence(postEvent: PostEventFn): Observable<Presence> {
   const listeners = new Set<() => void>();
   let presence: Presence = 'unknown';
   const become = (next: Presence) => {

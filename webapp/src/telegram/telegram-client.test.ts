@@ -124,3 +124,17 @@ it.each([
   expect(type).toBe('web_app_setup_main_button');
   expect(JSON.parse(data)).toMatchObject({ text: 'Сохранить', is_visible: true, color });
 });
+
+it('calls its client without reading all that the window has', async () => {
+  const telegram = await connect('9.6');
+  const read = vi.fn<() => void>();
+  Object.defineProperty(window, 'zoomedBy', { get: read, enumerable: true, configurable: true });
+  const postEvent = vi.fn<(type: string, data?: string) => void>();
+  Object.assign(window, { TelegramWebviewProxy: { postEvent } });
+  telegram?.haptic('selection');
+  Reflect.deleteProperty(window, 'zoomedBy');
+  expect(postEvent.mock.calls).toEqual([
+    ['web_app_trigger_haptic_feedback', '{"type":"selection_change"}'],
+  ]);
+  expect(read).not.toHaveBeenCalled();
+});

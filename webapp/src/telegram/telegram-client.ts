@@ -1,6 +1,5 @@
 import {
   closingBehavior,
-  createPostEvent,
   hapticFeedback,
   init,
   initData,
@@ -16,6 +15,7 @@ import {
 } from '@telegram-apps/sdk-react';
 import { followAppearance } from './appearance.ts';
 import { attempt } from './attempt.ts';
+import { postEventOf } from './post-event.ts';
 import { connectBackButton, connectMainButton, connectSecondaryButton } from './buttons.ts';
 import { watchPresence } from './presence.ts';
 import type { Haptic, PopupAction, Telegram, TelegramUser } from './telegram.ts';
@@ -90,7 +90,7 @@ export function connectTelegram(): Telegram | undefined {
   if (!params) return undefined;
   targetOrigin.set(trustedOrigin());
   // The SDK itself sends old clients what they do not know; that is dropped, not thrown.
-  const postEvent = createPostEvent(params.tgWebAppVersion, () => undefined);
+  const postEvent = postEventOf(params.tgWebAppVersion);
   attempt(() => init({ postEvent }));
   attempt(() => initData.restore());
   followAppearance(params.tgWebAppPlatform);
@@ -104,7 +104,7 @@ export function connectTelegram(): Telegram | undefined {
     user: launchedBy(),
     initData: retrieveRawInitData(),
     startParam: params.tgWebAppStartParam ?? initData.startParam(),
-    presence: watchPresence(),
+    presence: watchPresence(postEvent),
     backButton: connectBackButton(),
     mainButton: connectMainButton(),
     secondaryButton: connectSecondaryButton(),

@@ -84,7 +84,7 @@ export function usePanel(
     pull(project: ProjectCard, by: number) {
       lift.current = by;
       if (way.current) way.current.follow(by);
-      else if (!open) setOpen({ project, phase: 'pulled' });
+      else if (!open) startTransition(() => setOpen((now) => now ?? { project, phase: 'pulled' }));
     },
     /** Expands it, also where nothing followed the finger; else it goes back. */
     release(project: ProjectCard | undefined, isExpanding: boolean) {

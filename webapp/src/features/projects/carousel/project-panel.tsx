@@ -1,7 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import {
+  startTransition,
   Suspense,
   useDeferredValue,
+  useEffect,
   useEffectEvent,
   useId,
   useLayoutEffect,
@@ -37,11 +39,20 @@ interface ProjectPanelProps {
   panel: Panel;
 }
 
-/** The panel moves first; what is in it is drawn between frames, but for one that is come back to. */
-function useDrawnLater(details: Project | undefined): Project | null {
+/**
+ * The panel moves first; what is in it is drawn between frames, what one sees first before the rest,
+ * but for one that is come back to.
+ */
+function useDrawnLater(details: Project | undefined) {
   const [isBack] = useState(() => carouselPlace.getState().panel !== undefined);
+  const [isWhole, setIsWhole] = useState(isBack);
   const known = details ?? null;
-  return useDeferredValue(known, isBack ? known : null);
+  const drawn = useDeferredValue(known, isBack ? known : null);
+  const isThere = drawn !== null;
+  useEffect(() => {
+    if (isThere) startTransition(() => setIsWhole(true));
+  }, [isThere]);
+  return { drawn, isThere, isWhole };
 }
 
 /**
@@ -63,8 +74,7 @@ export function ProjectPanel({ project, phase, panel }: ProjectPanelProps) {
   useLayoutEffect(() => settle(phase), [phase]);
   const collapse = () => turn('leaving');
   // Come back to, it is read on where it was left.
-  const drawn = useDrawnLater(details);
-  const isThere = drawn !== null;
+  const { drawn, isThere, isWhole } = useDrawnLater(details);
   useLayoutEffect(() => {
     const top = carouselPlace.getState().panel?.scrollTop ?? 0;
     // To scroll, all of it would be laid out at once.
@@ -117,7 +127,13 @@ export function ProjectPanel({ project, phase, panel }: ProjectPanelProps) {
           </span>
         </button>
       </div>
-      <div ref={content} className={styles.content} data-testid="panel-content" onScroll={remember}>
+      <div
+        ref={content}
+        className={styles.content}
+        data-begun={!isWhole || undefined}
+        data-testid="panel-content"
+        onScroll={remember}
+      >
         <ProjectCover
           project={details ?? project}
           sought={details && soughtOf(details)}
