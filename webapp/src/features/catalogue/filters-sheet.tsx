@@ -5,7 +5,7 @@ import { TagPicker } from '#src/entities/tags/tag-picker.tsx';
 import { Button } from '#src/kit/controls/button.tsx';
 import { ToggleChips } from '#src/kit/controls/toggle-chips.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
-import { Sheet } from '#src/kit/layout/sheet.tsx';
+import { Sheet, SheetAction } from '#src/kit/layout/sheet.tsx';
 import { texts } from '#src/texts/common.ts';
 import { editorTexts } from '#src/texts/editors.ts';
 import { vacancyTexts } from '#src/texts/vacancies.ts';
@@ -73,7 +73,9 @@ export default function FiltersSheet({ filters, onChange, onClose }: FiltersShee
           onChange={(modes) => set({ tagsMode: modes.length > 0 ? 'any' : 'all' })}
         />
       )}
-      <Button onClick={() => show(chosen)}>{words.show}</Button>
+      <SheetAction>
+        <Button onClick={() => show(chosen)}>{words.show}</Button>
+      </SheetAction>
       <Button kind="plain" onClick={() => show(none)}>
         {words.reset}
       </Button>
