@@ -6,7 +6,9 @@ import { moderatorTexts } from '#src/texts/moderators.ts';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { later } from '#src/kit/lib/later.tsx';
-import { useIfSteady } from '#src/kit/lib/use-if-steady.ts';
+import { useReleased } from '#src/kit/lib/use-released.ts';
+import { Button } from '#src/kit/controls/button.tsx';
+import { useIfSteady } from '#src/kit/notices/use-if-steady.ts';
 import { heldByOther, isForOthers, type QueueItem } from './items/queue-item.ts';
 import type { useQueue } from './queue.ts';
 import type { Flow } from './items/use-decisions.ts';
@@ -59,6 +61,24 @@ function Empty({ filter }: { filter: Filter }) {
   );
 }
 
+interface SkippedProps {
+  subjects: readonly string[];
+  onShow: (subject: string) => void;
+}
+
+/** The last one was decided, and others were not: the way back to them. */
+function Skipped({ subjects: [first, ...others], onShow }: SkippedProps) {
+  const { skipped, toSkipped } = moderatorTexts.queue;
+  if (first === undefined) return null;
+  return (
+    <Placeholder icon={CircleCheckBig} title={skipped(others.length + 1)}>
+      <Button kind="tinted" onClick={() => onShow(first)}>
+        {toSkipped}
+      </Button>
+    </Placeholder>
+  );
+}
+
 interface CardsProps {
   items: readonly QueueItem[];
   filter: Filter;
@@ -70,7 +90,8 @@ interface CardsProps {
 /** The items of the queue; after a decision the next one to decide follows by itself. */
 export function QueueCards({ items, filter, more, named }: CardsProps) {
   const { telegramId } = useMe();
-  const { entries, hold, letGo } = useHeld(items);
+  const arranged = useReleased(items, items.map(({ key }) => key).join());
+  const { entries, hold, letGo } = useHeld(arranged);
   const itemOf = (subject: string | undefined) =>
     entries.find(({ item }) => item.subject === subject)?.item;
   const mayFollow = (subject: string) => {
@@ -78,7 +99,7 @@ export function QueueCards({ items, filter, more, named }: CardsProps) {
     return item !== undefined && !isForOthers(item) && !heldByOther(item, telegramId);
   };
   const order = entries.map(({ item }) => item.subject);
-  const { list, leave, next, show } = useNextFollows(order, mayFollow);
+  const { list, leave, next, show, skipped } = useNextFollows(order, mayFollow);
   const showNamed = useEffectEvent(show);
   useEffect(() => {
     if (named === undefined) return undefined;
@@ -105,6 +126,7 @@ export function QueueCards({ items, filter, more, named }: CardsProps) {
           <QueueCard key={entry.item.subject} entry={entry} flow={flow} ifSteady={ifSteady} />
         ))}
       </div>
+      {!more.hasMore && <Skipped subjects={skipped} onShow={show} />}
       {entries.length === 0 && !more.hasMore && <Empty filter={filter} />}
       <ListEnd {...more} />
     </>

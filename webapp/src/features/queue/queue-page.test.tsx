@@ -8,7 +8,8 @@ import {
   sampleReport,
 } from '#test/sample-submission.ts';
 import { sampleUser } from '#test/sample-user.ts';
-import { cards, emptyServer, openQueue, press, refused, server } from '#test/queue-fixture.ts';
+import { notices } from '#src/kit/notices/notices.ts';
+import { card, cards, emptyServer, openQueue, press, refused, server } from '#test/queue-fixture.ts';
 import QueuePage from './queue-page.tsx';
 
 const at = (day: number) => ({ submittedAt: `2026-01-0${day}T00:00:00Z` });
@@ -102,12 +103,66 @@ describe('after a decision', () => {
     press('Одобрить');
     press('Одобрить');
     await waitFor(() => expect(cards()).toHaveLength(1));
+    vi.advanceTimersByTime(400);
     press('Одобрить');
     expect(decisions()).toHaveLength(1);
-    vi.advanceTimersByTime(700);
+    expect(notices.getState().snackbar).toMatch(/^Здесь уже другая карточка/);
+    vi.advanceTimersByTime(100);
     press('Одобрить');
     await waitFor(() => expect(cards()).toHaveLength(0));
     expect(decisions()).toHaveLength(2);
+  });
+
+  it('a press on the next card counts as soon as it can be seen, and is answered for before', async () => {
+    const decisions = openQueue();
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    press('Одобрить');
+    vi.advanceTimersByTime(2000);
+    await waitFor(() => expect(cards()).toHaveLength(1));
+    vi.advanceTimersByTime(299);
+    press('Одобрить');
+    expect(decisions()).toHaveLength(1);
+    expect(notices.getState().snackbar).toMatch(/^Здесь уже другая карточка/);
+    vi.advanceTimersByTime(1);
+    press('Одобрить');
+    await waitFor(() => expect(decisions()).toHaveLength(2));
+  });
+
+  it('nothing moves away under a finger that presses already', async () => {
+    const decisions = openQueue((path) => {
+      server.profile = server.profile.slice(1);
+      return Response.json({ path });
+    });
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    press('Одобрить');
+    fireEvent.pointerDown(document.body);
+    await waitFor(() => expect(notices.getState().snackbar).toBe('Профиль одобрен'));
+    await screen.findByRole('tab', { name: /^Все\s1$/ });
+    expect(names()).toEqual(['Человек 1', 'Человек 2']);
+    vi.advanceTimersByTime(700);
+    fireEvent.pointerUp(document.body);
+    fireEvent.click(card(1).getByRole('button', { name: 'Одобрить' }));
+    await waitFor(() => expect(names()).toEqual([]));
+    expect(decisions().map(({ path }) => path)).toEqual([
+      '/api/User/approve-profile/1',
+      '/api/User/approve-profile/2',
+    ]);
+  });
+
+  it('of the last one it is said that others were skipped, and where they are', async () => {
+    server.profile.push(sampleProfileSubmission(3, at(4)));
+    openQueue(() => {
+      server.profile.pop();
+      return Response.json({});
+    });
+    await waitFor(() => expect(cards()).toHaveLength(3));
+    fireEvent.click(card(2).getByRole('button', { name: 'Одобрить' }));
+    expect(await screen.findByText(/Пропущено выше: 2$/)).toBeDefined();
+    expect(names()).toEqual(['Человек 1', 'Человек 2']);
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    fireEvent.click(screen.getByRole('button', { name: 'К первой пропущенной' }));
+    expect(document.activeElement).toBe(cards()[0]);
+    expect(screen.queryByText(/Пропущено выше/)).toBeNull();
   });
 
   it('the next item follows: it has the focus and is read out', async () => {

@@ -33,25 +33,20 @@ function holdAnchor(list: HTMLElement | null, isHeld: boolean) {
   if (list) list.style.setProperty('overflow-anchor', isHeld ? 'none' : 'auto');
 }
 
-/** What follows when one goes: the next that may, else the first that may. */
-function followerOf(id: string, order: readonly string[], mayFollow: (id: string) => boolean) {
-  const after = order.slice(order.indexOf(id) + 1);
-  return [...after, ...order].find((one) => one !== id && mayFollow(one));
-}
-
 /**
  * After a decision the next card that may follow comes up by itself, glides to where it belongs and
  * has the focus. `leave` is said just before a card goes; `next` is the card that followed, to be
- * read out; `show` brings one up at once.
+ * read out; `show` brings one up at once. `skipped` are those above, once nothing follows the last.
  */
 export function useNextFollows(order: readonly string[], mayFollow: (id: string) => boolean) {
   const list = useRef<HTMLDivElement>(null);
   const leaving = useRef<Leaving>(undefined);
   const [next, setNext] = useState<string>();
+  const [isAtEnd, setAtEnd] = useState(false);
   const cardOf = (id: string | undefined) =>
     id === undefined ? undefined : list.current?.children[order.indexOf(id)];
   const leave = (id: string) => {
-    const following = followerOf(id, order, mayFollow);
+    const following = order.slice(order.indexOf(id) + 1).find(mayFollow);
     const top = cardOf(following)?.getBoundingClientRect().top ?? 0;
     leaving.current = { id, next: following, top };
     holdAnchor(list.current, true);
@@ -62,6 +57,7 @@ export function useNextFollows(order: readonly string[], mayFollow: (id: string)
     leaving.current = undefined;
     requestAnimationFrame(() => holdAnchor(list.current, false));
     setNext(left.next);
+    setAtEnd(left.next === undefined);
     const card = cardOf(left.next);
     if (!(card instanceof HTMLElement)) {
       focusPage();
@@ -78,10 +74,11 @@ export function useNextFollows(order: readonly string[], mayFollow: (id: string)
   const show = (id: string) => {
     const card = cardOf(id);
     if (!(card instanceof HTMLElement)) return;
+    setAtEnd(false);
     bringUp(card, 0);
     card.focus({ preventScroll: true });
   };
   const shown = order.join();
   useLayoutEffect(() => follow(shown.split(',')), [shown]);
-  return { list, leave, next, show };
+  return { list, leave, next, show, skipped: isAtEnd ? order.filter(mayFollow) : [] };
 }

@@ -8,7 +8,7 @@ import { useOwnCompletion } from '#src/entities/profiles/draft/own-completion.ts
 import { Button } from '#src/kit/controls/button.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
-import { useIfSteady } from '#src/kit/lib/use-if-steady.ts';
+import { useIfSteady } from '#src/kit/notices/use-if-steady.ts';
 import { todayTexts } from '#src/texts/today.ts';
 import type { Accepted } from './accepted.ts';
 import { nextStepOf } from './next-step.ts';

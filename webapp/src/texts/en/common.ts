@@ -30,6 +30,7 @@ export const common: Catalogue<typeof ru> = {
     noTelegramIdHint: `It looks like ${product} is open outside Telegram. Open it in Telegram, with the button in the chat with the bot.`,
     noRole: 'Your role is unknown',
     slow: 'No answer yet. You can wait or try again.',
+    moved: 'Another card is here now: that press does not count',
     offline: 'No connection. Your drafts are kept on this device.',
     sessionExpired: 'Your session has expired',
     sessionExpiredHint: `Close ${product} and open it from Telegram again. Your drafts are kept on this device.`,

@@ -33,6 +33,8 @@ export const moderators: Catalogue<typeof ru> = {
     decideAnyway: 'Decide',
     age: { minutes, hours, days, now: 'less than a minute' },
     next: (name) => `Next item: ${name}`,
+    skipped: (count) => `That was the end of the queue. Skipped above: ${count}`,
+    toSkipped: 'To the first skipped',
     more: 'More about moderation',
     record: 'History',
     statistics: 'Statistics',

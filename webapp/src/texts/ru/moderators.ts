@@ -32,6 +32,8 @@ export const moderators = {
     decideAnyway: 'Решить',
     age: { minutes, hours, days, now: 'меньше минуты' },
     next: (name: string) => `Следующая заявка: ${name}`,
+    skipped: (count: number) => `Очередь пройдена до конца. Пропущено выше: ${count}`,
+    toSkipped: 'К первой пропущенной',
     more: 'Ещё о модерации',
     record: 'История',
     statistics: 'Статистика',

@@ -1,0 +1,40 @@
+import { useLayoutEffect, useRef } from 'react';
+import { telegram } from '#src/telegram/telegram.ts';
+import { texts } from '#src/texts/common.ts';
+import { showSnackbar } from './notices.ts';
+
+/** Milliseconds in which nobody has seen yet that something else lies under the finger. */
+const unseen = 300;
+/** Between the two taps of a double tap. */
+const doubleTap = 500;
+
+/**
+ * Lets a press through unless it was meant for what lay there before the list moved: aimed before that
+ * could be seen, or the second tap of a double tap. The person is told that it does not count.
+ */
+export function useIfSteady(keys: readonly string[]) {
+  const last = useRef<readonly string[]>([]);
+  const movedAt = useRef(-Infinity);
+  const pressedAt = useRef(-Infinity);
+  const order = keys.join();
+  useLayoutEffect(() => {
+    const now = order ? order.split(',') : [];
+    const isMoved = last.current.some((key, index) => key !== now[index]);
+    last.current = now;
+    if (isMoved) movedAt.current = performance.now();
+  }, [order]);
+  return (press: () => void) => {
+    const now = performance.now();
+    const hasMoved = movedAt.current >= pressedAt.current;
+    if (
+      now - movedAt.current < unseen ||
+      (hasMoved && now - pressedAt.current < doubleTap)
+    ) {
+      telegram().haptic('error');
+      showSnackbar(texts.errors.moved);
+      return;
+    }
+    pressedAt.current = now;
+    press();
+  };
+}
