@@ -4,13 +4,12 @@ import type { ConsoleMessage, Page } from 'playwright-core';
 import { test } from 'vitest';
 import { useSharedKollab } from '#src/app/kollab.ts';
 import { says, sees } from '#src/app/sees.ts';
-import { close, fail, type Fault, press, toTab } from '#src/app/steps.ts';
+import { close, fail, type Fault, press } from '#src/app/steps.ts';
 import { applyTo, publish } from '#src/cast/projects.ts';
 
 const { product, cast, control, openApp } = useSharedKollab();
 
 const person = await cast.newcomer('Эраст', 'Тихонов');
-const reader = await cast.newcomer('Римма', 'Волгина');
 const published = await publish(cast, 'Лодка с парусом', ['Штурман']);
 await applyTo(published.project, published.vacancyId, person);
 
@@ -89,58 +88,6 @@ test.concurrent('what did not come says so in the words of the specification, an
     ),
   ]);
   expect(failures).toEqual([0, 0, 0, 0, 0, 0]);
-});
-
-/** Opens «Сегодня», all of it, on a phone that saves data, so that no other code is there before it is needed. */
-async function openSparing() {
-  let followed: Promise<unknown> | undefined;
-  const page = await openApp(reader.telegramId, '/messages', {
-    before: async (opened) => {
-      await opened.addInitScript(
-        `Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`,
-      );
-      followed = opened.waitForRequest('**/changes/*');
-    },
-  });
-  await says(page, 'Здесь будут ваши новости');
-  await followed;
-  return page;
-}
-
-test.concurrent('a screen whose code is not there leaves the others alone, and comes with the connection', async ({
-  expect,
-}) => {
-  const page = await openSparing();
-  await sees(page.getByRole('heading', { name: 'Сегодня', exact: true }));
-  await page.context().setOffline(true);
-  await says(page, 'Нет соединения');
-  await toTab(page, 'Поиск');
-  await says(page, 'Этот экран ещё не загружен');
-  await press(page, 'Попробовать ещё раз');
-  await toTab(page, 'Сегодня');
-  await sees(page.getByRole('heading', { name: 'Сегодня', exact: true }));
-  expect(await page.getByText('ещё не загружен').count()).toBe(0);
-  await toTab(page, 'Поиск');
-  await says(page, 'Этот экран ещё не загружен');
-  await page.context().setOffline(false);
-  await sees(page.getByRole('searchbox'));
-  await close(page);
-});
-
-test.concurrent('a screen that a new release has under another name comes with the new release', async ({
-  expect,
-}) => {
-  const page = await openSparing();
-  await sees(page.getByRole('heading', { name: 'Сегодня', exact: true }));
-  await page.route('**/assets/posts-page*', (route) => route.fulfill({ status: 404 }), {
-    times: 1,
-  });
-  const renewed = page.waitForEvent('load');
-  await toTab(page, 'Поиск');
-  await renewed;
-  await sees(page.getByRole('searchbox'));
-  expect(new URL(page.url()).pathname).toBe('/posts');
-  await close(page);
 });
 
 test.concurrent('who is not there, and who shows no links, is said so', async ({ expect }) => {

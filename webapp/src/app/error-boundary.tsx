@@ -12,16 +12,21 @@ import { MissingCode } from '#src/kit/lib/later.tsx';
 
 const reloadedKey = 'kollab:reloaded';
 
-/** Whether the page may load itself anew: once a minute, lest what is missing for good goes round. */
-function mayReload() {
+const minute = 60_000;
+
+/** Milliseconds until the page may load itself anew: once a minute, lest what is missing for good goes round. */
+function untilReload() {
   try {
-    if (Date.now() - Number(sessionStorage.getItem(reloadedKey)) < 60_000) return false;
-    sessionStorage.setItem(reloadedKey, String(Date.now()));
-    return true;
+    return minute - (Date.now() - Number(sessionStorage.getItem(reloadedKey)));
   } catch {
     // Without storage it would not be known.
-    return false;
+    return undefined;
   }
+}
+
+function reloadByItself() {
+  sessionStorage.setItem(reloadedKey, String(Date.now()));
+  window.location.reload();
 }
 
 /** Loads the page anew, where it would come. */
@@ -31,10 +36,26 @@ const reload = () => void isReachable().then((isThere) => isThere && window.loca
 function useComeback(isMissing: boolean) {
   useEffect(() => {
     if (!isMissing) return undefined;
-    const again = () => void (mayReload() && window.location.reload());
+    let isOver = false;
+    let end = () => {};
+    const again = () => {
+      end();
+      const left = untilReload();
+      if (isOver || left === undefined) return;
+      if (left <= 0) {
+        reloadByItself();
+        return;
+      }
+      const timer = setTimeout(() => (end = whenReachable(again)), left);
+      end = () => clearTimeout(timer);
+    };
+    end = whenReachable(again);
     // A new release has other files: with a connection there is nothing to wait for.
     if (navigator.onLine) void isReachable().then((isThere) => isThere && again());
-    return whenReachable(again);
+    return () => {
+      isOver = true;
+      end();
+    };
   }, [isMissing]);
 }
 

@@ -5,6 +5,8 @@ import { EventSource } from 'eventsource';
 import { OfflineBanner, SessionBanner, SuspendedBanner } from './banners.tsx';
 import { identity } from '#src/api/api.ts';
 import { preloadAll } from '#src/kit/lib/later.tsx';
+import { ownScreens } from './screens.ts';
+import { hasTabbar } from './tabbar-visibility.ts';
 import { watchRest } from '#src/kit/lib/rest.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { useViews } from './use-views.ts';
@@ -53,19 +55,34 @@ const reading = 4000;
 
 const isSparing = () => 'connection' in navigator && Object(navigator.connection).saveData === true;
 
+const pause = (ms: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/** Resolves once what the first screen shows is there, or does not come. */
+async function firstShown(queries: QueryClient) {
+  const until = performance.now() + reading;
+  do await pause(settling);
+  while (queries.isFetching() > 0 && performance.now() < until);
+}
+
 /** Has all screens there before they are wanted, as Telegram's view on iPhones keeps no service worker. */
-function usePreloaded() {
+function usePreloaded(queries: QueryClient) {
   useEffect(() => {
     if (isSparing()) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
     const rest = watchRest(signal);
-    const timer = setTimeout(() => void preloadAll(rest, signal), reading);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
+    const first = ownScreens.flatMap(({ path, Screen }) => (hasTabbar(path) ? Screen.preload : []));
+    const begin = async () => {
+      const hasBegun = pause(reading);
+      await firstShown(queries);
+      if (!signal.aborted) await preloadAll({ first, reading: hasBegun, rest, signal });
     };
-  }, []);
+    void begin();
+    return () => controller.abort();
+  }, [queries]);
 }
 
 /** Shows what holds for every screen. What the bot says to the person, it has the app know at once, while somebody looks. */
@@ -89,7 +106,7 @@ export default function Live() {
       following?.abort();
     };
   }, [telegramId, queries]);
-  usePreloaded();
+  usePreloaded(queries);
   useViews();
   return (
     <>

@@ -11,7 +11,7 @@ const screen = (path: string, load: () => Promise<{ default: ComponentType }>) =
 
 /** Screens of the person who is signed in. */
 export const ownScreens = [
-  { path: paths.open, Screen: Object.assign(OpenPage, { preload: () => undefined }) },
+  { path: paths.open, Screen: Object.assign(OpenPage, { preload: async () => true }) },
   screen(paths.home, () => import('#src/features/profiles/profile-page.tsx')),
   screen(paths.editStatus, () => import('#src/features/profiles/edit-status-page.tsx')),
   screen(paths.addTag, () => import('#src/features/profiles/tags/add-tag-page.tsx')),

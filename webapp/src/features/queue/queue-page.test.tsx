@@ -9,7 +9,15 @@ import {
 } from '#test/sample-submission.ts';
 import { sampleUser } from '#test/sample-user.ts';
 import { notices } from '#src/kit/notices/notices.ts';
-import { card, cards, emptyServer, openQueue, press, refused, server } from '#test/queue-fixture.ts';
+import {
+  card,
+  cards,
+  emptyServer,
+  openQueue,
+  press,
+  refused,
+  server,
+} from '#test/queue-fixture.ts';
 import QueuePage from './queue-page.tsx';
 
 const at = (day: number) => ({ submittedAt: `2026-01-0${day}T00:00:00Z` });

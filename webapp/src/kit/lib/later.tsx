@@ -1,9 +1,13 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
+import { whenReachable } from './connection.ts';
 
 /** Code did not come: without a connection, or as a new release has other files. */
 export class MissingCode extends Error {}
 
-const all: (() => Promise<void>)[] = [];
+/** Answers whether the code came. */
+export type Preload = () => Promise<boolean>;
+
+const all: Preload[] = [];
 
 /**
  * A component whose code comes with its first use, or sooner with `preload`: what is there already
@@ -21,8 +25,10 @@ export function later<Props extends object>(
   const preload = async () => {
     try {
       ({ default: loaded } = await load());
+      return true;
     } catch {
       // It is tried again when it is needed.
+      return false;
     }
   };
   all.push(preload);
@@ -33,15 +39,41 @@ export function later<Props extends object>(
   return Object.assign(Later, { preload });
 }
 
+/** Code that is asked for without a connection is remembered as missing: nothing is asked for then. */
+const connected = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    signal.addEventListener('abort', whenReachable(resolve));
+  });
+
+interface Preloading {
+  /** What is wanted next, with all that it has, before `reading` is over. */
+  first: readonly Preload[];
+  reading: Promise<unknown>;
+  rest: () => Promise<void>;
+  signal: AbortSignal;
+}
+
 /**
  * Fetches all that may be needed, also by what it fetches, one after another once there is `rest`: no
  * screen then wants a connection for its code.
  */
-export async function preloadAll(rest: () => Promise<void>, signal: AbortSignal) {
-  for (const preload of all) {
-    await rest();
-    if (signal.aborted) return;
-    await preload();
-  }
+export async function preloadAll({ first, reading, rest, signal }: Preloading) {
+  const asked = new Set<Preload>();
+  const fetchEach = async (wanted: readonly Preload[]) => {
+    for (const preload of wanted) {
+      if (asked.has(preload)) continue;
+      asked.add(preload);
+      await rest();
+      if (!navigator.onLine) await connected(signal);
+      if (signal.aborted) return;
+      if (!(await preload())) await connected(signal);
+    }
+  };
+  const known = all.length;
+  await fetchEach(first);
+  await fetchEach(all.slice(known));
+  performance.mark('preloaded-tabs');
+  await reading;
+  await fetchEach(all);
   performance.mark('preloaded');
 }

@@ -26,10 +26,7 @@ export function useIfSteady(keys: readonly string[]) {
   return (press: () => void) => {
     const now = performance.now();
     const hasMoved = movedAt.current >= pressedAt.current;
-    if (
-      now - movedAt.current < unseen ||
-      (hasMoved && now - pressedAt.current < doubleTap)
-    ) {
+    if (now - movedAt.current < unseen || (hasMoved && now - pressedAt.current < doubleTap)) {
       telegram().haptic('error');
       showSnackbar(texts.errors.moved);
       return;

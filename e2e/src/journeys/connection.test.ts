@@ -1,0 +1,94 @@
+import { test } from 'vitest';
+import { useSharedKollab } from '#src/app/kollab.ts';
+import { says, sees } from '#src/app/sees.ts';
+import { close, press, toTab } from '#src/app/steps.ts';
+
+const { cast, openApp } = useSharedKollab();
+
+const reader = await cast.newcomer('Римма', 'Волгина');
+
+/** Opens «Сегодня», all of it, on a phone that saves data, so that no other code is there before it is needed. */
+async function openSparing() {
+  let followed: Promise<unknown> | undefined;
+  const page = await openApp(reader.telegramId, '/messages', {
+    before: async (opened) => {
+      await opened.addInitScript(
+        `Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`,
+      );
+      followed = opened.waitForRequest('**/changes/*');
+    },
+  });
+  await says(page, 'Здесь будут ваши новости');
+  await followed;
+  return page;
+}
+
+test.concurrent('a screen whose code is not there leaves the others alone, and comes with the connection', async ({
+  expect,
+}) => {
+  const page = await openSparing();
+  await sees(page.getByRole('heading', { name: 'Сегодня', exact: true }));
+  await page.context().setOffline(true);
+  await says(page, 'Нет соединения');
+  await toTab(page, 'Поиск');
+  await says(page, 'Этот экран ещё не загружен');
+  await press(page, 'Попробовать ещё раз');
+  await toTab(page, 'Сегодня');
+  await sees(page.getByRole('heading', { name: 'Сегодня', exact: true }));
+  expect(await page.getByText('ещё не загружен').count()).toBe(0);
+  await toTab(page, 'Поиск');
+  await says(page, 'Этот экран ещё не загружен');
+  await page.context().setOffline(false);
+  await sees(page.getByRole('searchbox'));
+  await close(page);
+});
+
+const tabs = ['Проекты', 'Поиск', 'Профиль', 'Сегодня'];
+
+test.concurrent('a connection lost right after opening breaks no tab, and each comes with it', async ({
+  expect,
+}) => {
+  const said = await Promise.all(
+    ['at once', 'preloaded-tabs'].map(async (moment) => {
+      const page = await openApp(reader.telegramId, '/messages');
+      const marks = () => page.evaluate(`performance.getEntriesByName('${moment}').length`);
+      if (moment !== 'at once') await expect.poll(marks).toBe(1);
+      await page.context().setOffline(true);
+      const offline: string[] = [];
+      for (const tab of tabs) {
+        await toTab(page, tab);
+        await says(page, 'Нет соединения');
+        offline.push(await page.locator('body').innerText());
+      }
+      await page.context().setOffline(false);
+      for (const [tab, words] of [
+        ['Проекты', 'Подписки'],
+        ['Поиск', 'Люди'],
+        ['Профиль', 'Римма Волгина'],
+      ] as const) {
+        await toTab(page, tab);
+        await says(page, words);
+      }
+      await close(page);
+      return offline.join('\n');
+    }),
+  );
+  for (const words of said) expect(words).not.toContain('сломалось');
+  expect(said[1]).not.toContain('ещё не загружен');
+});
+
+test.concurrent('a screen that a new release has under another name comes with the new release', async ({
+  expect,
+}) => {
+  const page = await openSparing();
+  await sees(page.getByRole('heading', { name: 'Сегодня', exact: true }));
+  await page.route('**/assets/posts-page*', (route) => route.fulfill({ status: 404 }), {
+    times: 1,
+  });
+  const renewed = page.waitForEvent('load');
+  await toTab(page, 'Поиск');
+  await renewed;
+  await sees(page.getByRole('searchbox'));
+  expect(new URL(page.url()).pathname).toBe('/posts');
+  await close(page);
+});

@@ -1,0 +1,66 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { later, preloadAll } from './later.tsx';
+
+const asked: string[] = [];
+const code = (name: string, within: () => void = () => undefined) =>
+  later<object>(() => {
+    asked.push(name);
+    if (isCut) return Promise.reject(new TypeError('offline'));
+    within();
+    return Promise.resolve({ default: () => null });
+  });
+const settings = code('settings');
+const search = code('search', () => void code('a part of search'));
+
+let isCut = false;
+beforeEach(() => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  isCut = false;
+  asked.length = 0;
+});
+
+function begin() {
+  const { promise: reading, resolve: hasRead } = Promise.withResolvers<void>();
+  const controller = new AbortController();
+  const { signal } = controller;
+  onTestFinished(() => controller.abort());
+  void preloadAll({ first: [search.preload], reading, rest: async () => undefined, signal });
+  return { hasRead };
+}
+
+it('what is wanted first comes first with all its parts, the rest once one has begun to read', async () => {
+  const { hasRead } = begin();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).toEqual(['search', 'a part of search']);
+  hasRead();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toContain('settings');
+  expect(asked.filter((name) => name === 'search')).toHaveLength(1);
+});
+
+it('without a connection nothing is asked for, which would be remembered as missing', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.stubGlobal('fetch', async () => new Response());
+  begin();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(asked).toEqual([]);
+  online.mockReturnValue(true);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(asked[0]).toBe('search');
+});
+
+it('one that does not come has the others wait until Kollab answers', async () => {
+  const answers = vi.fn<() => Promise<Response>>(() => Promise.reject(new TypeError('offline')));
+  vi.stubGlobal('fetch', answers);
+  isCut = true;
+  const { hasRead } = begin();
+  hasRead();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(asked).toEqual(['search']);
+  answers.mockImplementation(async () => new Response());
+  isCut = false;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(asked).toContain('settings');
+  expect(await settings.preload()).toBe(true);
+});
