@@ -14,7 +14,7 @@ describe('ready reasons', () => {
     ['profile', ['middleName'], [name, ...ofText]],
     ['profile', ['links'], ['Ссылка не открывается или ведёт не туда', ...ofText]],
     ['profile', ['description'], ofText],
-    ['profile', ['experiences'], [...ofText, ...ofPicture]],
+    ['profile', ['experiences'], [...ofText, ...ofPicture, 'Место работы не похоже на настоящее']],
     ['profile', ['statusShort', 'course'], ofText],
     ['profile', ['course'], []],
     ['profile', ['statusShort', 'lastName'], [name, ...ofText]],
@@ -35,7 +35,8 @@ describe('ready reasons', () => {
   );
 
   it('of a new profile and a new project are all there', () => {
-    const whole = ['photo', 'firstName', 'links', 'description', 'vacancies', 'coverImage'];
+    const ofProfile = ['photo', 'firstName', 'links', 'description', 'experiences'];
+    const whole = [...ofProfile, 'vacancies', 'coverImage'];
     for (const kind of ['profile', 'project'] as const) {
       expect(readyReasonsFor(kind, whole)).toEqual(readyReasons[kind]);
     }

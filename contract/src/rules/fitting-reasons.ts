@@ -14,6 +14,7 @@ const fits: Partial<Record<(typeof readyReasons)[ReasonKind][number], (field: st
     'На фото не видно лица': isOneOf('photo'),
     'Имя или фамилия не похожи на настоящие': isOneOf('firstName', 'lastName', 'middleName'),
     'Ссылка не открывается или ведёт не туда': isOneOf('links'),
+    'Место работы не похоже на настоящее': isOneOf('experiences'),
     'Из описания непонятно, что это за проект': isOneOf('description'),
     'Вакансии заполнены не до конца': isOneOf('vacancies'),
     'Обложка не относится к проекту': isOneOf('coverImage'),

@@ -14,6 +14,7 @@ export const readyReasons = {
     'Имя или фамилия не похожи на настоящие',
     'Ссылка не открывается или ведёт не туда',
     ...general,
+    'Место работы не похоже на настоящее',
   ],
   project: [
     'Из описания непонятно, что это за проект',
@@ -53,6 +54,7 @@ export const readyReasonsInEnglish = {
     'The first or last name does not look real',
     'A link does not open or leads elsewhere',
     ...generalInEnglish,
+    'The place of work does not look real',
   ],
   project: [
     'The description does not make clear what the project is',

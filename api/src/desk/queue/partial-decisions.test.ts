@@ -155,6 +155,18 @@ describe('a decision on single fields', () => {
       ]);
     }
   });
+
+  test('gives places of work back as it does any other field', async () => {
+    const anya = await kollab.person();
+    const work = { company: 'Рога', department: 'Цех', role: 'Слесарь', workDurationYears: 1 };
+    await send(anya, { major: 'Физика', experiences: [work] });
+    const { rejectionReason } = await decide(vera, anya, { experiences: 'Такой фирмы нет' });
+    expect(rejectionReason).toBe('Опыт работы: Такой фирмы нет');
+    expect(await readPublic(kollab, anya)).toMatchObject({ major: 'Физика', experiences: [] });
+    const own = await readOwn(anya);
+    expect(own.experiences).toMatchObject([work]);
+    expect(own.pendingChanges).toMatchObject([{ changeType: 'experiences', state: 'draft' }]);
+  });
 });
 
 describe('a decision on single fields is refused', () => {

@@ -70,7 +70,7 @@ describe('a rejection', () => {
   it.each([
     [
       ['experiences', 'statusShort'],
-      [3, 4, 5],
+      [3, 4, 5, 6],
     ],
     [['photo'], [0, 5]],
     [
@@ -123,6 +123,20 @@ describe('a decision field by field', () => {
         body: { version: 1, rejected: [{ field: 'links', reason: 'Ссылка не открывается' }] },
       },
     ]);
+  });
+
+  it('gives places of work back as any other field, for a reason of their own', async () => {
+    const work = { company: 'Рога', department: 'Цех', role: 'Слесарь', workDurationYears: 1 };
+    const added = { ...work, logoUrl: null, startDate: null, endDate: null };
+    const experiences = { changeType: 'experiences' as const, oldValue: [], newValue: [added] };
+    server.profile = [sampleProfileSubmission(1, { changes: [...changes, experiences] })];
+    const decisions = await open();
+    turnDown('Опыт');
+    const reason = 'Место работы не похоже на настоящее';
+    fireEvent.click(card().getByRole('button', { name: reason }));
+    press('Отклонить 1 поле, остальное одобрить');
+    expect(await screen.findByText('Профиль одобрен частично')).toBeDefined();
+    expect(decisions()).toMatchObject([{ body: { rejected: [{ field: 'experiences', reason }] } }]);
   });
 
   it('of every field is a rejection, and can be thought better of', async () => {
