@@ -8,9 +8,9 @@ const isOpen = ({ status, isArchived, isDeleted }: ProjectCard) =>
   isApproved(status) && !isArchived && !isDeleted;
 
 /** The viewer's own projects that others may be invited to, undefined until they are known. */
-export function useInvitable(isWanted: boolean): ProjectCard[] | undefined {
+export function useInvitable(isWanted: boolean) {
   const telegramId = telegram().user?.telegramId;
-  const { data = [], isLoading } = useQuery({
+  const { data, error, isLoading, refetch } = useQuery({
     queryKey: ['projects', 'invitable', telegramId],
     async queryFn({ signal }) {
       await painted(signal);
@@ -19,5 +19,7 @@ export function useInvitable(isWanted: boolean): ProjectCard[] | undefined {
     enabled: isWanted && telegramId !== undefined,
     staleTime: 60_000,
   });
-  return isLoading ? undefined : data.filter(isOpen);
+  const projects = data?.filter(isOpen) ?? [];
+  const retry = () => void refetch().catch(() => undefined);
+  return { projects: isLoading ? undefined : projects, error, retry };
 }

@@ -12,6 +12,8 @@ import { ProfileHero } from '#src/entities/profiles/profile-hero.tsx';
 import { ShareProfile } from '#src/entities/profiles/share-profile.tsx';
 import { ProfileSections } from '#src/entities/profiles/profile-sections.tsx';
 import { later } from '#src/kit/lib/later.tsx';
+import { useSlow } from '#src/kit/lib/use-slow.ts';
+import { LoadError, Waiting } from '#src/kit/layout/load-state.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { ContactsSection } from './contacts-section.tsx';
 import { useInvitable } from './invitable-projects.ts';
@@ -41,17 +43,36 @@ function PersonActions({ id, telegramId }: Pick<User, 'id' | 'telegramId'>) {
   );
 }
 
-/** What there is around a person, all at once, when it is known: none of it pushes the rest on. */
+/**
+ * What there is around a person, all at once, when it is known: none of it pushes the rest on. What
+ * does not come says so, and keeps nothing else away.
+ */
 function Around({ person, isStranger }: { person: User; isStranger: boolean }) {
   const { telegramId } = person;
   const memberships = useMemberships(telegramId);
-  const projects = useInvitable(isStranger);
-  if (!projects || (!memberships.items && !memberships.error)) return null;
+  const invitable = useInvitable(isStranger);
+  const error = memberships.error ?? invitable.error;
+  const isKnown = invitable.projects && (memberships.items ?? memberships.error);
+  const isSlow = useSlow(!isKnown);
+  const retry = () => {
+    if (!memberships.items) memberships.retry();
+    if (!invitable.projects || invitable.error) invitable.retry();
+  };
   return (
     <>
-      {isStranger && <InviteCell telegramId={telegramId} projects={projects} />}
-      <ProjectsSection {...memberships} />
-      {isStranger && (
+      {isKnown ? (
+        <>
+          {isStranger && <InviteCell telegramId={telegramId} projects={invitable.projects ?? []} />}
+          <ProjectsSection {...memberships} />
+          {error && <LoadError error={error} onRetry={retry} />}
+        </>
+      ) : (
+        <Waiting
+          shapes={<output className="boot-card" aria-label={texts.common.loading} />}
+          onRetry={retry}
+        />
+      )}
+      {isStranger && (isKnown || isSlow) && (
         <Suspense>
           <PersonSafety person={person} />
         </Suspense>

@@ -1,6 +1,6 @@
-import type { Stats } from '@kollab/contract';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { limits, type Stats } from '@kollab/contract';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { late, serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleProject } from '#test/sample-project.ts';
@@ -200,6 +200,50 @@ describe('a person’s projects', () => {
     expect(await screen.findByTestId('project-card')).toBeDefined();
     for (const text of texts) expect(await screen.findByText(text)).toBeDefined();
   });
+
+  it('that do not come keep nothing else away, and can be asked for again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    let hangs = true;
+    serveApi(({ path }) => {
+      if (path.endsWith('/stats')) return Response.json(stats);
+      if (path.endsWith('/projects/7')) return Response.json([]);
+      if (!path.includes('/memberships/')) return Response.json(maria);
+      if (hangs) return new Promise<never>(() => undefined);
+      return Response.json([{ role: 'member', project }]);
+    });
+    open();
+    await ready();
+    expect(screen.getByLabelText('Загрузка...')).toBeDefined();
+    await act(() => vi.advanceTimersByTimeAsync(limits.retryOfferedAfter));
+    expect(await screen.findByText('Заблокировать')).toBeDefined();
+    hangs = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+    expect(await screen.findByTestId('project-card')).toBeDefined();
+    expect(screen.queryByText('Загрузка...')).toBeNull();
+  });
+
+  it.each(['/memberships/5', '/projects/7'])(
+    'say that they could not be loaded: %s',
+    async (failing) => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      let fails = true;
+      serveApi(({ path }) => {
+        if (path.endsWith('/stats')) return Response.json(stats);
+        if (fails && path.endsWith(failing)) return Response.json({}, { status: 403 });
+        if (path.endsWith('/projects/7')) return Response.json([]);
+        if (path.includes('/memberships/')) return Response.json([{ role: 'member', project }]);
+        return Response.json(maria);
+      });
+      open();
+      expect(await screen.findByText('Ошибка при загрузке данных')).toBeDefined();
+      expect(await screen.findByText('Заблокировать')).toBeDefined();
+      fails = false;
+      fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+      await waitFor(() => expect(screen.queryByText('Ошибка при загрузке данных')).toBeNull());
+      expect(await screen.findByTestId('project-card')).toBeDefined();
+    },
+  );
 
   it('are not there for whoever has none, and nobody invites without a project', async () => {
     serve(() => Response.json(stats));

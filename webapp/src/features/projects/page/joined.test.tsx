@@ -1,6 +1,6 @@
-import { paths, type Project, type Room } from '@kollab/contract';
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { limits, paths, type Project, type Room } from '@kollab/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleParticipant, sampleProject } from '#test/sample-project.ts';
@@ -59,6 +59,28 @@ describe('joining a team', () => {
     const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
     expect(hrefOf(/^Написать владельцу/)).toBe('https://t.me/maria');
     expect(hrefOf(/^Открыть проект и команду/)).toBe(paths.project(id));
+  });
+
+  it('keeps the next step for nobody whose chat does not answer', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const member = { isOwner: false, isMember: true, isInvited: false };
+    const project = sampleProject({
+      status: 'одобрено',
+      participants: [owner, me],
+      viewer: member,
+    });
+    serveApi(({ path }) =>
+      path.endsWith('/room') ? new Promise<never>(() => undefined) : Response.json(project),
+    );
+    openScreen(ProjectPage, '/project/:projectId/details', paths.joined(id));
+    await screen.findByTestId('celebration');
+    expect(screen.getByLabelText('Загрузка...')).toBeDefined();
+    expect(screen.queryByRole('link', { name: /^Открыть проект и команду/ })).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(limits.retryOfferedAfter));
+    expect(screen.getByRole('link', { name: /^Написать владельцу/ })).toBeDefined();
+    expect(screen.getByText('Загрузка...')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Попробовать ещё раз' })).toBeDefined();
   });
 
   it('offers the way into the team’s chat first', async () => {

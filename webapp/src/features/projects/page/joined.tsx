@@ -9,6 +9,9 @@ import { Avatar } from '#src/kit/content/avatar.tsx';
 import { Celebration } from '#src/kit/content/celebration.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
+import { useSlow } from '#src/kit/lib/use-slow.ts';
+import { Waiting } from '#src/kit/layout/load-state.tsx';
+import { texts } from '#src/texts/common.ts';
 import { usePicture } from '#src/kit/lib/use-picture.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
@@ -56,9 +59,10 @@ export default function Joined({ project }: { project: Project }) {
   const me = team.filter((one) => one.telegramId === telegramId);
   const others = team.filter((one) => one.telegramId !== telegramId);
   const owner = others.find(({ isOwner }) => isOwner);
-  const { data, error } = useLoad(roomQuery(project.id));
+  const { data, error, retry } = useLoad(roomQuery(project.id));
   // Nothing that may be pressed moves when it comes.
   const isKnown = data !== undefined || error !== null;
+  const isSlow = useSlow(!isKnown);
   return (
     <>
       <Celebration
@@ -74,7 +78,13 @@ export default function Joined({ project }: { project: Project }) {
       >
         <Faces people={[...me, ...others]} />
       </Celebration>
-      {isKnown && (
+      {!isKnown && (
+        <Waiting
+          shapes={<output className="boot-card" aria-label={texts.common.loading} />}
+          onRetry={retry}
+        />
+      )}
+      {(isKnown || isSlow) && (
         <>
           {!project.isArchived && <MembersDoor room={data?.room} />}
           <Section

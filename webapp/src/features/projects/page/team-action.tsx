@@ -2,6 +2,7 @@ import { paths, type Project, type Room } from '@kollab/contract';
 import { useNavigate } from 'react-router-dom';
 import { useLoad } from '#src/api/load.ts';
 import { roomQuery } from '#src/api/projects.ts';
+import { useSlow } from '#src/kit/lib/use-slow.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { projectTexts } from '#src/texts/projects.ts';
@@ -47,8 +48,9 @@ interface TeamActionProps {
 export function TeamAction({ project, isReady }: TeamActionProps) {
   const navigate = useNavigate();
   const { data, error } = useLoad(roomQuery(project.id));
-  const isKnown = data !== undefined || error !== null;
-  if (project.isDeleted || !isKnown) return null;
+  const isKnown = project.viewer.isOwner || data !== undefined || error !== null;
+  const isSlow = useSlow(!isKnown);
+  if (project.isDeleted || (!isKnown && !isSlow)) return null;
   const way = project.viewer.isOwner
     ? wayOfOwner(project)
     : wayOfMember(project, data?.room ?? null);
