@@ -7,7 +7,15 @@ import { telegram } from '#src/telegram/telegram.ts';
 import { savedTexts } from '#src/texts/saved.ts';
 
 /** Follows or unfollows a project: at once, and back again when the server refuses. */
-export function FollowProjectButton({ projectId }: { projectId: string }) {
+export const FollowProjectButton = ({ projectId }: OwnButtonProps) => (
+  <OwnButton key={projectId} projectId={projectId} />
+);
+
+interface OwnButtonProps {
+  projectId: string;
+}
+
+function OwnButton({ projectId }: OwnButtonProps) {
   const { isMarked, set } = useFollowedProject(projectId);
   const { follow, following, unfollow, failed } = savedTexts.feed;
   const { run } = useAction({

@@ -14,7 +14,11 @@ interface FollowButtonProps {
 }
 
 /** Follows or unfollows a person: at once, and back again when the server refuses. */
-export function FollowButton({ telegramId, isSubscribed, isCompact }: FollowButtonProps) {
+export const FollowButton = (props: FollowButtonProps) => (
+  <OwnButton key={props.telegramId} {...props} />
+);
+
+function OwnButton({ telegramId, isSubscribed, isCompact }: FollowButtonProps) {
   const { mutateAsync } = useFollow(telegramId);
   const { follow, subscribed, unfollow, followFailed, unfollowFailed } = peopleTexts.follows;
   const { run } = useAction({

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { late, serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
@@ -53,6 +54,35 @@ it('and is shown as the server knows it then', async () => {
   answer.give({});
   await waitFor(() => expect(asked()).toHaveLength(1));
   expect(isPressed()).toBe('true');
+});
+
+it('what was wished of one thing is of no other that takes its place', async () => {
+  const other = '0193f5a1-7bfb-7fff-bfff-ff3ef7dfbeaa';
+  const asked = serveApi(({ method }) =>
+    method === 'GET' ? new Promise<never>(() => undefined) : Response.json({}),
+  );
+  function Shown() {
+    const [shown, setShown] = useState(id);
+    return (
+      <>
+        <SaveButton kind="vacancy" id={shown} />
+        <button type="button" onClick={() => setShown(other)}>
+          Дальше
+        </button>
+      </>
+    );
+  }
+  openScreen(Shown, '/', '/');
+  fireEvent.click(screen.getByTestId('save'));
+  expect(await screen.findByText('Сохранено')).toBeDefined();
+  expect(isPressed()).toBe('true');
+  fireEvent.click(screen.getByText('Дальше'));
+  expect(isPressed()).toBe('false');
+  fireEvent.click(screen.getByRole('button', { name: 'Отменить' }));
+  const written = () => asked.filter(({ method }) => method !== 'GET');
+  await waitFor(() => expect(written()).toHaveLength(2));
+  expect(written()[1]).toMatchObject({ method: 'DELETE', path: `/api/User/saved/vacancy/${id}` });
+  expect(isPressed()).toBe('false');
 });
 
 it('is not there for who has no account', () => {

@@ -17,8 +17,12 @@ interface SaveButtonProps {
   name?: string;
 }
 
-/** A bookmark: at once, with the way back in the notice. */
-export function SaveButton({ kind, id, name }: SaveButtonProps) {
+/** A bookmark: at once, with the way back in the notice. What was wished of one is of no other. */
+export const SaveButton = (props: SaveButtonProps) => (
+  <OwnButton key={`${props.kind} ${props.id}`} {...props} />
+);
+
+function OwnButton({ kind, id, name }: SaveButtonProps) {
   const { isMarked = false, set } = useSaved(kind, id);
   const words = savedTexts.mark;
   const { run } = useAction({
