@@ -29,10 +29,12 @@ async function findMatches(db: Db, userId: string, now: Date) {
 
 /** What became of projects on whole days, newest first: each project once, with all its kinds. */
 async function findNews(db: Db, userId: string, from: Date, until: Date) {
-  const { items } = await listFeed(db, { id: userId }, { limit: limits.page }, until);
+  // What comes on the day of the digest is told in the next.
+  const lastDay = new Date(until.getTime() - 1);
+  const { items } = await listFeed(db, { id: userId }, { limit: limits.page }, lastDay);
   const told = items.flatMap(({ projectId, news, at }) => {
     const moment = new Date(at);
-    return moment >= from && moment < until ? news.map(({ kind }) => ({ projectId, kind })) : [];
+    return moment >= from ? news.map(({ kind }) => ({ projectId, kind })) : [];
   });
   const byProject = Map.groupBy(told, ({ projectId }) => projectId);
   return [...byProject].slice(0, limits.digestNews).map(([projectId, news]) => ({

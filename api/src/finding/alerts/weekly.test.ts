@@ -2,6 +2,7 @@ import {
   closeVacancy,
   followProject,
   type InboxEvent,
+  limits,
   listInbox,
   save,
   saveSearch,
@@ -126,6 +127,39 @@ test('news of what one follows are in it where that is switched on: of whole day
   const inbox = await ilya.call(listInbox, { params: { telegramId }, query: {} });
   expect(inbox).toMatchObject([{ event: { kind: 'alertCard', card: { news: [{ projectId }] } } }]);
   expect(await digestsAt(new Date(nextMonday.getTime() + 7 * day))).toEqual([]);
+});
+
+test('what happens on the day of the digest crowds nothing of the week out', async () => {
+  const params = { telegramId: ilya.telegramId };
+  await ilya.call(setFeedSettings, { params, body: { inDigest: true } });
+  // Of each owner the feed has a few rows a day.
+  const owners = await Promise.all(Array.from({ length: 17 }, () => projects.author(kollab)));
+  const made: { project_id: string; person_id: string }[] = [];
+  for (let some = 0; some < limits.page + 1; some += 1) {
+    const owner = owners[some % owners.length] ?? boris;
+    const { id } = await publish(owner);
+    await ilya.call(followProject, { body: { projectId: id } });
+    made.push({ project_id: id, person_id: owner.id });
+  }
+  await kollab.db.deleteFrom('notifications').execute();
+  await kollab.db.deleteFrom('feed_events').execute();
+  const [quiet, ...busy] = made;
+  const stage = (of: (typeof made)[number], at: Date) => ({
+    ...of,
+    kind: 'stage' as const,
+    subject_id: crypto.randomUUID(),
+    at,
+  });
+  if (!quiet) throw new Error('Nothing was published');
+  await kollab.db
+    .insertInto('feed_events')
+    .values([
+      stage(quiet, after(monday, 1)),
+      ...busy.map((one) => stage(one, after(nextMonday, -0.01))),
+    ])
+    .execute();
+  const [digest] = await digestsAt(nextMonday);
+  expect(digest?.news).toMatchObject([{ projectId: quiet.project_id, kinds: ['stage'] }]);
 });
 
 const after = (moment: Date, days: number) => new Date(moment.getTime() + days * day);
