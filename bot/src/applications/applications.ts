@@ -20,6 +20,7 @@ import {
   whole,
   type PressOf,
 } from '#src/presses/press-data.ts';
+import { isInaccessible } from '#src/presses/redraw.ts';
 import { logRefusal } from '#src/presses/refusals.ts';
 import { showBelow } from '#src/presses/show-below.ts';
 import type { Surroundings } from '#src/presses/surroundings.ts';
@@ -82,11 +83,9 @@ export const applications = ({ api, logger }: Surroundings): Composer<Context> =
   });
 
 /** Whether it was pressed under the application's own card, which says how to reach who applied. */
-const isOwnCard = (
-  { callbackQuery: { message } }: PressContext,
-  { vacancyId, telegramId }: Pressed,
-) =>
-  (message?.reply_markup?.inline_keyboard ?? []).flat().every((key) => {
+const isOwnCard = (ctx: PressContext, { vacancyId, telegramId }: Pressed) =>
+  !isInaccessible(ctx) &&
+  (ctx.callbackQuery.message?.reply_markup?.inline_keyboard ?? []).flat().every((key) => {
     if (!('callback_data' in key)) return true;
     const press = applicationPress.unpack(key.callback_data);
     return press?.vacancyId === vacancyId && press.telegramId === telegramId;

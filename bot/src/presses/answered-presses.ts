@@ -2,6 +2,7 @@ import { Composer, type Context, type Filter } from 'grammy';
 import type { Logger } from 'pino';
 import { textsIn, type Texts } from '#src/texts/texts.ts';
 import type { PressData } from './press-data.ts';
+import { isUntold } from './redraw.ts';
 import { logRefusal, refusalOf } from './refusals.ts';
 
 export type PressContext = Filter<Context, 'callback_query:data'>;
@@ -24,11 +25,16 @@ export function answeredPresses<Press extends object>(buttons: Buttons<Press>): 
     const press = data.unpack(ctx.callbackQuery.data);
     if (!press) return next();
     const texts = textsIn(ctx);
+    let isDone = true;
     const text = await carryOut(ctx, press, texts).catch((error: unknown) => {
+      isDone = false;
       logRefusal(logger, { person: ctx.from.id, ...factsOf(press) }, error);
       return refusalOf(error, texts).text;
     });
     await ctx.answerCallbackQuery({ text });
+    if (isDone && text !== undefined && isUntold(ctx) && ctx.chat?.type === 'private') {
+      await ctx.reply(text);
+    }
   });
   return composer;
 }

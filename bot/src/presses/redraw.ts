@@ -1,25 +1,56 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import { asHtml, inlineKeyboard, type Button, type Message } from '#src/messages/message.ts';
-import { isNotModified } from '#src/telegram/failures.ts';
+import {
+  asHtml,
+  inlineKeyboard,
+  sendOptions,
+  type Button,
+  type Message,
+} from '#src/messages/message.ts';
+import { isNotModified, isUneditable } from '#src/telegram/failures.ts';
+import { textsIn } from '#src/texts/texts.ts';
 import type { PressContext } from './answered-presses.ts';
 
-const unlessSame = (error: unknown) => {
-  if (!isNotModified(error)) throw error;
-};
+const answeredBelow = new WeakSet<PressContext>();
 
-/** The message under which somebody pressed says something else now. */
-export async function redraw(ctx: PressContext, { text, buttons }: Message) {
-  const options = { ...asHtml, reply_markup: inlineKeyboard(buttons, ctx.me.username) };
-  await ctx.editMessageText(text.html, options).catch(unlessSame);
+/** Changes the message, or says it anew below where Telegram lets nobody change that one. */
+async function change(
+  ctx: PressContext,
+  edit: Promise<unknown>,
+  sayAnew: () => Promise<unknown> | undefined,
+) {
+  try {
+    await edit;
+  } catch (error) {
+    if (isUneditable(error)) {
+      await sayAnew();
+      answeredBelow.add(ctx);
+    } else if (!isNotModified(error)) throw error;
+  }
 }
 
+/** The message under which somebody pressed says something else now. */
+export async function redraw(ctx: PressContext, message: Message) {
+  const { text, buttons } = message;
+  const options = { ...asHtml, reply_markup: inlineKeyboard(buttons, ctx.me.username) };
+  await change(ctx, ctx.editMessageText(text.html, options), () =>
+    ctx.reply(text.html, sendOptions(message, ctx.me.username)),
+  );
+}
+
+/** Of a message that is gone or too old Telegram tells bots no more than that it was there. */
+export const isInaccessible = ({ callbackQuery: { message } }: PressContext) => message?.date === 0;
+
+/** Whether what was pressed under cannot show what came of it, and nothing below does yet. */
+export const isUntold = (ctx: PressContext) => isInaccessible(ctx) && !answeredBelow.has(ctx);
+
 /** Whether the message still has the pressed button, for a client may show more than Telegram does. */
-export const isShown = ({ callbackQuery: { message, data } }: PressContext) =>
-  // Of a message that Telegram no longer shows to bots (its date is 0) nobody knows.
-  message?.date === 0 ||
-  (message?.reply_markup?.inline_keyboard ?? [])
+export const isShown = (ctx: PressContext) => {
+  const { message, data } = ctx.callbackQuery;
+  if (isInaccessible(ctx)) return true;
+  return (message?.reply_markup?.inline_keyboard ?? [])
     .flat()
     .some((button) => 'callback_data' in button && button.callback_data === data);
+};
 
 /** It says the same, over other buttons. */
 export const redrawButtons = (ctx: PressContext, buttons: Button[][]) =>
@@ -27,7 +58,10 @@ export const redrawButtons = (ctx: PressContext, buttons: Button[][]) =>
 
 /** The same over rows as Telegram has them. */
 export async function redrawKeyboard(ctx: PressContext, rows: InlineKeyboardButton[][]) {
-  await ctx.editMessageReplyMarkup({ reply_markup: { inline_keyboard: rows } }).catch(unlessSame);
+  const reply_markup = { inline_keyboard: rows };
+  await change(ctx, ctx.editMessageReplyMarkup({ reply_markup }), () =>
+    rows.length > 0 ? ctx.reply(textsIn(ctx).presses.goOn, { reply_markup }) : undefined,
+  );
 }
 
 /** Nothing is left to decide: buttons that a press put back late go, but not those that came since. */

@@ -41,4 +41,5 @@ export const presses: typeof ruPresses = {
   notYours: 'You cannot do this',
   tryAgain: 'That did not work, please try again',
   staleButton: 'This button is out of date',
+  goOn: 'That card can no longer be changed; let’s go on here:',
 };
