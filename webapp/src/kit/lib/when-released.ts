@@ -1,9 +1,12 @@
 let isHeld = false;
 window.addEventListener('pointerdown', () => (isHeld = true), true);
 
-/** What ends a press; a click comes right after. */
+/** What ends a press. */
 const ends = ['pointerup', 'pointercancel'] as const;
 for (const end of ends) window.addEventListener(end, () => (isHeld = false), true);
+
+/** Milliseconds in which a click follows the end of a press: a finger's comes a moment later. */
+const clicking = 100;
 
 /** Acts once nothing is pressed: what moves away under a press takes its click along. */
 export function whenReleased(act: () => void) {
@@ -11,10 +14,20 @@ export function whenReleased(act: () => void) {
     act();
     return;
   }
-  const waiting = new AbortController();
-  const release = () => {
-    waiting.abort();
+  const pressed = new AbortController();
+  const { signal } = pressed;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const finish = () => {
+    clearTimeout(timer);
+    pressed.abort();
+    // After what the click itself does.
     setTimeout(act);
   };
-  for (const end of ends) window.addEventListener(end, release, { signal: waiting.signal });
+  const release = () => {
+    clearTimeout(timer);
+    timer = setTimeout(finish, clicking);
+  };
+  window.addEventListener('pointerup', release, { signal });
+  window.addEventListener('pointercancel', finish, { signal });
+  window.addEventListener('click', finish, { signal, capture: true });
 }
