@@ -113,6 +113,7 @@ const news: News[] = [
 export const fullProject = projectCard({
   projectName: long,
   ownerName: long,
+  guests: Array.from({ length: limits.participants }, () => 'я'.repeat(limits.guestName)),
   claimedBy,
   changes: (Object.keys(fieldLabels.ru.project) as ProjectField[]).map((changeType) => ({
     changeType,

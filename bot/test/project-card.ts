@@ -13,6 +13,7 @@ export const projectCard = (
   isEdit: false,
   ownerTelegramId: 1002,
   ownerName: 'Ольга Ким',
+  guests: [],
   version: 3,
   submittedAt: '2026-11-21T11:05:00.000Z',
   claimedBy: null,

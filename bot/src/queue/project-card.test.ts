@@ -65,6 +65,12 @@ describe('the card of a submitted project', () => {
     });
   });
 
+  it('names who comes into the team by name alone, before the first approval', () => {
+    const guests = ['Пётр Ильич', 'Зоя <3'];
+    expect(textOf({ guests })).toContain('\nВ команде: Пётр Ильич, Зоя &lt;3\n');
+    expect(textOf({ guests, isEdit: true })).not.toContain('Пётр');
+  });
+
   it('calls an edit one and says who has taken it', () => {
     const text = textOf({ isEdit: true, claimedBy: vera });
     expect(text).toMatch(/^<b>Правка проекта на проверке<\/b>\n/);

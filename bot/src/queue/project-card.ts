@@ -1,4 +1,5 @@
 import {
+  cutLine,
   personName,
   projectName,
   type ProjectChange,
@@ -15,13 +16,17 @@ import { describePicture, labelled, type Told } from './changes/told.ts';
 /** A submitted project as a moderator's chat shows it. */
 export function projectCardMessage(card: ProjectModerationCard, reader: Reader): Message {
   const { texts } = reader;
-  const { titles, owner } = texts.projectCard;
+  const { titles, owner, guests } = texts.projectCard;
   const { projectId, version, claimedBy, decision, appeal, isEdit } = card;
   const state = stateOf(card);
   const name = projectName(card.projectName, texts.locale);
   const shown = {
     title: titles[state === 'waiting' && isEdit ? 'editWaiting' : state],
-    about: [texts.card.quoted(name), owner(personName(card.ownerName))],
+    about: [
+      texts.card.quoted(name),
+      owner(personName(card.ownerName)),
+      ...(isEdit || card.guests.length === 0 ? [] : [guests(guestsOf(card))]),
+    ],
     changes: describeProjectChanges(card.changes, reader),
     picture: newPicture(card.changes, 'coverImage'),
     submission: { kind: 'project' as const, projectId, version },
@@ -32,6 +37,11 @@ export function projectCardMessage(card: ProjectModerationCard, reader: Reader):
   };
   return submissionMessage(shown, reader);
 }
+
+const guestsLength = 300;
+
+/** As many as there is room for; the queue has them all. */
+const guestsOf = ({ guests }: ProjectModerationCard) => cutLine(guests.join(', '), guestsLength);
 
 /** The project's name that a card's text carries, whatever its language. */
 export const projectNameOnCard = (text: string) =>

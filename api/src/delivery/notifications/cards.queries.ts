@@ -1,3 +1,4 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#src/platform/database/schema.ts';
 import {
   appealedOf,
@@ -41,7 +42,21 @@ export function listSubmissionFacts(db: Db, ids: string[]) {
       'projects.approved_at as project_approved_at',
       'projects.deleted_at as project_deleted_at',
     ])
-    .select((eb) => [changesOf(eb), claimerOf(eb), deciderOf(eb), appealedOf(eb)])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('participants')
+          .select('participants.name')
+          .whereRef('participants.project_id', '=', 'projects.id')
+          .where('participants.user_id', 'is', null)
+          .orderBy('participants.created_at')
+          .orderBy('participants.id'),
+      ).as('guests'),
+      changesOf(eb),
+      claimerOf(eb),
+      deciderOf(eb),
+      appealedOf(eb),
+    ])
     .execute();
 }
 

@@ -40,6 +40,7 @@ export const toProjectModerationCard = (
   isEdit: facts.project_approved_at !== null,
   ownerTelegramId: facts.telegram_id,
   ownerName: displayName(facts),
+  guests: facts.guests.map(({ name }) => name),
   changes: toProjectChanges(facts.changes),
 });
 

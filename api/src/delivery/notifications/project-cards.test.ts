@@ -3,6 +3,7 @@ import { settle, take } from '#test/steps/profiles.ts';
 import { shared, sharedApp } from '#test/test-app.ts';
 import { cardsChanged, enqueueCards } from '#src/platform/outbox/outbox.service.ts';
 import { insertProject, insertSubmission } from '#test/steps/notifications.ts';
+import { addGuest } from '#test/steps/team.ts';
 
 const kollab = sharedApp();
 const vera = shared(() => kollab.moderator());
@@ -34,6 +35,7 @@ describe('a card about a submitted project', () => {
       vacancies: [[], [vacancy]],
       coverImage: [null, '/uploads/a.webp'],
     });
+    for (const name of ['Пётр Ильич', 'Зоя']) await addGuest(anya, project, name);
     await enqueue(id);
     const taken = await take(kollab);
     expect(taken.map(({ telegramId }) => telegramId)).toEqual([vera.telegramId]);
@@ -45,6 +47,7 @@ describe('a card about a submitted project', () => {
         isEdit: false,
         ownerTelegramId: anya.telegramId,
         ownerName: 'Аня Лис',
+        guests: ['Пётр Ильич', 'Зоя'],
         version: 1,
         submittedAt: expect.any(String),
         claimedBy: null,

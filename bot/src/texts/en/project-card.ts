@@ -14,6 +14,7 @@ export const projectCard: typeof ru = {
     Withdrawn: 'Submission withdrawn',
   },
   owner: (name) => `Owner: ${name}`,
+  guests: (names) => `In the team: ${names}`,
   cover: { added: 'added', replaced: 'new', removed: 'removed' },
   vacancy: {
     added: (title) => `+ ${title}`,

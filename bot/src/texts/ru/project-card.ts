@@ -12,6 +12,7 @@ export const projectCard = {
     Withdrawn: 'Заявка отозвана',
   },
   owner: (name: string) => `Владелец: ${name}`,
+  guests: (names: string) => `В команде: ${names}`,
   cover: { added: 'добавлена', replaced: 'новая', removed: 'убрана' },
   vacancy: {
     added: (title: string) => `+ ${title}`,

@@ -38,6 +38,8 @@ export const ProjectModerationCard = z.object({
   isEdit: z.boolean(),
   ownerTelegramId: z.number(),
   ownerName: z.string(),
+  /** Who is in the team by name alone: nobody else sees that before the first approval. */
+  guests: z.array(z.string()),
   version: z.number(),
   submittedAt: Moment,
   claimedBy: z.nullable(Claim),
