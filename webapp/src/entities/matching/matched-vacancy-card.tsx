@@ -1,11 +1,11 @@
-import { type MatchedVacancy, paths, sayMatch, sayFacts } from '@kollab/contract';
+import { type MatchedVacancy, paths, sayFacts, sayMatch } from '@kollab/contract';
 import { Link } from 'react-router-dom';
-import { locale } from '#src/texts/locale.ts';
 import { timeLeftOf, vacancyFactTexts } from '#src/texts/vacancy-facts.ts';
-import { TagLinks } from '#src/entities/tags/tag-links.tsx';
+import { saysMore, TagLinks } from '#src/entities/tags/tag-links.tsx';
 import { CoverThumb } from '#src/entities/projects/cover-thumb.tsx';
 import styles from './matching.module.css';
 import { Dismissed, NotThis } from './not-this.tsx';
+import { locale } from '#src/texts/locale.ts';
 import { useDismissal } from './use-dismissal.ts';
 
 interface MatchedVacancyCardProps {
@@ -42,7 +42,11 @@ export function MatchedVacancyCard({ vacancy, isProposed = true }: MatchedVacanc
             isDense
           />
         </div>
-        {match && <p className={styles.why}>{sayMatch(match, locale)}</p>}
+        {match && (
+          <p className={saysMore(match) ? styles.why : 'visually-hidden'}>
+            {sayMatch(match, locale)}
+          </p>
+        )}
         {isProposed && (
           <div className={styles.actions}>
             <NotThis name={title} onDismiss={dismiss} />

@@ -27,15 +27,15 @@ function useEndings({ id, isArchived, isDeleted }: Project) {
   const words = ownProjectTexts.ownerTools;
   const reopen = (vacancyIds: string[]) =>
     run(() => call(reopenVacancies, { params: { projectId: id }, body: { vacancyIds } }), {
-      done: words.allReopened,
+      done: words.allReopened(vacancyIds.length),
       failed: words.vacancyFailed,
     });
   /** Vacancies stay closed until its owner says otherwise: that is asked there and then. */
   const goOn = async ({ vacancies, closedByEnd }: RestoredProject) => {
     const titles = vacancies.flatMap((one) => (closedByEnd.includes(one.id) ? one.title : []));
     if (titles.length === 0) return;
-    if (await showAlert(words.resumedClosed(titles.join(', ')), words.reopenAll))
-      reopen(closedByEnd);
+    const said = words.resumedClosed(titles.join(', '), titles.length);
+    if (await showAlert(said, words.reopenAll(titles.length))) reopen(closedByEnd);
   };
   const restore = () => {
     let restored: RestoredProject | undefined;

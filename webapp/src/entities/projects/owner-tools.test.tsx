@@ -104,6 +104,18 @@ describe('the tools of an owner', () => {
     expect(asked.findLast(isWrite)?.path).toBe(`/api/User/restore-project/${id}`);
   });
 
+  it('say of several vacancies that the end closed them all', async () => {
+    const [one] = sampleProject().vacancies;
+    const vacancies = [one, { ...one, id: '2', title: 'Повар' }];
+    const closedByEnd = [one?.id, '2'];
+    serveApi(() => Response.json({ ...sampleProject(), vacancies, closedByEnd }));
+    open({ status: 'одобрено', isFinished: true });
+    press('Вернуть проект в работу');
+    await screen.findByText('Их закрыло завершение проекта: Дизайнер, Повар.');
+    await answer('Открыть вакансии снова');
+    expect(await screen.findByText('Вакансии снова открыты')).toBeDefined();
+  });
+
   it('offer to open what the end had closed as soon as a project goes on', async () => {
     const { id, vacancies } = sampleProject();
     const closedByEnd = vacancies.map((one) => one.id);
@@ -112,10 +124,10 @@ describe('the tools of an owner', () => {
     );
     open({ status: 'одобрено', isFinished: true });
     press('Вернуть проект в работу');
-    await screen.findByText('Их закрыло завершение проекта: Дизайнер.');
+    await screen.findByText('Её закрыло завершение проекта: Дизайнер.');
     expect(asked.filter(isWrite)).toHaveLength(1);
-    await answer('Открыть вакансии снова');
-    expect(await screen.findByText('Вакансии снова открыты')).toBeDefined();
+    await answer('Открыть вакансию снова');
+    expect(await screen.findByText('Вакансия снова открыта')).toBeDefined();
     expect(asked.findLast(isWrite)).toMatchObject({
       path: `/api/User/project/${id}/reopen-vacancies`,
       body: { vacancyIds: closedByEnd },

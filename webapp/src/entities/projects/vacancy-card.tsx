@@ -1,9 +1,9 @@
 import { paths, sayMatch, type VacancyCard as Vacancy, sayFacts } from '@kollab/contract';
 import { Link } from 'react-router-dom';
 import { CardBookmark } from '#src/entities/saved/card-bookmark.tsx';
-import { TagLinks } from '#src/entities/tags/tag-links.tsx';
-import { Badge } from '#src/kit/content/badge.tsx';
 import { locale } from '#src/texts/locale.ts';
+import { saysMore, TagLinks } from '#src/entities/tags/tag-links.tsx';
+import { Badge } from '#src/kit/content/badge.tsx';
 import { askedOf, timeLeftOf, vacancyFactTexts } from '#src/texts/vacancy-facts.ts';
 import { vacancyTexts } from '#src/texts/vacancies.ts';
 import { CoverThumb } from './cover-thumb.tsx';
@@ -34,7 +34,11 @@ export function VacancyCard({ vacancy }: { vacancy: Vacancy }) {
             isDense
           />
         </div>
-        {fits && <p className={styles.why}>{sayMatch(match, locale)}</p>}
+        {fits && (
+          <p className={saysMore(match) ? styles.why : 'visually-hidden'}>
+            {sayMatch(match, locale)}
+          </p>
+        )}
         {applicationStatus === null ? (
           <p className={styles.facts}>{applications(vacancy.applicationsCount)}</p>
         ) : (

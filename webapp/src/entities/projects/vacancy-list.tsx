@@ -15,10 +15,12 @@ interface VacancyButtonProps {
   isWaiting: boolean;
   /** It leads to whom it would suit. */
   isOffered: boolean;
+  /** Its owner has a button beside it. */
+  isTurned: boolean;
 }
 
 function VacancyButton(props: VacancyButtonProps) {
-  const { projectId, vacancy, taken, isWaiting, isOffered } = props;
+  const { projectId, vacancy, taken, isWaiting, isOffered, isTurned } = props;
   const { id, title, level, isClosed } = vacancy;
   const { noLevel, closed } = projectTexts.panel;
   const detail = sayFacts(
@@ -32,7 +34,7 @@ function VacancyButton(props: VacancyButtonProps) {
   const name = <span className={styles.title}>{title}</span>;
   if (id && projectId) {
     return (
-      <Cell to={paths.vacancy(projectId, id)} detail={detail}>
+      <Cell to={paths.vacancy(projectId, id)} detail={detail} isWay={!isTurned}>
         {name}
       </Cell>
     );
@@ -65,6 +67,7 @@ export function VacancyList({ project }: { project: Project }) {
           taken={takenOf(vacancy, project)}
           isWaiting={isOwned && !isTurned}
           isOffered={isTurned && !vacancy.isClosed}
+          isTurned={isTurned}
         />
         {isTurned && <VacancyTurn project={project} vacancy={vacancy} />}
       </div>

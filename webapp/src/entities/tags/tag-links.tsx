@@ -25,6 +25,10 @@ export function TagLinks({ of, match, names, ...props }: TagLinksProps) {
   );
 }
 
+/** Whether words say more of a match than its tags do, which are marked. */
+export const saysMore = ({ beside, related, missing }: Match) =>
+  beside.length + related.length + missing.length > 0;
+
 function markIn({ matched, related }: Match, name: string): ChipMark | undefined {
   if (matched.includes(name)) return 'matched';
   return related.some(({ tagName }) => tagName === name) ? 'related' : undefined;

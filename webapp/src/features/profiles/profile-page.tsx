@@ -114,13 +114,16 @@ export default function ProfilePage() {
 
 /** The own profile, shown or edited. */
 function OwnProfile() {
-  const { me, draft, profile, unsent, invalid, isEditing, setEditing } = useOwnProfile();
+  const { me, draft, profile, completion, unsent, invalid, isEditing, setEditing } =
+    useOwnProfile();
   const isUnsent = unsent.size > 0;
   const consent = useConsent(me.telegramId, isEditing && isUnsent);
   const conflicts = useDraftConflicts(me);
   const [isChoosing, setChoosing] = useState(false);
   const [isReviewing, setReviewing] = useState(false);
-  const { send, isSending } = useSendProfile(me, consent, () => setChoosing(true));
+  const { send, isSending } = useSendProfile(me, consent, {
+    onConflict: () => setChoosing(true),
+  });
   const photo = usePhotoUpload(me);
   useEffect(() => void EditSections.preload(), []);
   const [hasFields, setFields] = useState(false);
@@ -162,7 +165,7 @@ function OwnProfile() {
       )}
       <CompletionCard
         me={me}
-        profile={profile}
+        completion={completion}
         unsent={unsent}
         onReview={isEditing && isUnsent ? () => setReviewing(true) : undefined}
       />

@@ -183,7 +183,7 @@ describe('after a decision', () => {
     expect(await screen.findByRole('tab', { name: /^Все\s1$/ })).toBeDefined();
   });
 
-  it('the next item comes to stand below what is said of the one before', async () => {
+  it('the next item comes to stand below what is said at the top of the one before', async () => {
     const scrolled = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
     const place = vi.spyOn(Element.prototype, 'getBoundingClientRect');
     place.mockImplementation(function rect(this: Element) {
@@ -191,6 +191,7 @@ describe('after a decision', () => {
     });
     openQueue();
     await waitFor(() => expect(cards()).toHaveLength(2));
+    fireEvent.pointerDown(screen.getByRole('tab', { name: /^Все/ }));
     press('Одобрить');
     await waitFor(() => expect(names()).toEqual(['Человек 2']));
     expect(scrolled).toHaveBeenCalledWith(0, 20 - 60 - 12);

@@ -18,7 +18,8 @@ interface TagSuggestionsProps {
 /** Tags that the typed text may mean. */
 function TagSuggestions({ query, onPick }: TagSuggestionsProps) {
   const suggestions = useSuggestedTags(query);
-  if (suggestions.length === 0) return null;
+  // Kept while there are none: what is below stays where it is.
+  if (query === '') return null;
   return (
     <ul className={styles.suggestions} aria-label={peopleTexts.search.tags}>
       {suggestions.map(({ tagName, text }) => (

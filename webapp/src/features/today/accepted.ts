@@ -1,4 +1,6 @@
 import type { InboxEvent, InboxItem } from '@kollab/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { projectQuery } from '#src/api/projects.ts';
 
 type Acceptance = Extract<InboxEvent, { kind: 'applicationAccepted' }>;
 
@@ -25,4 +27,21 @@ export function acceptedOn(today: Date, inbox: readonly InboxItem[]): Accepted[]
     const isOfIt = (one: InboxEvent) => projectOf(one) === event.projectId;
     return later.some((one) => isOfIt(one) && isOver(one)) ? [] : [{ id, event }];
   });
+}
+
+/** Those of them that the reader has not left since, which nobody tells who left. */
+export function useStillIn(accepted: readonly Accepted[]): Accepted[] {
+  const queries = useQueryClient();
+  const ids = accepted.map(({ event }) => event.projectId);
+  const { data: left = [] } = useQuery({
+    queryKey: ['projects', 'left', ...ids],
+    async queryFn() {
+      const asked = ids.map((id) => queries.fetchQuery(projectQuery(id)).catch(() => undefined));
+      return (await Promise.all(asked)).flatMap((project) =>
+        project && !project.viewer.isMember ? [project.id] : [],
+      );
+    },
+    enabled: ids.length > 0,
+  });
+  return accepted.filter(({ event }) => !left.includes(event.projectId));
 }

@@ -1,4 +1,4 @@
-import { paths, readyReasons, type Today } from '@kollab/contract';
+import { paths, type Project, readyReasons, type Today } from '@kollab/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
@@ -13,14 +13,17 @@ import {
   todayWith,
   vacancyId,
 } from '#test/sample-today.ts';
+import { sampleProject } from '#test/sample-project.ts';
 import { sampleUser } from '#test/sample-user.ts';
 import { button, entries, press, rows } from '#test/today-rows.ts';
 import TodayPage from './today-page.tsx';
 
 let today: Today;
+let project: Project;
 function open() {
   const asked = serveApi(({ method, path }) => {
     if (method !== 'GET') return Response.json({ ...sampleApplication, count: 0 });
+    if (path === `/api/User/project/${projectId}`) return Response.json(project);
     return Response.json(path === '/api/User/today' ? today : []);
   });
   const { unmount } = openScreen(TodayPage, paths.messages, paths.messages, {
@@ -31,6 +34,7 @@ function open() {
 }
 
 beforeEach(() => {
+  project = sampleProject();
   vi.useFakeTimers({ toFake: ['performance', 'Date'] });
 });
 
@@ -73,6 +77,16 @@ const acceptance = {
   contact: { telegramId: 9, name: 'Вера', url: null },
 } as const;
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+it('a team that one has left since does not lead, though nothing is told about it', async () => {
+  vi.setSystemTime('2026-01-05T12:00:00');
+  const viewer = { isOwner: false, isMember: false, isInvited: false };
+  project = { ...sampleProject(), id: projectId, viewer };
+  today = todayWith({ news: { inbox: [entry('1', acceptance, { at: minutesAgo(30) })] } });
+  open();
+  await waitFor(() => expect(entries()).toHaveLength(1));
+  expect(screen.queryByRole('link', { name: /^Вы в команде/ })).toBeNull();
+});
 
 it('a team that took one in today stands first, once, and is read there', async () => {
   vi.setSystemTime('2026-01-05T12:00:00');

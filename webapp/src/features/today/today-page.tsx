@@ -6,7 +6,7 @@ import { Page } from '#src/kit/layout/page.tsx';
 import { later } from '#src/kit/lib/later.tsx';
 import { texts } from '#src/texts/common.ts';
 import { todayTexts } from '#src/texts/today.ts';
-import { acceptedOn } from './accepted.ts';
+import { acceptedOn, useStillIn } from './accepted.ts';
 import { keyOf, useSteady } from './steady.ts';
 import { useToday, useTodayCache } from './today.ts';
 import styles from './today-page.module.css';
@@ -24,7 +24,7 @@ function Today({ today, isFresh }: { today: Answer; isFresh: boolean }) {
     window.scrollTo({ top: 0 });
   };
   const [now] = useState(() => new Date());
-  const accepted = acceptedOn(now, shown.news.inbox);
+  const accepted = useStillIn(acceptedOn(now, shown.news.inbox));
   const above = new Set([
     ...shown.waiting.map(({ row }) => keyOf(row)),
     ...accepted.map(({ id }) => id),

@@ -14,6 +14,7 @@ import type { Accepted } from './accepted.ts';
 import { nextStepOf } from './next-step.ts';
 import { keyOf, type Shown } from './steady.ts';
 import { isQuestion, WaitingRow } from './waiting-row.tsx';
+import styles from './waiting-row.module.css';
 
 const shownAtOnce = 3;
 
@@ -63,7 +64,7 @@ export function WaitingSection({ waiting, accepted }: WaitingSectionProps) {
         ({ row, isOver }) => row.kind === 'queue' && !isOver && <Queue key={row.kind} row={row} />,
       )}
       {shown.length > 0 && (
-        <ul aria-label={title}>
+        <ul aria-label={title} className={styles.questions}>
           {shown.map(({ row, isOver }) => (
             <WaitingRow key={keyOf(row)} question={row} isOver={isOver} ifSteady={ifSteady} />
           ))}

@@ -5,7 +5,7 @@ import { telegram } from '#src/telegram/telegram.ts';
 import { locale } from '#src/texts/locale.ts';
 import { matchingTexts } from '#src/texts/matching.ts';
 import { vacancyFactTexts } from '#src/texts/vacancy-facts.ts';
-import { TagLinks } from '#src/entities/tags/tag-links.tsx';
+import { saysMore, TagLinks } from '#src/entities/tags/tag-links.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { later } from '#src/kit/lib/later.tsx';
@@ -21,10 +21,11 @@ const OwnSkills = later(async () => {
 });
 
 function Reasons({ match, names }: { match: Match; names: readonly string[] }) {
+  const isAll = !saysMore(match) && names.every((name) => match.matched.includes(name));
   return (
     <div className={styles.match}>
       <TagLinks of="vacancies" label={words.title} names={names} match={match} isDense />
-      <p>{sayMatch(match, locale)}</p>
+      <p>{isAll ? words.all : sayMatch(match, locale)}</p>
     </div>
   );
 }

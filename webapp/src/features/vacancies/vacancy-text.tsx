@@ -69,7 +69,7 @@ export function VacancyText({ vacancy }: { vacancy: VacancyDetails }) {
             <span className={styles.project}>{ownerName}</span>
           </Cell>
         )}
-        <Cell label={words.level}>{level ?? words.noLevel}</Cell>
+        <Cell label={level ? words.level : undefined}>{level || words.noLevel}</Cell>
         {vacancy.taken > 0 && <Cell label={vacancyFactTexts.takenLabel}>{vacancy.taken}</Cell>}
         {vacancy.viewer.isOwner && answering !== '' && (
           <Cell label={vacancyFactTexts.answers.label}>{answering}</Cell>

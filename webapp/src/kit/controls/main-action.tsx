@@ -18,7 +18,7 @@ export function MainAction({ note, ...action }: MainActionProps) {
   const { text, onClick, isShown = true, isLoading } = action;
   const isEnabled = isShown && action.isEnabled !== false;
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} data-foot>
       {note}
       {!isNative && (
         <Button onClick={onClick} isEnabled={isEnabled} isLoading={isLoading}>

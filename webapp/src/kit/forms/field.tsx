@@ -29,12 +29,18 @@ interface FrameProps extends Omit<FieldProps, 'onChange' | 'placeholder' | 'inpu
 
 const isNear = (length: number, max: number) => length >= max * 0.8;
 
+function leftOf(max: number, length: number) {
+  const { over, left, full } = texts.common;
+  if (length === max) return full(max);
+  return length > max ? over(length - max) : left(max - length);
+}
+
 /** How much may still be typed; shown only near the limit. */
 function Counter({ length, max }: { length: number; max: number }) {
   const left = max - length;
   return (
     <span className={left < 0 ? styles.over : styles.left} aria-live="polite">
-      {isNear(length, max) && (left < 0 ? texts.common.over(-left) : texts.common.left(left))}
+      {isNear(length, max) && leftOf(max, length)}
     </span>
   );
 }

@@ -22,7 +22,7 @@ interface CellProps {
   /** An address out of the mini-app. */
   href?: string;
   onClick?: () => void;
-  /** What it does ends on another screen. */
+  /** Whether it ends on another screen, as a link does; said by a mark at its end. */
   isWay?: boolean;
 }
 
@@ -31,7 +31,7 @@ export function Cell(props: CellProps) {
   const { label, children, detail, before, after, isAccent, isQuiet, isGrave, to, href, onClick } =
     props;
   const { icon: Icon } = props;
-  const isWay = to !== undefined || props.isWay;
+  const isWay = props.isWay ?? to !== undefined;
   const content = (
     <>
       {Icon && <Icon size={22} className={isGrave ? 'danger' : undefined} aria-hidden />}

@@ -4,5 +4,7 @@ export const noticePlace = 'notice';
 /** How much of the screen's top is covered by what is just said, in pixels. */
 export function coveredTop() {
   const place = document.getElementById(noticePlace);
-  return place?.hasChildNodes() ? place.getBoundingClientRect().bottom : 0;
+  return place?.hasChildNodes() && place.dataset.at === 'top'
+    ? place.getBoundingClientRect().bottom
+    : 0;
 }

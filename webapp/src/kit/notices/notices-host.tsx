@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { texts } from '#src/texts/common.ts';
 import { Button } from '#src/kit/controls/button.tsx';
+import { useNoticePlace } from './notice-place.ts';
 import { noticePlace } from './covered-top.ts';
 import styles from './notices-host.module.css';
 import { closeSnackbar, notices, type Alert } from './notices.ts';
@@ -27,6 +28,7 @@ function AlertSheet({ message, action, isGrave, close }: Alert) {
 /** Where alerts and snackbars appear. */
 export function NoticesHost() {
   const { snackbar, offer, alert } = useStore(notices);
+  useNoticePlace(snackbar);
   const take = () => {
     closeSnackbar();
     offer?.onPress();

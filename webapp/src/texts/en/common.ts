@@ -22,6 +22,7 @@ export const common: Catalogue<typeof ru> = {
     nobody: 'User',
     cut: (most) => `Not all of it was pasted: up to ${most} characters fit`,
     left: (count) => `${count} left`,
+    full: (most) => `No more fits: up to ${most} characters`,
     over: (count) => `${count} too many`,
   },
   errors: {

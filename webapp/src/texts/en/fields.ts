@@ -41,6 +41,7 @@ export const fields: Catalogue<typeof ru> = {
     notSendable: 'Fix before sending:',
     saved: 'Changes saved',
     suggested: (field) => `Suggestions: ${field}`,
+    begun: 'Finish it or choose a suggestion',
     unsaved: 'Not saved',
     toMend: 'What to fix',
     onlyYours: 'Only you see what is marked.',

@@ -18,6 +18,7 @@ export const matching: Catalogue<typeof ru> = {
   match: {
     title: 'You and this opening',
     unknown: 'Add skills to see what you have in common',
+    all: 'You have all it takes.',
     how: 'How we match',
   },
   vacancies: {

@@ -79,10 +79,13 @@ export const ownProjects: Catalogue<typeof ru> = {
     finishFailed: 'The project could not be finished',
     resume: 'Go on with the project',
     resumed: 'The project goes on',
-    resumedClosed: (titles) =>
-      `The openings are closed\nFinishing the project closed them: ${titles}.`,
-    reopenAll: 'Open them again',
-    allReopened: 'The openings are open again',
+    resumedClosed: (titles, count) =>
+      count === 1
+        ? `The opening is closed\nFinishing the project closed it: ${titles}.`
+        : `The openings are closed\nFinishing the project closed them: ${titles}.`,
+    reopenAll: (count) => (count === 1 ? 'Open it again' : 'Open them again'),
+    allReopened: (count) =>
+      count === 1 ? 'The opening is open again' : 'The openings are open again',
     archive: 'Move to the archive',
     archiveQuestion:
       'Move the project to the archive?\nIt leaves the carousel, and everyone waiting for an answer is told that the project is closed. You can bring it back at any time.',

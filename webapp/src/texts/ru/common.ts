@@ -21,6 +21,7 @@ export const common = {
     nobody: 'Пользователь',
     cut: (most: number) => `Вставлено не всё: сюда помещается до ${most} символов`,
     left: (count: number) => `Осталось ${count}`,
+    full: (most: number) => `Больше не помещается: до ${most} символов`,
     over: (count: number) => `Лишних символов: ${count}`,
   },
   errors: {

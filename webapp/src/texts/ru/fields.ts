@@ -40,6 +40,7 @@ export const fields = {
     notSendable: 'Исправьте перед отправкой:',
     saved: 'Изменения сохранены',
     suggested: (field: string) => `Подсказки: ${field}`,
+    begun: 'Допишите или выберите из подсказок',
     unsaved: 'Не сохранено',
     toMend: 'Что поправить',
     onlyYours: 'Отмеченное пока видите только вы.',

@@ -1,7 +1,7 @@
 import { type CompletionItem, profileCompletion, type User } from '@kollab/contract';
 import { useStore } from 'zustand';
 import { useMe } from '#src/api/me.ts';
-import { type DraftChanges, profileDraft } from './profile-draft.ts';
+import { type DraftChanges, profileDraft, type TypedForm } from './profile-draft.ts';
 
 /** The own profile as its owner wants it: the draft over what the server has. */
 export function withDraft(me: User, draft: DraftChanges): User {
@@ -14,11 +14,30 @@ export function withDraft(me: User, draft: DraftChanges): User {
   };
 }
 
+/** Under this name names are kept of which only the beginning was typed. */
+export const begunForm = 'begun';
+
+interface Kept {
+  changes: DraftChanges;
+  typed: Readonly<Record<string, TypedForm>>;
+}
+
+/** How full a profile is with what a device keeps of it: a name that was only begun does not fill it. */
+export function draftCompletion(me: User, { changes, typed }: Kept) {
+  const profile = withDraft(me, changes);
+  const begun = Object.entries(typed[begunForm] ?? {}).filter(
+    ([field, name]) => changes[field as keyof DraftChanges] === name,
+  );
+  return profileCompletion({
+    ...profile,
+    ...Object.fromEntries(begun.map(([field]) => [field, me[field as keyof User]])),
+  });
+}
+
 /** How full the own profile is, wherever that is said: its owner sees it with the drafts of this device. */
 export function useOwnCompletion() {
   const me = useMe();
-  const { changes } = useStore(profileDraft(me.telegramId));
-  return profileCompletion(withDraft(me, changes));
+  return draftCompletion(me, useStore(profileDraft(me.telegramId)));
 }
 
 /** What the first steps of the guided way ask for, of what fills a profile. */

@@ -3,7 +3,7 @@ import { useMe } from '#src/api/me.ts';
 import { editMode } from './edit-mode.ts';
 import { fieldsForm, invalidFields } from './plain-fields.ts';
 import { unsentFields } from './own-profile.ts';
-import { withDraft } from '#src/entities/profiles/draft/own-completion.ts';
+import { draftCompletion, withDraft } from '#src/entities/profiles/draft/own-completion.ts';
 import { profileDraft, unsaved } from '#src/entities/profiles/draft/profile-draft.ts';
 
 /** The own profile with the drafts of this device over it, and whether it is being edited. */
@@ -19,6 +19,7 @@ export function useOwnProfile() {
     me,
     draft,
     profile,
+    completion: draftCompletion(me, { changes: draft, typed }),
     unsent: new Set([...unsentFields(me.pendingChanges, draft), ...Object.keys(typedFields)]),
     /** Fields that cannot be sent as they are. */
     invalid: invalidFields(profile, typedFields),

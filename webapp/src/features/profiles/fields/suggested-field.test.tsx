@@ -4,6 +4,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { sampleUser } from '#test/sample-user.ts';
+import { profileDraft } from '#src/entities/profiles/draft/profile-draft.ts';
+import { draftCompletion } from '#src/entities/profiles/draft/own-completion.ts';
+import { openProfile } from '#test/open-profile.tsx';
 import { SuggestedField } from './suggested-field.tsx';
 
 const me = { ...sampleUser, telegramId: 731 };
@@ -42,4 +45,37 @@ it('puts them away at once where nothing is pressed', async () => {
   const field = await openWithSuggestions();
   fireEvent.blur(field);
   expect(suggestions()).toHaveLength(0);
+});
+
+const missingOf = (newcomer: typeof me) =>
+  draftCompletion(newcomer, profileDraft(newcomer.telegramId).getState()).missing;
+
+it.each([
+  ['М', true],
+  ['мг', true],
+  ['мгу', false],
+  ['МГТУ', false],
+])('of what is typed and left as %s more has to follow: %s', async (typed, isBegun) => {
+  const newcomer = { ...me, telegramId: 732, moderationStatus: null, university: '' };
+  profileDraft(732).setState({ changes: {}, typed: {} });
+  serveApi(() => Response.json(['МГУ', 'МГУ имени Ломоносова']));
+  openProfile('/?guide=3', newcomer);
+  const field = await screen.findByLabelText('ВУЗ');
+  field.focus();
+  fireEvent.change(field, { target: { value: typed } });
+  await screen.findByRole('button', { name: 'МГУ' });
+  expect(missingOf(newcomer)).toContain('university');
+  fireEvent.blur(field);
+  await waitFor(() => expect(suggestions()).toHaveLength(0));
+  expect(missingOf(newcomer).includes('university')).toBe(isBegun);
+  expect(screen.queryAllByText('Допишите или выберите из подсказок')).toHaveLength(isBegun ? 1 : 0);
+});
+
+it('what is chosen of the suggestions is all there', async () => {
+  const newcomer = { ...me, telegramId: 733, moderationStatus: null, university: '' };
+  serveApi(() => Response.json(['МГУ']));
+  openProfile('/?guide=3', newcomer);
+  fireEvent.change(await screen.findByLabelText('ВУЗ'), { target: { value: 'М' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'МГУ' }));
+  expect(missingOf(newcomer)).not.toContain('university');
 });

@@ -1,4 +1,4 @@
-import { type ComponentProps, type FocusEvent, useState } from 'react';
+import { type ComponentProps, type FocusEvent, useEffect, useEffectEvent, useState } from 'react';
 import { type Suggested, useSuggestions } from '#src/entities/search/suggestions.ts';
 import { whenReleased } from '#src/kit/lib/when-released.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
@@ -6,9 +6,21 @@ import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { focusField } from './focus-field.ts';
 import { PlainFieldCell } from './plain-field-cell.tsx';
-import { typeField } from './type-field.ts';
+import styles from './suggested-field.module.css';
+import { begin, finish, typeField } from './type-field.ts';
+import { useStore } from 'zustand';
+import { begunForm } from '#src/entities/profiles/draft/own-completion.ts';
+import { profileDraft } from '#src/entities/profiles/draft/profile-draft.ts';
 
 const shownAtOnce = 4;
+
+/** Whether more has to follow: a single letter, or how a name begins that was offered and not taken. */
+function isBeginning(typed: string, offered: readonly string[]) {
+  const letters = typed.trim().toLowerCase();
+  const names = offered.map((name) => name.toLowerCase());
+  if (letters.length < 2) return letters !== '';
+  return !names.includes(letters) && names.some((name) => name.startsWith(letters));
+}
 
 /** A field that suggests what others gave, as soon as something is typed. */
 export function SuggestedField(
@@ -18,9 +30,13 @@ export function SuggestedField(
   const [isOpen, setOpen] = useState(false);
   const typed = profile[field];
   const isAsked = isOpen && typed.trim() !== '';
-  const names = useSuggestions(field, isAsked ? typed : '').filter((name) => name !== typed);
+  const offered = useSuggestions(field, isAsked ? typed : '');
+  const names = offered.filter((name) => name !== typed);
+  const begun = useStore(profileDraft(me.telegramId)).typed[begunForm]?.[field];
+  const isLeftBegun = !isOpen && begun !== undefined && begun === typed;
   const take = (name: string) => {
     typeField(me, field, name);
+    finish(me, field);
     setOpen(false);
     // The pressed row goes away.
     requestAnimationFrame(() => focusField(field));
@@ -28,15 +44,26 @@ export function SuggestedField(
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) whenReleased(() => setOpen(false));
   };
+  const settle = useEffectEvent(() => {
+    if (!isBeginning(typed, offered)) finish(me, field);
+  });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    return settle;
+  }, [isOpen]);
   return (
     <div
       role="presentation"
       className="ruled"
-      onChange={() => setOpen(true)}
+      onChange={() => {
+        setOpen(true);
+        begin(me, field);
+      }}
       onBlur={leave}
       onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
     >
       <PlainFieldCell {...props} />
+      {isLeftBegun && <p className={styles.begun}>{fieldTexts.fields.begun}</p>}
       {isAsked && names.length > 0 && (
         <ul aria-label={fieldTexts.fields.suggested(profileTexts.profile.fields[field])}>
           {names.slice(0, shownAtOnce).map((name) => (

@@ -6,6 +6,8 @@ import {
   saveDraft,
   typeForm,
 } from '#src/entities/profiles/draft/profile-draft.ts';
+import { begunForm } from '#src/entities/profiles/draft/own-completion.ts';
+import type { Suggested } from '#src/entities/search/suggestions.ts';
 import { fieldsForm, type PlainField } from '#src/features/profiles/draft/plain-fields.ts';
 
 function limited(value: string, max: number) {
@@ -69,4 +71,18 @@ export function typeField(me: User, field: PlainField, value: string) {
   else dropDraft(telegramId, field);
   const wrong = Object.fromEntries(change ? others : [...others, [field, value]]);
   typeForm(telegramId, fieldsForm, Object.keys(wrong).length > 0 ? wrong : undefined);
+}
+
+/** Remembers that a name is being typed, for how full the profile is. */
+export function begin({ telegramId }: User, field: Suggested) {
+  const { changes, typed } = profileDraft(telegramId).getState();
+  const name = changes[field];
+  if (name) typeForm(telegramId, begunForm, { ...typed[begunForm], [field]: name });
+}
+
+/** The name that was being typed is all there. */
+export function finish({ telegramId }: User, field: Suggested) {
+  const begun = profileDraft(telegramId).getState().typed[begunForm] ?? {};
+  const others = Object.entries(begun).filter(([other]) => other !== field);
+  typeForm(telegramId, begunForm, others.length > 0 ? Object.fromEntries(others) : undefined);
 }

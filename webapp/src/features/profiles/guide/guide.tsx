@@ -1,5 +1,5 @@
-import { paths, profileCompletion, type User } from '@kollab/contract';
-import { Suspense, type ReactNode } from 'react';
+import { paths, type User } from '@kollab/contract';
+import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { MainAction } from '#src/kit/controls/main-action.tsx';
 import { SecondAction } from '#src/kit/controls/second-action.tsx';
@@ -8,6 +8,7 @@ import { SkeletonSections } from '#src/kit/layout/skeleton.tsx';
 import { later } from '#src/kit/lib/later.tsx';
 import { Progress } from '#src/kit/content/progress.tsx';
 import { CoversTabbar } from '#src/kit/layout/covers-tabbar.tsx';
+import { askToWriteOnce } from '#src/api/write-access.ts';
 import { guideStepFor } from '#src/entities/profiles/draft/own-completion.ts';
 import { useOwnProfile } from '#src/features/profiles/draft/use-own-profile.ts';
 import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
@@ -46,13 +47,16 @@ function Head({ at, hint }: { at: number; hint: string }) {
 }
 
 /** Whether a step has something to do: newcomers pass through all, others through what is left. */
-function isLeft({ me, profile, unsent }: ReturnType<typeof useOwnProfile>, at: number) {
+function isLeft({ me, completion, unsent }: ReturnType<typeof useOwnProfile>, at: number) {
   if (me.moderationStatus === null || unsent.size > 0) return true;
-  return at < steps.length && guideStepFor(profileCompletion(profile).missing) !== undefined;
+  return at < steps.length && guideStepFor(completion.missing) !== undefined;
 }
 
 /** What is true of a profile with which there is nothing to do by steps. */
-function Done({ me: { moderationStatus } }: { me: User }) {
+function Done({ me: { telegramId, moderationStatus } }: { me: User }) {
+  const isWaiting = moderationStatus !== null && moderationStatus !== 'Approved';
+  const ask = useEffectEvent(() => isWaiting && void askToWriteOnce(telegramId));
+  useEffect(() => () => void ask(), []);
   if (moderationStatus === 'Rejected') return <Navigate to={paths.moderation} replace />;
   const isApproved = moderationStatus === 'Approved';
   const { title, approved } = words.done;

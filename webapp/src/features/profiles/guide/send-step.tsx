@@ -11,17 +11,20 @@ import { useSendProfile } from '#src/features/profiles/sending/use-send-profile.
 
 /** What is still missing, and the way to the moderators. */
 export function SendStep({ me }: { me: User }) {
-  const { draft, profile, unsent, invalid } = useOwnProfile();
+  const { draft, completion, unsent, invalid } = useOwnProfile();
   const isUnsent = unsent.size > 0;
   const consent = useConsent(me.telegramId, isUnsent);
   const conflicts = useDraftConflicts(me);
   const navigate = useNavigate();
   // What another device changed meanwhile is chosen from there.
   const choose = () => void navigate(paths.homeInEditMode, { replace: true });
-  const { send, isSending } = useSendProfile(me, consent, choose);
+  const { send, isSending } = useSendProfile(me, consent, {
+    onConflict: choose,
+    isFollowed: true,
+  });
   return (
     <>
-      <CompletionCard me={me} profile={profile} unsent={unsent} inGuide />
+      <CompletionCard me={me} completion={completion} unsent={unsent} inGuide />
       <MainAction
         text={profileTexts.profile.send}
         isEnabled={isUnsent && invalid.length === 0}

@@ -16,8 +16,8 @@ import { DraftIcon } from '#src/features/profiles/draft/draft-icon.tsx';
 interface CompletionCardProps {
   /** The profile as the server knows it: by it the server decides what a person may do. */
   me: User;
-  /** With the drafts of this device. */
-  profile: User;
+  /** How full it is with the drafts of this device. */
+  completion: ReturnType<typeof profileCompletion>;
   unsent: ReadonlySet<string>;
   inGuide?: boolean;
   /** Given where drafts can be looked through. */
@@ -43,12 +43,12 @@ function GuideCell({ step }: { step: number }) {
 
 /** How full the profile is with its drafts, and what to add (spec §5). */
 export function CompletionCard(props: CompletionCardProps) {
-  const { me, profile, unsent, inGuide = false, onReview } = props;
+  const { me, completion, unsent, inGuide = false, onReview } = props;
   const [showsAll, setShowsAll] = useState(false);
   const { percent: sentPercent, missing } = profileCompletion(me);
-  const { percent, missing: missingYet } = profileCompletion(profile);
+  const { percent, missing: missingYet } = completion;
   const step = guideStepFor(missingYet) ?? (me.moderationStatus === null ? guideSteps : undefined);
-  const rows = completionRows(missing, unsent);
+  const rows = completionRows(missing, unsent, missingYet);
   const shown = showsAll || rows.length <= shownAtOnce + 1 ? rows : rows.slice(0, shownAtOnce);
   return (
     <Section testId="completion">

@@ -24,10 +24,12 @@ const editors: Record<CompletionItem, string> = {
 export function completionRows(
   missing: readonly CompletionItem[],
   unsent: ReadonlySet<string>,
+  /** What is missing in spite of a draft. */
+  missingYet: readonly CompletionItem[] = [],
 ): Row[] {
   const rows = missing.map((item) => {
     const fields = item === 'status' ? statusFields : [item];
-    const isUnsent = fields.some((field) => unsent.has(field));
+    const isUnsent = !missingYet.includes(item) && fields.some((field) => unsent.has(field));
     const { missing: toAdd, waiting } = fieldTexts.completion;
     return { text: isUnsent ? waiting[item] : toAdd[item], to: editors[item], isUnsent };
   });

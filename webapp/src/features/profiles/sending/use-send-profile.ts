@@ -16,6 +16,13 @@ import {
   type DraftChanges,
 } from '#src/entities/profiles/draft/profile-draft.ts';
 
+interface Following {
+  /** What another device changed meanwhile has to be chosen from. */
+  onConflict: () => void;
+  /** A screen that says so itself follows; whatever else there is to ask comes when it is left. */
+  isFollowed?: boolean;
+}
+
 /**
  * Sends the draft to the moderators, clears what was sent and leaves edit mode (spec §4). The
  * first time it also says that the person agrees to be published.
@@ -23,7 +30,7 @@ import {
 export function useSendProfile(
   { telegramId, version }: User,
   consent: Consent,
-  onConflict: () => void,
+  { onConflict, isFollowed = false }: Following,
 ) {
   const cache = useMeCache();
   const { run, isPending } = useAction({
@@ -39,7 +46,8 @@ export function useSendProfile(
       cache.set(me);
       editMode(telegramId).setState({ isEditing: false });
       telegram().haptic('success');
-      void showAlert(profileTexts.profile.sent).then(() => askToWriteOnce(telegramId));
+      if (isFollowed) showSnackbar(profileTexts.profile.sent);
+      else void showAlert(profileTexts.profile.sent).then(() => askToWriteOnce(telegramId));
     },
     onError(error, sent) {
       if (isStale(error)) {

@@ -1,5 +1,5 @@
 import type { ProjectCard } from '@kollab/contract';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { projectTexts } from '#src/texts/projects.ts';
 import { CarouselArrows } from './carousel-arrows.tsx';
 import styles from './carousel-region.module.css';
@@ -18,22 +18,31 @@ interface CarouselRegionProps {
 
 const steps: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The carousel with its arrows; the arrow keys work wherever the focus is in it. */
+/** Whether a key means nothing else where the focus is, nor in what lies over the page. */
+function isFree({ defaultPrevented, altKey, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent) {
+  if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return false;
+  if (document.querySelector('dialog[open]')) return false;
+  return !(target instanceof Element && target.closest('input, textarea, select, [role="tab"]'));
+}
+
+/** The carousel with its arrows; the arrow keys work wherever nothing else wants them. */
 export function CarouselRegion({ projects, panel, before, floating }: CarouselRegionProps) {
   const state = useCarouselState(projects);
-  const press = (event: KeyboardEvent) => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
     const step = steps[event.key];
-    if (step === undefined) return;
+    if (step === undefined || !isFree(event)) return;
     event.preventDefault();
     state.go(step);
-  };
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys of the buttons within
     <section
       className={styles.region}
       aria-label={projectTexts.projects.carousel}
       aria-roledescription={projectTexts.projects.carouselRole}
-      onKeyDown={press}
     >
       <Carousel state={state} panel={panel} />
       <div className={styles.row}>

@@ -122,6 +122,21 @@ describe('the carousel', () => {
     expect(shown()).toBe('Проект 3');
   });
 
+  it('goes on by the arrow keys wherever the focus is, but not from an input or under a dialog', async () => {
+    await open(three);
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    expect(shown()).toBe('Проект 2');
+    const input = document.body.appendChild(document.createElement('input'));
+    fireEvent.keyDown(input, { key: 'ArrowRight' });
+    input.remove();
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.open = true;
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    dialog.remove();
+    fireEvent.keyDown(document.body, { key: 'ArrowRight', altKey: true });
+    expect(shown()).toBe('Проект 2');
+  });
+
   it.each([
     [-49, 'Проект 1'],
     [-51, 'Проект 2'],
