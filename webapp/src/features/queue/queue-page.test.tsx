@@ -191,7 +191,9 @@ describe('after a decision', () => {
     });
     openQueue();
     await waitFor(() => expect(cards()).toHaveLength(2));
-    fireEvent.pointerDown(screen.getByRole('tab', { name: /^Все/ }));
+    const atTheTop = screen.getByRole('tab', { name: /^Все/ });
+    fireEvent.pointerDown(atTheTop);
+    fireEvent.pointerUp(atTheTop);
     press('Одобрить');
     await waitFor(() => expect(names()).toEqual(['Человек 2']));
     expect(scrolled).toHaveBeenCalledWith(0, 20 - 60 - 12);
