@@ -37,4 +37,11 @@ export const {
   listRecord,
   getStatistics,
   releaseUser,
+  getContactStatus,
+  requestContact,
+  offerRoom,
+  unlinkRoom,
+  reportUser,
+  reportProject,
+  restoreProject,
 }: Pick<Calls, keyof typeof lateAddresses> = lateAddresses;

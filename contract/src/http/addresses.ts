@@ -44,8 +44,6 @@ export const addresses = {
   searchProjects: to('GET', '/api/User/search-projects'),
   listNewThisWeek: to('GET', '/api/User/new-this-week'),
   // contacts
-  getContactStatus: to('GET', '/api/User/{id}/contact-request'),
-  requestContact: to('POST', '/api/User/{id}/contact-request'),
   answerContactRequest: to('POST', '/api/User/answer-contact-request'),
   // follows
   follow: to('POST', '/api/User/follow'),
@@ -92,16 +90,11 @@ export const addresses = {
   listMemberships: to('GET', '/api/User/memberships/{telegramId}'),
   listAllProjects: to('GET', '/api/User/all-projects'),
   uploadProjectCover: to('POST', '/api/User/upload-project-cover', { upload: 'image' }),
-  restoreProject: to('POST', '/api/User/restore-project/{id}'),
   // rooms
   getRoom: to('GET', '/api/User/project/{projectId}/room'),
-  offerRoom: to('POST', '/api/User/project/{projectId}/room'),
-  unlinkRoom: to('DELETE', '/api/User/project/{projectId}/room'),
   // safety
   blockUser: to('PUT', '/api/User/{id}/block'),
   unblockUser: to('DELETE', '/api/User/{id}/block'),
-  reportUser: to('POST', '/api/User/{id}/report'),
-  reportProject: to('POST', '/api/User/project/{projectId}/report'),
   // saved
   save: to('PUT', '/api/User/saved/{kind}/{id}'),
   forget: to('DELETE', '/api/User/saved/{kind}/{id}'),

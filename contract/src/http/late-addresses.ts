@@ -16,6 +16,7 @@ export const lateAddresses = {
   // profiles
   updateLinks: to('PATCH', '/api/User/update-links/{telegramId}'),
   // projects
+  restoreProject: to('POST', '/api/User/restore-project/{id}'),
   listTeamProjects: to('GET', '/api/User/team-projects/{telegramId}'),
   deleteProject: to('DELETE', '/api/User/delete-project/{id}'),
   archiveProject: to('POST', '/api/User/archive-project/{id}'),
@@ -45,4 +46,13 @@ export const lateAddresses = {
   listRecord: to('GET', '/api/User/moderation-record'),
   getStatistics: to('GET', '/api/User/moderation-statistics'),
   releaseUser: to('POST', '/api/User/{id}/release'),
+  // contacts
+  getContactStatus: to('GET', '/api/User/{id}/contact-request'),
+  requestContact: to('POST', '/api/User/{id}/contact-request'),
+  // rooms
+  offerRoom: to('POST', '/api/User/project/{projectId}/room'),
+  unlinkRoom: to('DELETE', '/api/User/project/{projectId}/room'),
+  // safety
+  reportUser: to('POST', '/api/User/{id}/report'),
+  reportProject: to('POST', '/api/User/project/{projectId}/report'),
 } satisfies Record<string, Address>;

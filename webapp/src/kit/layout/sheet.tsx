@@ -58,8 +58,3 @@ export function Sheet({ title, isCentered, hasCancel, onClose, children }: Sheet
     </dialog>
   );
 }
-
-/** The main button of a sheet that may be longer than the screen: in sight wherever it is scrolled to. */
-export const SheetAction = ({ children }: { children: ReactNode }) => (
-  <div className={styles.action}>{children}</div>
-);

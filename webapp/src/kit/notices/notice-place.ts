@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { noticePlace } from './covered-top.ts';
 
 const gap = 8;
@@ -18,24 +18,33 @@ function clearOfFeet() {
 
 const rowOf = (target: Element) => target.closest('li') ?? target.closest('button, a');
 
-let pressed: Element | null | undefined;
-window.addEventListener('pointerdown', ({ target }) => {
-  pressed = target instanceof Element ? rowOf(target) : undefined;
-});
+/** What was pressed last. */
+function usePressed() {
+  const pressed = useRef<Element>(null);
+  useEffect(() => {
+    const press = ({ target }: PointerEvent) => {
+      pressed.current = target instanceof Element ? rowOf(target) : null;
+    };
+    window.addEventListener('pointerdown', press);
+    return () => window.removeEventListener('pointerdown', press);
+  }, []);
+  return pressed;
+}
 
 /**
  * Puts what is said in passing above the foot of the screen; at its top while a keyboard may be there,
  * or where it would cover what was just pressed.
  */
 export function useNoticePlace(said: string | undefined) {
+  const pressed = usePressed();
   useLayoutEffect(() => {
     const shown = document.getElementById(noticePlace);
     if (!shown || said === undefined) return;
     shown.dataset.at = 'foot';
     shown.style.setProperty('--foot', `${clearOfFeet()}px`);
     const { top, bottom } = shown.getBoundingClientRect();
-    const row = pressed?.isConnected ? pressed.getBoundingClientRect() : undefined;
+    const row = pressed.current?.isConnected ? pressed.current.getBoundingClientRect() : undefined;
     const isCovered = row !== undefined && row.bottom > top && row.top < bottom;
     if (isCovered || isTyping()) shown.dataset.at = 'top';
-  }, [said]);
+  }, [said, pressed]);
 }
