@@ -1,7 +1,7 @@
-import { afterAll, inject } from 'vitest';
+import { afterAll } from 'vitest';
 import { castOf } from '#src/cast/cast.ts';
 import { type Product, type Start, startProduct } from '#src/product/product.ts';
-import { type SharedProduct, sharedProduct } from '#src/product/shared-product.ts';
+import { sharedPages, type SharedProduct, sharedProduct } from '#src/product/shared-product.ts';
 import { useBrowser } from './browser.ts';
 import { openApp as openAppIn, type Opening } from './open-app.ts';
 import { openSandbox as openSandboxIn } from './sandbox-page.ts';
@@ -25,11 +25,11 @@ function useKollab<P extends SharedProduct>(product: P) {
 }
 
 /** The product of this worker: other files use it before and after. */
-export const useSharedKollab = () => useKollab(sharedProduct());
+export const useSharedKollab = async () => useKollab(await sharedProduct());
 
 /** A product of this file's own, for what others would notice. */
 export async function useOwnKollab(start: Start = {}) {
-  const product: Product = await startProduct({ pages: inject('pages'), ...start });
+  const product: Product = await startProduct({ pages: await sharedPages(), ...start });
   afterAll(() => product.stop());
   return useKollab(product);
 }

@@ -2,7 +2,8 @@ import { ANYA, testSandbox } from '@kollab/sandbox/test/test-sandbox';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { inject, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
+import { sharedPages } from '#src/product/shared-product.ts';
 import { useBrowser } from './browser.ts';
 import { openSandbox } from './sandbox-page.ts';
 
@@ -43,7 +44,7 @@ async function servePlainApp(): Promise<string> {
 
 /** The sandbox alone, around a mini-app that only speaks the protocol, as Аня sees it. */
 export async function usePlainTelegram() {
-  const clientDir = join(inject('pages'), 'client');
+  const clientDir = join(await sharedPages(), 'client');
   const browser = await useBrowser()();
   return async (moderatorsChatId?: number) => {
     const appUrl = await servePlainApp();

@@ -54,7 +54,7 @@ const soon = 3000;
 
 /** People, a project and an application of a running product, and the phones they hold. */
 export async function openStage() {
-  const { product, cast, openApp } = useSharedKollab();
+  const { product, cast, openApp } = await useSharedKollab();
   const [owner, applicant, newcomer, beginner] = await Promise.all([
     cast.newcomer('Агния', 'Картова', `agnia_${Date.now()}`),
     cast.newcomer('Борис', 'Откликов', `boris_${Date.now()}`),

@@ -3,7 +3,7 @@ import { useSharedKollab } from '#src/app/kollab.ts';
 import { says, sees } from '#src/app/sees.ts';
 import { close, press, toTab } from '#src/app/steps.ts';
 
-const { cast, openApp } = useSharedKollab();
+const { cast, openApp } = await useSharedKollab();
 
 const reader = await cast.newcomer('Римма', 'Волгина');
 

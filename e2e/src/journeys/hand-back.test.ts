@@ -7,7 +7,7 @@ import { close, each } from '#src/app/steps.ts';
 import { moderators } from '#src/cast/cast.ts';
 import { applyTo, publish } from '#src/cast/projects.ts';
 
-const { product, cast, openApp } = useSharedKollab();
+const { product, cast, openApp } = await useSharedKollab();
 
 interface Way {
   telegramId: number;

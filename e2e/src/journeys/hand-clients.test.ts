@@ -6,7 +6,7 @@ import { says, sees } from '#src/app/sees.ts';
 import { each } from '#src/app/steps.ts';
 import { publish } from '#src/cast/projects.ts';
 
-const { product, cast, control, openSandbox } = useSharedKollab();
+const { product, cast, control, openSandbox } = await useSharedKollab();
 
 const { project, vacancyId } = await publish(cast, 'Старый трамвай', ['Вагоновожатый']);
 const target = { screen: 'vacancy', projectId: project.id, vacancyId } as const;

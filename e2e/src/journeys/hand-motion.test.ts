@@ -5,7 +5,7 @@ import { sees, seesNo } from '#src/app/sees.ts';
 import { settle } from '#src/app/settle.ts';
 import { close, toTab } from '#src/app/steps.ts';
 
-const { cast, openApp } = useSharedKollab();
+const { cast, openApp } = await useSharedKollab();
 
 const { telegramId } = await cast.newcomer('Тая', 'Тихая');
 const projects = (device: BrowserContextOptions = {}) =>

@@ -6,7 +6,7 @@ import { close, each, fill, press, startEditing } from '#src/app/steps.ts';
 import { moderators } from '#src/cast/cast.ts';
 import { applyTo, complete, publish } from '#src/cast/projects.ts';
 
-const { cast, openApp } = useSharedKollab();
+const { cast, openApp } = await useSharedKollab();
 
 interface Tap {
   telegramId: number;

@@ -9,7 +9,7 @@ import { close, each } from '#src/app/steps.ts';
 import { watchRequests } from '#src/app/watch-requests.ts';
 import { complete, publish } from '#src/cast/projects.ts';
 
-const { cast, openApp } = useSharedKollab();
+const { cast, openApp } = await useSharedKollab();
 
 const { project, vacancyId } = await publish(cast, 'Ручная работа', ['Столяр']);
 const form = `/applicationform/${project.id}/${vacancyId}`;

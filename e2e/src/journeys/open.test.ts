@@ -4,7 +4,7 @@ import { useSharedKollab } from '#src/app/kollab.ts';
 import { sees } from '#src/app/sees.ts';
 import { close, fail, press, toTab } from '#src/app/steps.ts';
 
-const { cast, openApp, openSandbox } = useSharedKollab();
+const { cast, openApp, openSandbox } = await useSharedKollab();
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const historyOf = (page: Page) => page.evaluate<number>('history.length');

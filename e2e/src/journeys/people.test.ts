@@ -6,7 +6,7 @@ import { useSharedKollab } from '#src/app/kollab.ts';
 import { arrives, says, sees, seesNo } from '#src/app/sees.ts';
 import { close, fill, press, startEditing } from '#src/app/steps.ts';
 
-const { product, cast, openApp } = useSharedKollab();
+const { product, cast, openApp } = await useSharedKollab();
 
 async function write(page: Page, path: string, label: string, value: string) {
   await page.goto(product.appUrl + path);

@@ -17,7 +17,7 @@ import type { Someone } from '#src/cast/cast.ts';
 import { buttonsOf, screensOf } from '#src/cast/chat.ts';
 import { applyTo, approve, create, publish } from '#src/cast/projects.ts';
 
-const { product, cast, control, openApp, openSandbox } = useSharedKollab();
+const { product, cast, control, openApp, openSandbox } = await useSharedKollab();
 const { pressButton } = cast;
 
 const told = ({ telegramId }: Someone, said: string) => cast.told(telegramId, said);
