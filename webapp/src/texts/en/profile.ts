@@ -50,6 +50,13 @@ export const profile: Catalogue<typeof ru> = {
     sendFailed: 'The changes could not be sent',
     sendFailedHint: 'The draft is kept on this device: you can send it again.',
     points: (count) => `${count} ${pluralEn(count, ['point', 'points'])}`,
+    lowCompletion: {
+      tooLow: `To create a project, fill in at least ${limits.completionToCreateProject}% of your profile`,
+      draftsWait: 'Your drafts will count as soon as you send them.',
+      missing: (names) => `Still missing: ${names}`,
+      fill: 'Fill it in',
+      toSending: 'Go to sending',
+    },
     nothingToSend: 'Nothing to send yet: you have changed nothing.',
     history: 'Moderation history',
     ownProjects: 'My projects',

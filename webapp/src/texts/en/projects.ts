@@ -20,8 +20,6 @@ export const projects: Catalogue<typeof ru> = {
     completion: (percent) => `Profile ${percent} complete. Open profile`,
     counts: (people, vacancies) =>
       sayFacts(members(people), vacancies === 0 ? 'no openings' : openings(vacancies)),
-    draftsWait: 'Your drafts will count as soon as you send them.',
-    completionTooLow: `To create a project, fill in at least ${limits.completionToCreateProject}% of your profile`,
   },
   panel: {
     expand: 'More about the project',

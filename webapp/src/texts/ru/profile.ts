@@ -49,6 +49,13 @@ export const profile = {
     sendFailed: 'Ошибка при отправке изменений',
     sendFailedHint: 'Черновик сохранён на этом устройстве, его можно отправить ещё раз.',
     points: (count: number) => `${count} ${plural(count, ['пункт', 'пункта', 'пунктов'])}`,
+    lowCompletion: {
+      tooLow: `Чтобы создать проект, заполните профиль хотя бы на ${limits.completionToCreateProject}%`,
+      draftsWait: 'Черновики засчитаются, как только вы их отправите.',
+      missing: (names: string) => `Не хватает: ${names}`,
+      fill: 'Заполнить',
+      toSending: 'К отправке',
+    },
     nothingToSend: 'Пока нечего отправлять: вы ничего не изменили.',
     history: 'История модерации',
     ownProjects: 'Мои проекты',

@@ -21,8 +21,6 @@ export const projects = {
           ? 'нет вакансий'
           : `${vacancies}\u00a0${plural(vacancies, ['вакансия', 'вакансии', 'вакансий'])}`,
       ),
-    draftsWait: 'Черновики засчитаются, как только вы их отправите.',
-    completionTooLow: `Чтобы создать проект, заполните профиль хотя бы на ${limits.completionToCreateProject}%`,
   },
   panel: {
     expand: 'Подробнее о проекте',

@@ -274,7 +274,15 @@ describe('the way to the own projects', () => {
     expect(address()).toBe('/followers');
   });
 
-  it('below that says what is missing, and leads nowhere', async () => {
+  it('below that says what is missing, and leads there', async () => {
+    await open(three, { ...filled, tags: [] });
+    press();
+    expect(await screen.findByText('Не хватает: Навыки, Ссылки')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Заполнить', hidden: true }));
+    await waitFor(() => expect(address()).toBe('/?guide=2'));
+  });
+
+  it('below that leads nowhere by itself', async () => {
     await open(three, { ...filled, tags: [] });
     press();
     const alert = await screen.findByRole('dialog');

@@ -3,30 +3,30 @@ import {
   listProjectsOf,
   listTeamProjects,
   paths,
+  type User,
   profileCompletion,
   type ProjectCard,
 } from '@kollab/contract';
 import FilePen from 'lucide-react/icons/file-pen';
 import Rocket from 'lucide-react/icons/rocket';
 import Send from 'lucide-react/icons/send';
-import { useNavigate } from 'react-router-dom';
+import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { ownApplicationsQuery, withoutDuplicates } from '#src/api/application-lists.ts';
 import { polled } from '#src/api/load.ts';
 import { callPage } from '#src/api/api.ts';
 import { once, pagesQuery, usePages } from '#src/api/pages.ts';
 import { useMe } from '#src/api/me.ts';
-import { telegram } from '#src/telegram/telegram.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { MainAction } from '#src/kit/controls/main-action.tsx';
-import { showAlert } from '#src/kit/notices/notices.ts';
 import { Page } from '#src/kit/layout/page.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
+import { showAlert } from '#src/kit/notices/notices.ts';
 import { OwnProjectCard } from './own-project-card.tsx';
 import styles from '#src/features/projects/draft/own-projects.module.css';
 import { newPlace, projectDraft } from '#src/features/projects/draft/project-draft.ts';
@@ -97,17 +97,26 @@ function ProjectList({ telegramId }: { telegramId: number }) {
   );
 }
 
+/** Few come so far with so little in their profile: it is fetched then. */
+async function explainLowCompletion(me: User, navigate: NavigateFunction) {
+  try {
+    const { sayLowCompletion } = await import('#src/entities/profiles/draft/low-completion.ts');
+    await sayLowCompletion(me, navigate);
+  } catch {
+    await showAlert(ownProjectTexts.ownProjects.lowCompletion);
+  }
+}
+
 /** One's projects, one's applications and the way to a new project (spec §2). */
 export default function OwnProjectsPage() {
   const me = useMe();
   const navigate = useNavigate();
   const draft = useStore(projectDraft(me.telegramId)).forms[newPlace];
-  const { add, lowCompletion, continueDraft, untitled } = ownProjectTexts.ownProjects;
+  const { add, continueDraft, untitled } = ownProjectTexts.ownProjects;
   const title = profileTexts.profile.ownProjects;
   const open = () => {
     if (profileCompletion(me).percent < limits.completionToCreateProject) {
-      telegram().haptic('error');
-      void showAlert(lowCompletion);
+      void explainLowCompletion(me, navigate);
       return;
     }
     void navigate(paths.createProject, { state: paths.ownProjects });

@@ -1,0 +1,24 @@
+import { type CompletionItem, limits, paths, profileCompletion, type User } from '@kollab/contract';
+import type { NavigateFunction } from 'react-router-dom';
+import { showAlert } from '#src/kit/notices/notices.ts';
+import { telegram } from '#src/telegram/telegram.ts';
+import { profileTexts } from '#src/texts/profile.ts';
+import { guideStepFor, withDraft } from './own-completion.ts';
+import { profileDraft } from './profile-draft.ts';
+
+const nameOf = (item: CompletionItem) =>
+  profileTexts.profile.fields[item === 'status' ? 'statusShort' : item];
+
+/** Says that a profile is not full enough for a project (spec §5), what is missing, and leads there. */
+export async function sayLowCompletion(me: User, navigate: NavigateFunction) {
+  telegram().haptic('error');
+  const { changes } = profileDraft(me.telegramId).getState();
+  const { percent, missing } = profileCompletion(withDraft(me, changes));
+  const words = profileTexts.profile.lowCompletion;
+  const isFullWithDrafts = percent >= limits.completionToCreateProject;
+  const hint = isFullWithDrafts ? words.draftsWait : words.missing(missing.map(nameOf).join(', '));
+  const action = isFullWithDrafts ? words.toSending : words.fill;
+  if (!(await showAlert(`${words.tooLow}\n${hint}`, action))) return;
+  const step = isFullWithDrafts ? undefined : guideStepFor(missing);
+  await navigate(step === undefined ? paths.home : paths.guide(step));
+}
