@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { later } from '#src/kit/lib/later.tsx';
 import { LoadError } from '#src/kit/layout/load-state.tsx';
 import { OfflineBanner } from './banners.tsx';
@@ -46,4 +46,21 @@ it.each([
   await open(path);
   expect(await screen.findByText('Этот экран ещё не загружен')).toBeDefined();
   expect(screen.queryAllByRole('button', { name: 'Назад' })).toHaveLength(count);
+});
+
+it('code that misses a second time within a minute has the page loaded anew once that is over', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+    sessionStorage.removeItem('kollab:reloaded');
+  });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  vi.stubGlobal('fetch', async () => new Response());
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+  sessionStorage.setItem('kollab:reloaded', String(Date.now() - 20_000));
+  await open('/posts');
+  await act(() => vi.advanceTimersByTimeAsync(39_000));
+  expect(reload).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(7000));
+  expect(reload).toHaveBeenCalledTimes(1);
 });
