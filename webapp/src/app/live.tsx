@@ -5,7 +5,7 @@ import { EventSource } from 'eventsource';
 import { OfflineBanner, SessionBanner, SuspendedBanner } from './banners.tsx';
 import { identity } from '#src/api/api.ts';
 import { preloadAll } from '#src/kit/lib/later.tsx';
-import { ownScreens } from './screens.ts';
+import { ownScreens, publicScreens } from './screens.ts';
 import { hasTabbar } from './tabbar-visibility.ts';
 import { watchRest } from '#src/kit/lib/rest.ts';
 import { telegram } from '#src/telegram/telegram.ts';
@@ -60,6 +60,12 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
+const preloadsOf = (isTab: boolean) =>
+  [...ownScreens, ...publicScreens]
+    .filter(({ path }) => hasTabbar(path) === isTab)
+    .map(({ Screen }) => Screen.preload);
+const screens = { first: preloadsOf(true), last: preloadsOf(false) };
+
 /** Resolves once what the first screen shows is there, or does not come. */
 async function firstShown(queries: QueryClient) {
   const until = performance.now() + reading;
@@ -74,11 +80,10 @@ function usePreloaded(queries: QueryClient) {
     const controller = new AbortController();
     const { signal } = controller;
     const rest = watchRest(signal);
-    const first = ownScreens.flatMap(({ path, Screen }) => (hasTabbar(path) ? Screen.preload : []));
     const begin = async () => {
       const hasBegun = pause(reading);
       await firstShown(queries);
-      if (!signal.aborted) await preloadAll({ first, reading: hasBegun, rest, signal });
+      if (!signal.aborted) await preloadAll({ ...screens, reading: hasBegun, rest, signal });
     };
     void begin();
     return () => controller.abort();

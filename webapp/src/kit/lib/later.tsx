@@ -46,8 +46,10 @@ const connected = (signal: AbortSignal) =>
   });
 
 interface Preloading {
-  /** What is wanted next, with all that it has, before `reading` is over. */
+  /** What is wanted next, with all that it has: after what is shown has all its parts. */
   first: readonly Preload[];
+  /** What comes once `reading` is over. */
+  last: readonly Preload[];
   reading: Promise<unknown>;
   rest: () => Promise<void>;
   signal: AbortSignal;
@@ -57,7 +59,7 @@ interface Preloading {
  * Fetches all that may be needed, also by what it fetches, one after another once there is `rest`: no
  * screen then wants a connection for its code.
  */
-export async function preloadAll({ first, reading, rest, signal }: Preloading) {
+export async function preloadAll({ first, last, reading, rest, signal }: Preloading) {
   const asked = new Set<Preload>();
   const fetchEach = async (wanted: readonly Preload[]) => {
     for (const preload of wanted) {
@@ -69,9 +71,10 @@ export async function preloadAll({ first, reading, rest, signal }: Preloading) {
       if (!(await preload())) await connected(signal);
     }
   };
-  const known = all.length;
+  const partsOfShown = () => all.filter((one) => !first.includes(one) && !last.includes(one));
+  await fetchEach(partsOfShown());
   await fetchEach(first);
-  await fetchEach(all.slice(known));
+  await fetchEach(partsOfShown());
   performance.mark('preloaded-tabs');
   await reading;
   await fetchEach(all);

@@ -98,14 +98,10 @@ function ProjectList({ telegramId }: { telegramId: number }) {
 }
 
 /** Few come so far with so little in their profile: it is fetched then. */
-async function explainLowCompletion(me: User, navigate: NavigateFunction) {
-  try {
-    const { sayLowCompletion } = await import('#src/entities/profiles/draft/low-completion.ts');
-    await sayLowCompletion(me, navigate);
-  } catch {
-    await showAlert(ownProjectTexts.ownProjects.lowCompletion);
-  }
-}
+const explainLowCompletion = (...asked: [User, NavigateFunction]) =>
+  import('#src/entities/profiles/draft/low-completion.ts')
+    .then(({ sayLowCompletion }) => sayLowCompletion(...asked))
+    .catch(() => showAlert(ownProjectTexts.ownProjects.lowCompletion));
 
 /** One's projects, one's applications and the way to a new project (spec §2). */
 export default function OwnProjectsPage() {
