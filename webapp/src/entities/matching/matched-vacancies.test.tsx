@@ -47,6 +47,14 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('vacancies that fit', () => {
+  it('say to the eye how they fit where the marked tags do not say it all', async () => {
+    const plain = { ...sampleMatch, beside: [], related: [], missing: [] };
+    vacancies = [sampleMatchedVacancy(1), sampleMatchedVacancy(2, { match: plain })];
+    open();
+    const said = (await cards()).map((card) => within(card).getByText(/^Совпали/).className);
+    expect(said.map((name) => name === 'visually-hidden')).toEqual([false, true]);
+  });
+
   it('are three, each with the reason, and lead to all of them', async () => {
     open();
     expect(await titles()).toEqual(['Вакансия 1', 'Вакансия 2', 'Вакансия 3']);

@@ -32,6 +32,7 @@ describe('a vacancy', () => {
     open();
     await ready();
     expect(screen.getByText('Уровень не указан')).toBeDefined();
+    expect(screen.queryByText('Уровень')).toBeNull();
     expect(screen.getByText('1-3 года')).toBeDefined();
     expect(screen.getByText('Figma')).toBeDefined();
     expect(screen.getByText('Нарисовать карту')).toBeDefined();
@@ -88,6 +89,7 @@ describe('a vacancy', () => {
     open();
     await ready();
     expect(screen.getByText('Team lead')).toBeDefined();
+    expect(screen.getByText('Уровень')).toBeDefined();
     expect(screen.queryByText('Уровень не указан')).toBeNull();
     for (const part of ['Опыт', 'Навыки', 'Задачи', 'Требования', 'Условия']) {
       expect(screen.queryByText(part)).toBeNull();
