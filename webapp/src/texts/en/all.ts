@@ -13,6 +13,7 @@ export { projectForms } from './project-forms.ts';
 export { projects } from './projects.ts';
 export { refusals } from './refusals.ts';
 export { figures } from '#src/texts/en/team/figures.ts';
+export { members } from '#src/texts/en/team/members.ts';
 export { room } from '#src/texts/en/team/room.ts';
 export { safety } from './safety.ts';
 export { saved } from './saved.ts';

@@ -8,7 +8,7 @@ import Crown from 'lucide-react/icons/crown';
 import { useState } from 'react';
 import { call } from '#src/api/api.ts';
 import { fileUrl } from '#src/api/file-url.ts';
-import { ownProjectTexts } from '#src/texts/own-projects.ts';
+import { memberTexts } from '#src/texts/team/members.ts';
 import { Avatar } from '#src/kit/content/avatar.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
@@ -25,7 +25,7 @@ interface OfferedProps {
 /** An offer that waits for its answer, with the way to take it back. */
 function Offered({ projectId, name }: OfferedProps) {
   const { run } = useOwnerCall();
-  const words = ownProjectTexts.ownerTools;
+  const words = memberTexts;
   const takeBack = () =>
     run(
       () => call(takeBackHandOver, { body: { projectId } }),
@@ -47,7 +47,7 @@ export function HandOver({ project }: { project: Project }) {
   const [isChoosing, setChoosing] = useState(false);
   const { run } = useOwnerCall();
   const { id: projectId, participants, offeredTo } = project;
-  const words = ownProjectTexts.ownerTools;
+  const words = memberTexts;
   const members = participants.filter(isMember);
   const offered = members.find(({ telegramId }) => telegramId === offeredTo);
   if (members.length === 0) return null;

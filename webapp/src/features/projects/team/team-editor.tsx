@@ -2,7 +2,7 @@ import { type Participant, type Project, removeParticipant } from '@kollab/contr
 import X from 'lucide-react/icons/x';
 import { call } from '#src/api/api.ts';
 import { fileUrl } from '#src/api/file-url.ts';
-import { ownProjectTexts } from '#src/texts/own-projects.ts';
+import { memberTexts } from '#src/texts/team/members.ts';
 import { Avatar } from '#src/kit/content/avatar.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { focusPage } from '#src/kit/lib/focus-page.ts';
@@ -13,7 +13,7 @@ import { HandOver } from './hand-over.tsx';
 import styles from './team-editor.module.css';
 
 function placeOf({ isOwner, invited, telegramId }: Participant) {
-  const { owner, invited: waits, guest, member } = ownProjectTexts.ownerTools;
+  const { owner, invited: waits, guest, member } = memberTexts;
   if (isOwner) return owner;
   if (invited) return waits;
   return telegramId === null ? guest : member;
@@ -22,7 +22,7 @@ function placeOf({ isOwner, invited, telegramId }: Participant) {
 /** Takes somebody out of the team; asks first. */
 function useTakeAway(projectId: string) {
   const { run } = useOwnerCall();
-  const words = ownProjectTexts.ownerTools;
+  const words = memberTexts;
   const takeAway = async ({ participantId, name, invited }: Participant) => {
     const isSure = invited || (await askFirst(words.removeQuestion(name), words.remove));
     if (!isSure) return;
@@ -38,7 +38,7 @@ function useTakeAway(projectId: string) {
 /** The team as its owner looks after it: members, guests and those who have been invited. */
 export function TeamEditor({ project }: { project: Project }) {
   const takeAway = useTakeAway(project.id);
-  const { removeOf, takeBackOf, offered } = ownProjectTexts.ownerTools;
+  const { removeOf, takeBackOf, offered } = memberTexts;
   const isOffered = ({ telegramId }: Participant) =>
     telegramId !== null && telegramId === project.offeredTo;
   const team = project.participants.map((person) => {

@@ -1,0 +1,26 @@
+/** Texts of where an owner looks after who is in the team. */
+export const members = {
+  owner: 'Владелец',
+  invited: 'Приглашение ждёт ответа',
+  guest: 'Гость',
+  member: 'Участник',
+  handOver: 'Передать проект',
+  handOverTo: 'Кому передать проект',
+  handOverQuestion: (name: string) =>
+    `Предложить проект?\nЕсли ${name} согласится, проект перейдёт сразу. Вы останетесь в команде, но управлять проектом больше не сможете.`,
+  offer: 'Предложить',
+  offered: 'Ждём согласия стать владельцем',
+  offeredTo: (name: string) => `Ждём согласия: ${name}`,
+  offerSent: (name: string) => `Предложение отправлено: ${name}`,
+  handOverFailed: 'Не удалось предложить проект',
+  takeOfferBack: 'Отозвать предложение',
+  offerTakenBack: 'Предложение отозвано',
+  takeOfferBackFailed: 'Не удалось отозвать предложение',
+  remove: 'Убрать из команды',
+  removeOf: (name: string) => `Убрать из команды: ${name}`,
+  removeQuestion: (name: string) => `Убрать из команды?\n${name} больше не будет участвовать.`,
+  removed: (name: string) => `Больше не в команде: ${name}`,
+  removeFailed: 'Не удалось убрать участника',
+  takeBackOf: (name: string) => `Отозвать приглашение: ${name}`,
+  takenBack: (name: string) => `Приглашение отозвано: ${name}`,
+} as const;
