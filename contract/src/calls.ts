@@ -67,6 +67,8 @@ export const {
   listMemberships,
   listAllProjects,
   uploadProjectCover,
+  reportUser,
+  reportProject,
   blockUser,
   unblockUser,
   searchUsers,

@@ -41,7 +41,5 @@ export const {
   requestContact,
   offerRoom,
   unlinkRoom,
-  reportUser,
-  reportProject,
   restoreProject,
 }: Pick<Calls, keyof typeof lateAddresses> = lateAddresses;

@@ -93,6 +93,8 @@ export const addresses = {
   // rooms
   getRoom: to('GET', '/api/User/project/{projectId}/room'),
   // safety
+  reportUser: to('POST', '/api/User/{id}/report'),
+  reportProject: to('POST', '/api/User/project/{projectId}/report'),
   blockUser: to('PUT', '/api/User/{id}/block'),
   unblockUser: to('DELETE', '/api/User/{id}/block'),
   // saved

@@ -52,7 +52,4 @@ export const lateAddresses = {
   // rooms
   offerRoom: to('POST', '/api/User/project/{projectId}/room'),
   unlinkRoom: to('DELETE', '/api/User/project/{projectId}/room'),
-  // safety
-  reportUser: to('POST', '/api/User/{id}/report'),
-  reportProject: to('POST', '/api/User/project/{projectId}/report'),
 } satisfies Record<string, Address>;

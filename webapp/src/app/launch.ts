@@ -1,6 +1,6 @@
 import { type Target, targetOfStartParam } from '@kollab/contract';
 import type { Telegram } from '#src/telegram/telegram.ts';
-import { texts } from '#src/texts/common.ts';
+import { lostTexts } from '#src/texts/lost.ts';
 import { showSnackbar } from '#src/kit/notices/notices.ts';
 
 const key = 'kollab:launch';
@@ -22,6 +22,6 @@ function isFirstTime(launch: string) {
 export function launchTarget({ startParam, initData }: Telegram): Target | null | undefined {
   if (!startParam || !isFirstTime(`${startParam} ${initData ?? ''}`)) return undefined;
   const target = targetOfStartParam(startParam);
-  if (!target) showSnackbar(texts.errors.linkIsGone);
+  if (!target) showSnackbar(lostTexts.linkIsGone);
   return target ?? null;
 }

@@ -5,13 +5,14 @@ import { Button } from '#src/kit/controls/button.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { texts } from '#src/texts/common.ts';
+import { lostTexts } from '#src/texts/lost.ts';
 
 /** What is shown at an address that leads nowhere. */
 export default function NotFoundPage() {
   const navigate = useNavigate();
   return (
     <Page title={product} parent={paths.home}>
-      <Placeholder icon={Compass} title={texts.errors.notFound} hint={texts.errors.notFoundHint}>
+      <Placeholder icon={Compass} title={lostTexts.notFound} hint={lostTexts.notFoundHint}>
         <Button onClick={() => void navigate(paths.home, { replace: true })}>
           {texts.common.home}
         </Button>

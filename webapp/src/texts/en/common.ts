@@ -26,10 +26,10 @@ export const common: Catalogue<typeof ru> = {
     over: (count) => `${count} too many`,
   },
   errors: {
+    noRole: 'Your role is unknown',
     loading: 'The data could not be loaded',
     noTelegramId: 'Your Telegram ID is unknown',
     noTelegramIdHint: `It looks like ${product} is open outside Telegram. Open it in Telegram, with the button in the chat with the bot.`,
-    noRole: 'Your role is unknown',
     slow: 'No answer yet. You can wait or try again.',
     moved: 'Another card is here now: that press does not count',
     offline: 'No connection. Your drafts are kept on this device.',
@@ -44,9 +44,6 @@ export const common: Catalogue<typeof ru> = {
     brokenHint: 'Your drafts are kept. Try opening the screen again.',
     badFormat: 'This file format is not supported.',
     badValue: 'Wrong format, or the value is too long',
-    notFound: 'Page not found',
-    linkIsGone: 'This link no longer exists',
-    notFoundHint: 'The link may be out of date. Start from the home page.',
   },
   words: {
     experience: experienceInEnglish,

@@ -25,10 +25,10 @@ export const common = {
     over: (count: number) => `Лишних символов: ${count}`,
   },
   errors: {
+    noRole: 'Роль пользователя не определена',
     loading: 'Ошибка при загрузке данных',
     noTelegramId: 'Не удалось получить Telegram ID',
     noTelegramIdHint: `Похоже, ${product} открыт вне Telegram. Откройте его в Telegram: кнопкой в чате с ботом.`,
-    noRole: 'Роль пользователя не определена',
     slow: 'Ответа пока нет. Можно подождать или попробовать ещё раз.',
     moved: 'Здесь уже другая карточка: нажатие не засчитано',
     offline: 'Нет соединения. Черновики сохранены на этом устройстве.',
@@ -43,9 +43,6 @@ export const common = {
     brokenHint: 'Черновики сохранены. Попробуйте открыть экран ещё раз.',
     badFormat: 'Неподдерживаемый формат файла.',
     badValue: 'Неверный формат или слишком длинное значение',
-    notFound: 'Такой страницы нет',
-    linkIsGone: 'Этой ссылки больше нет',
-    notFoundHint: 'Возможно, ссылка устарела. Начните с главной.',
   },
   /** What Kollab itself words and the server keeps in one language: shown in the reader's. */
   words: {

@@ -1,0 +1,6 @@
+/** What is said to who came to where nothing is. */
+export const lost = {
+  notFound: 'Такой страницы нет',
+  linkIsGone: 'Этой ссылки больше нет',
+  notFoundHint: 'Возможно, ссылка устарела. Начните с главной.',
+} as const;
