@@ -1,6 +1,6 @@
 import { type Target, targetOfStartParam } from '@kollab/contract';
 import type { Telegram } from '#src/telegram/telegram.ts';
-import { lostTexts } from '#src/texts/lost.ts';
+import { lostTexts } from '#src/texts/app/lost.ts';
 import { showSnackbar } from '#src/kit/notices/notices.ts';
 
 const key = 'kollab:launch';

@@ -5,7 +5,7 @@ import { Button } from '#src/kit/controls/button.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { texts } from '#src/texts/common.ts';
-import { lostTexts } from '#src/texts/lost.ts';
+import { lostTexts } from '#src/texts/app/lost.ts';
 
 /** What is shown at an address that leads nowhere. */
 export default function NotFoundPage() {

@@ -3,7 +3,7 @@ export { common } from './common.ts';
 export { editors } from './editors.ts';
 export { fields } from './fields.ts';
 
-export { lost } from './lost.ts';
+export { lost } from '#src/texts/en/app/lost.ts';
 export { matching } from './matching.ts';
 export { moderation } from './moderation.ts';
 export { moderators } from './moderators.ts';

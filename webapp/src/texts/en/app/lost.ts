@@ -1,5 +1,5 @@
 import type { Catalogue } from '#src/texts/ru/catalogue.ts';
-import type { lost as ru } from '#src/texts/ru/lost.ts';
+import type { lost as ru } from '#src/texts/ru/app/lost.ts';
 
 export const lost: Catalogue<typeof ru> = {
   notFound: 'Page not found',
