@@ -14,13 +14,17 @@ export const matchedVacanciesQuery = queryOptions({
   staleTime,
 });
 
-/** People whom an own vacancy fits, best first. */
+/** Somebody who comes to fit is found so soon by the server. */
+const lookingAgain = 20_000;
+
+/** People whom an own vacancy fits, best first; while there is nobody, it is asked again. */
 export const matchedPeopleQuery = (projectId: string, vacancyId: string) =>
   queryOptions({
     queryKey: [...matchesKey, 'people', projectId, vacancyId],
     queryFn: ({ signal }) =>
       call(listMatchedPeople, { query: { projectId, vacancyId } }, { signal }),
     staleTime,
+    refetchInterval: ({ state: { data } }) => (data?.length === 0 ? lookingAgain : false),
   });
 
 /** Asks the server again who and what fits. */

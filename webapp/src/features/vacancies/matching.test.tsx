@@ -1,6 +1,6 @@
 import { type MatchedPerson, paths, type VacancyDetails, type User } from '@kollab/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleMatch, sampleMatchedPerson } from '#test/sample-match.ts';
@@ -159,10 +159,15 @@ describe('«Кому это подойдёт»', () => {
     expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('says that nobody fits yet', async () => {
+  it('says that nobody fits yet, and shows by itself who comes to', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
     people = [];
     open({ viewer: owner });
     expect(await screen.findByText(/Пока никого не нашли/)).toBeDefined();
+    people = [sampleMatchedPerson(5)];
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await screen.findAllByTestId('matched-person')).toHaveLength(1);
   });
 
   it.each<[string, Partial<VacancyDetails>]>([
