@@ -1,6 +1,4 @@
 import { ApiError } from '@kollab/contract';
-import { texts } from '#src/texts/common.ts';
-import { refusalIn } from '#src/texts/locale.ts';
 
 /** Whether the server no longer takes the launch data: Kollab has to be opened again. */
 export const isSessionError = (error: unknown) =>
@@ -21,10 +19,6 @@ export const isStale = (error: unknown) =>
 export const isCancelled = (error: unknown) =>
   error instanceof ApiError && error.failure === 'cancelled';
 
-/** The server's own words for a refusal; nothing for a connection that failed. */
-export const refusalOf = (error: unknown) =>
-  error instanceof ApiError && error.code ? refusalIn(error.code, error.message) : undefined;
-
 /** Whether the server understood and said no, so that the same again would fail again. */
 export const isRefused = (error: unknown) =>
   error instanceof ApiError &&
@@ -35,10 +29,3 @@ export const isRefused = (error: unknown) =>
 /** Whether there was no answer at all. */
 export const isUnanswered = (error: unknown) =>
   error instanceof ApiError && (error.failure === 'network' || error.failure === 'timeout');
-
-const whyUnanswered = (error: unknown) =>
-  isUnanswered(error) && !navigator.onLine ? texts.errors.unsent : undefined;
-
-/** What failed, and under it why: in the server's own words, or that there is no connection. */
-export const withRefusal = (failed: string, error: unknown) =>
-  [failed, refusalOf(error) ?? whyUnanswered(error)].filter(Boolean).join('\n');

@@ -68,7 +68,7 @@ export function useMeIfKnown(): User | undefined {
 export function useMeCache() {
   const queries = useQueryClient();
   return {
-    set: (me: User) => queries.setQueryData(meKey, me),
+    set: (me: User | ((known: User | undefined) => User)) => queries.setQueryData(meKey, me),
     refresh: () => void queries.invalidateQueries({ queryKey: meKey }).catch(() => undefined),
   };
 }

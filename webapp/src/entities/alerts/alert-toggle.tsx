@@ -4,7 +4,7 @@ import Bell from 'lucide-react/icons/bell';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { Link } from 'react-router-dom';
 import { keyOf, searchesQuery, type Search, useSearches } from '#src/api/finding/alerts.ts';
-import { refusalOf } from '#src/api/failure.ts';
+import { inALine } from '#src/api/reason.ts';
 import { showSnackbar } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import { savedTexts } from '#src/texts/saved.ts';
@@ -18,7 +18,7 @@ export function AlertToggle({ search }: { search: Search }) {
   const { run, isPending } = useAction({
     perform: () => start(search, 'daily'),
     done: words.done,
-    onError: (error) => showSnackbar(refusalOf(error) ?? words.failed),
+    onError: (error) => showSnackbar(inALine(words.failed, error)),
   });
   const known = Array.isArray(data) ? data : [];
   const isOn = known.some((one) => keyOf(one) === keyOf(search) && one.mode !== 'never');

@@ -1,4 +1,4 @@
-import { refusalOf } from '#src/api/failure.ts';
+import { inALine } from '#src/api/reason.ts';
 import { useFollowedProject } from '#src/api/finding/saved.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { showSnackbar } from '#src/kit/notices/notices.ts';
@@ -23,7 +23,7 @@ function OwnButton({ projectId }: OwnButtonProps) {
       telegram().haptic('selection');
       return set(wish);
     },
-    onError: (error) => showSnackbar(refusalOf(error) ?? failed),
+    onError: (error) => showSnackbar(inALine(failed, error)),
   });
   return (
     <Button

@@ -1,5 +1,5 @@
 import { useFollow } from '#src/api/follows.ts';
-import { refusalOf } from '#src/api/failure.ts';
+import { inALine } from '#src/api/reason.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { peopleTexts } from '#src/texts/people.ts';
 import { Button } from '#src/kit/controls/button.tsx';
@@ -26,8 +26,7 @@ function OwnButton({ telegramId, isSubscribed, isCompact }: FollowButtonProps) {
       telegram().haptic('selection');
       return mutateAsync(wish);
     },
-    onError: (error, wish) =>
-      showSnackbar(refusalOf(error) ?? (wish ? followFailed : unfollowFailed)),
+    onError: (error, wish) => showSnackbar(inALine(wish ? followFailed : unfollowFailed, error)),
   });
   return (
     <Button

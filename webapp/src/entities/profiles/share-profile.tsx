@@ -2,6 +2,7 @@ import { displayName, getUser, startParamOf, type User } from '@kollab/contract'
 import Share2 from 'lucide-react/icons/share-2';
 import { call } from '#src/api/api.ts';
 import { isMissing } from '#src/api/failure.ts';
+import { inALine } from '#src/api/reason.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { showSnackbar } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
@@ -18,7 +19,9 @@ export function ShareProfile({ telegramId }: Pick<User, 'telegramId'>) {
     perform: () => call(getUser, { params: { id: telegramId }, query: { as: 'others' } }),
     onSuccess: (seen) => link && telegram().openLink(shareLink(link, textOf(seen))),
     onError: (error) =>
-      showSnackbar(isMissing(error) ? safetyTexts.share.hidden : safetyTexts.share.failed),
+      showSnackbar(
+        isMissing(error) ? safetyTexts.share.hidden : inALine(safetyTexts.share.failed, error),
+      ),
   });
   if (!link || telegram().user === undefined) return null;
   return (

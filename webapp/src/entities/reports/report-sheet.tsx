@@ -1,6 +1,6 @@
 import { limits, type ReportCategory, reportProject, reportUser } from '@kollab/contract';
 import { useState } from 'react';
-import { refusalOf } from '#src/api/failure.ts';
+import { inALine } from '#src/api/reason.ts';
 import { call } from '#src/api/api.ts';
 import { safetyTexts } from '#src/texts/safety.ts';
 import { Button } from '#src/kit/controls/button.tsx';
@@ -61,7 +61,7 @@ export default function ReportSheet({ about, onClose }: ReportSheetProps) {
       <TextArea
         label={words.text}
         hint={isTextNeeded ? words.textNeeded : words.textHint}
-        error={error ? (refusalOf(error) ?? words.failed) : undefined}
+        error={error ? inALine(words.failed, error) : undefined}
         rows={3}
         value={text}
         maxLength={limits.reportText}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { late, serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
+import { withoutConnection } from '#test/without-connection.ts';
 import { viewAs } from '#test/viewer.ts';
 import { SaveButton } from './save-button.tsx';
 
@@ -83,6 +84,14 @@ it('what was wished of one thing is of no other that takes its place', async () 
   await waitFor(() => expect(written()).toHaveLength(2));
   expect(written()[1]).toMatchObject({ method: 'DELETE', path: `/api/User/saved/vacancy/${id}` });
   expect(isPressed()).toBe('false');
+});
+
+it('says why nothing is saved without a connection', async () => {
+  open();
+  await waitFor(() => expect(isPressed()).toBe('false'));
+  withoutConnection();
+  fireEvent.click(screen.getByTestId('save'));
+  expect(await screen.findByText('Не удалось сохранить. Нет соединения')).toBeDefined();
 });
 
 it('is not there for who has no account', () => {

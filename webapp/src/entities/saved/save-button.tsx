@@ -1,7 +1,7 @@
 import type { SavedKind } from '@kollab/contract';
 import Bookmark from 'lucide-react/icons/bookmark';
 import BookmarkCheck from 'lucide-react/icons/bookmark-check';
-import { refusalOf } from '#src/api/failure.ts';
+import { inALine } from '#src/api/reason.ts';
 import { useSaved } from '#src/api/finding/saved.ts';
 import { showSnackbar } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
@@ -32,7 +32,7 @@ function OwnButton({ kind, id, name }: SaveButtonProps) {
         text: words.undo,
         onPress: () => run(!wish),
       }),
-    onError: (error) => showSnackbar(refusalOf(error) ?? words.failed),
+    onError: (error) => showSnackbar(inALine(words.failed, error)),
   });
   if (telegram().user === undefined) return null;
   const Icon = isMarked ? BookmarkCheck : Bookmark;

@@ -1,6 +1,6 @@
 import { type Share, shareProject } from '@kollab/contract';
 import { call } from '#src/api/api.ts';
-import { refusalOf } from '#src/api/failure.ts';
+import { inALine } from '#src/api/reason.ts';
 import { showSnackbar } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import { shareLink } from '#src/telegram/chat-link.ts';
@@ -23,7 +23,7 @@ export function useShare(projectId: string, vacancyId?: string) {
   const { run } = useAction({
     perform: () => call(shareProject, { params: { projectId }, body }),
     onSuccess: offer,
-    onError: (error) => showSnackbar(refusalOf(error) ?? safetyTexts.share.failed),
+    onError: (error) => showSnackbar(inALine(safetyTexts.share.failed, error)),
   });
   return () => run();
 }

@@ -1,6 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useDeletion } from '#src/api/account.ts';
-import { refusalOf } from '#src/api/failure.ts';
+import { inALine } from '#src/api/reason.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { settingsTexts } from '#src/texts/settings.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
@@ -19,7 +19,7 @@ export function DeleteAccount({ telegramId }: { telegramId: number }) {
         telegram().haptic('success');
         window.scrollTo({ top: 0 });
       },
-      onError: (error) => showSnackbar(refusalOf(error) ?? words.deleteFailed),
+      onError: (error) => showSnackbar(inALine(words.deleteFailed, error)),
     });
   };
   return (

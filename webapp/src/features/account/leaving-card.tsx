@@ -1,5 +1,5 @@
 import { useDeletion } from '#src/api/account.ts';
-import { refusalOf } from '#src/api/failure.ts';
+import { inALine } from '#src/api/reason.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { sayMoment } from '#src/texts/moment.ts';
 import { settingsTexts } from '#src/texts/settings.ts';
@@ -19,7 +19,7 @@ export function LeavingCard({ telegramId, deletesAt }: { telegramId: number; del
         telegram().haptic('success');
         showSnackbar(words.kept);
       },
-      onError: (error) => showSnackbar(refusalOf(error) ?? words.keepFailed),
+      onError: (error) => showSnackbar(inALine(words.keepFailed, error)),
     });
   return (
     <Section testId="leaving">

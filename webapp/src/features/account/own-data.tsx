@@ -2,7 +2,7 @@ import { requestExport } from '@kollab/contract';
 import FileArchive from 'lucide-react/icons/file-archive';
 import { accountQuery } from '#src/api/account.ts';
 import { call } from '#src/api/api.ts';
-import { refusalOf } from '#src/api/failure.ts';
+import { inALine } from '#src/api/reason.ts';
 import { useLoad } from '#src/api/load.ts';
 import { sayDay } from '#src/texts/moment.ts';
 import { texts } from '#src/texts/common.ts';
@@ -23,7 +23,7 @@ export function OwnData({ telegramId }: { telegramId: number }) {
   const { run: order } = useAction({
     perform: () => call(requestExport, { body: { telegramId } }),
     done: words.exportQueued,
-    onError: (error) => showSnackbar(refusalOf(error) ?? words.exportFailed),
+    onError: (error) => showSnackbar(inALine(words.exportFailed, error)),
   });
   if (!account) return <LoadState error={error} shapes={<Shapes />} onRetry={retry} />;
   const { consentedAt, deletesAt } = account;

@@ -6,6 +6,7 @@ import { openScreen } from '#test/open-screen.tsx';
 import { sampleApplication } from '#test/sample-application.ts';
 import { sampleUser } from '#test/sample-user.ts';
 import { sampleVacancy } from '#test/sample-vacancy.ts';
+import { withoutConnection } from '#test/without-connection.ts';
 import ApplyPage from './apply-page.tsx';
 import { letterDrafts } from './letter-draft.ts';
 
@@ -93,6 +94,16 @@ it('tries again under the same key after a lost connection, and keeps what was t
   const [first, second] = applied().map(({ headers }) => headers.get('idempotency-key'));
   expect(first).toMatch(/^[\w-]{20,}$/);
   expect(second).toBe(first);
+});
+
+it('says once that there is no connection, and once that the letter is kept', async () => {
+  open();
+  await write();
+  withoutConnection();
+  press();
+  const said = 'Нет соединения\nПисьмо сохранено на этом устройстве, его можно отправить ещё раз.';
+  const details = (_: string, element: Element | null) => element?.textContent === said;
+  expect(await screen.findByText(details, { selector: 'p' })).toBeDefined();
 });
 
 it('says when it is one’s own project that refuses', async () => {

@@ -1,7 +1,8 @@
 import { ApiError, apply, type VacancyDetails } from '@kollab/contract';
 import { call } from '#src/api/api.ts';
 import { useApplicationCache } from '#src/api/applications.ts';
-import { isRefused, withRefusal } from '#src/api/failure.ts';
+import { isRefused } from '#src/api/failure.ts';
+import { withReason } from '#src/api/reason.ts';
 import { useProjectCache } from '#src/api/projects.ts';
 import { askToWriteOnce } from '#src/api/write-access.ts';
 import { telegram } from '#src/telegram/telegram.ts';
@@ -16,7 +17,7 @@ const words = applicationTexts.apply;
 const wordsFor = (error: Error) =>
   error instanceof ApiError && error.code === 'ownProject'
     ? words.ownProject
-    : withRefusal(words.failed, error);
+    : withReason(words.failed, error);
 
 /** Sends a cover letter, each under a key of its own; the draft goes once the server has it. */
 export function useApply(vacancy: VacancyDetails, telegramId: number, onSent: () => void) {

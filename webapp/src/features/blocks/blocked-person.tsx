@@ -1,5 +1,5 @@
 import { type PersonCard, displayName } from '@kollab/contract';
-import { refusalOf } from '#src/api/failure.ts';
+import { inALine } from '#src/api/reason.ts';
 import { fileUrl } from '#src/api/file-url.ts';
 import { useBlock } from '#src/api/blocks.ts';
 import { peopleTexts } from '#src/texts/people.ts';
@@ -21,7 +21,7 @@ export function BlockedPerson({ person }: { person: PersonCard }) {
     perform: () => setBlocked(false),
     done: words.unblocked(name),
     onSuccess: focusPage,
-    onError: (error) => showSnackbar(refusalOf(error) ?? words.unblockFailed),
+    onError: (error) => showSnackbar(inALine(words.unblockFailed, error)),
   });
   return (
     <li className={styles.person} data-testid="blocked-person">

@@ -1,7 +1,7 @@
 import { type RecordEntry, releaseUser, restoreProject } from '@kollab/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#src/api/api.ts';
-import { refusalOf } from '#src/api/failure.ts';
+import { reasonOf } from '#src/api/reason.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { askFirst, showSnackbar } from '#src/kit/notices/notices.ts';
@@ -41,7 +41,7 @@ export function Release({ entry }: { entry: RecordEntry }) {
     <Section>
       {error && (
         <p role="alert" className={styles.error}>
-          {[releaseFailed, refusalOf(error)].filter(Boolean).join('. ')}
+          {[releaseFailed, reasonOf(error)].filter(Boolean).join('. ')}
         </p>
       )}
       <Button kind="plain" isLoading={isPending} onClick={() => void press()}>

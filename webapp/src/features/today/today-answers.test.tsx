@@ -16,6 +16,7 @@ import {
 import { sampleProject } from '#test/sample-project.ts';
 import { sampleUser } from '#test/sample-user.ts';
 import { button, entries, press, rows } from '#test/today-rows.ts';
+import { withoutConnection } from '#test/without-connection.ts';
 import TodayPage from './today-page.tsx';
 
 let today: Today;
@@ -132,4 +133,14 @@ it.each([
   open();
   await waitFor(() => expect(entries()).toHaveLength(inbox.length));
   expect(screen.queryByRole('link', { name: /^Вы в команде/ })).toBeNull();
+});
+
+it('an answer that could not be sent without a connection says why', async () => {
+  today = todayWith({ waiting: [invitation] });
+  open();
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  withoutConnection();
+  press(0, 'Принять');
+  const said = await screen.findByText('Нет соединения');
+  expect(said.parentElement?.textContent).toBe('Не удалось ответитьНет соединения');
 });

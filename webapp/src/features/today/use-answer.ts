@@ -1,7 +1,7 @@
 import { type Contact, paths } from '@kollab/contract';
 import { useState } from 'react';
 import { useApplicationCache } from '#src/api/applications.ts';
-import { refusalOf } from '#src/api/failure.ts';
+import { reasonOf } from '#src/api/reason.ts';
 import { useProjectCache } from '#src/api/projects.ts';
 import { noUndoneWithin, useUndoable } from '#src/kit/lib/use-undoable.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
@@ -54,7 +54,7 @@ export function useAnswer(question: Question) {
       if (takeBack()) setAnswered(undefined);
     },
     failure: error
-      ? { text: wish?.accept ? words.acceptFailed : words.declineFailed, reason: refusalOf(error) }
+      ? { text: wish?.accept ? words.acceptFailed : words.declineFailed, reason: reasonOf(error) }
       : undefined,
   };
 }

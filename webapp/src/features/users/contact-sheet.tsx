@@ -2,7 +2,7 @@ import { limits, requestContact } from '@kollab/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#src/api/api.ts';
-import { refusalOf } from '#src/api/failure.ts';
+import { inALine } from '#src/api/reason.ts';
 import { askToWriteOnce } from '#src/api/write-access.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { safetyTexts } from '#src/texts/safety.ts';
@@ -27,7 +27,7 @@ function useAsk(id: number, onSent: () => void) {
       if (me !== undefined) void askToWriteOnce(me);
     },
   });
-  return { ask: run, isPending, failure: error ? (refusalOf(error) ?? words.failed) : undefined };
+  return { ask: run, isPending, failure: error ? inALine(words.failed, error) : undefined };
 }
 
 interface ContactSheetProps {

@@ -1,7 +1,7 @@
 import { displayName, paths, type User } from '@kollab/contract';
 import Ban from 'lucide-react/icons/ban';
 import { useNavigate } from 'react-router-dom';
-import { refusalOf } from '#src/api/failure.ts';
+import { inALine } from '#src/api/reason.ts';
 import { useBlock } from '#src/api/blocks.ts';
 import { texts } from '#src/texts/common.ts';
 import { safetyTexts } from '#src/texts/safety.ts';
@@ -27,7 +27,7 @@ export default function PersonSafety({ person }: { person: User }) {
     },
     done: (isBlocked) => (isBlocked ? words.blocked(name) : undefined),
     onSuccess: (isBlocked) => isBlocked && void navigate(paths.search, { replace: true }),
-    onError: (error) => showSnackbar(refusalOf(error) ?? words.blockFailed),
+    onError: (error) => showSnackbar(inALine(words.blockFailed, error)),
   });
   return (
     <Section>

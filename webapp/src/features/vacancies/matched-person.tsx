@@ -1,7 +1,7 @@
 import { callToApply, displayName, type MatchedPerson, paths, sayMatch } from '@kollab/contract';
 import { Link } from 'react-router-dom';
 import { call } from '#src/api/api.ts';
-import { refusalOf } from '#src/api/failure.ts';
+import { inALine } from '#src/api/reason.ts';
 import { fileUrl } from '#src/api/file-url.ts';
 import { locale } from '#src/texts/locale.ts';
 import { matchingTexts } from '#src/texts/matching.ts';
@@ -28,7 +28,7 @@ function Call({ place, person }: MatchedPersonProps) {
     done: words.done,
   });
   const text = isSuccess ? words.called : mayCall ? words.call : words.calledLately;
-  const refusal = error ? (refusalOf(error) ?? words.failed) : undefined;
+  const refusal = error ? inALine(words.failed, error) : undefined;
   return (
     <>
       <Button

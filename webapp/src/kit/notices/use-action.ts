@@ -1,7 +1,8 @@
 import { limits } from '@kollab/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { isCancelled, withRefusal } from '#src/api/failure.ts';
+import { isCancelled } from '#src/api/failure.ts';
+import { withReason } from '#src/api/reason.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/common.ts';
 import { useSlow } from '#src/kit/lib/use-slow.ts';
@@ -46,7 +47,7 @@ export function useAction<Answer, Wish = void>(action: Action<Answer, Wish>) {
       if (isCancelled(error)) return undefined;
       telegram().haptic('error');
       const said = typeof failed === 'function' ? failed(wish) : failed;
-      if (said !== undefined) void showAlert(withRefusal(said, error));
+      if (said !== undefined) void showAlert(withReason(said, error));
       return action.onError?.(error, wish);
     },
     onSettled: () => action.onSettled?.(),

@@ -37,7 +37,7 @@ export const common: Catalogue<typeof ru> = {
     sessionExpiredHint: `Close ${product} and open it from Telegram again. Your drafts are kept on this device.`,
     suspended: 'Your profile is suspended: you can only view',
     checkConnection: 'Check your connection and try again.',
-    unsent: 'No connection. Nothing is lost: send it again once you are back online.',
+    noConnection: 'No connection',
     missingScreen: 'This screen has not been loaded yet',
     comesByItself: 'Everything will appear by itself as soon as you are back online.',
     broken: 'Something went wrong on our side',

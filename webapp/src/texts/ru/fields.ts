@@ -36,6 +36,7 @@ export const fields = {
     whoSeesPhone: 'Кто видит телефон',
     whoSeesEmail: 'Кто видит почту',
     visibility: { self: 'Только я', team: 'Команда', everyone: `Все в ${product}` },
+    waits: 'Нет соединения. Выбор сохранится, как только оно вернётся.',
     visibilityFailed: 'Не удалось сохранить настройку. Попробуйте ещё раз.',
     notSendable: 'Исправьте перед отправкой:',
     saved: 'Изменения сохранены',

@@ -70,6 +70,7 @@ export const projectForms = {
     hint: `JPG, PNG, WebP или HEIC, до ${limits.uploadBytes / 2 ** 20} МБ`,
     uploading: 'Загружаем обложку',
     failed: 'Ошибка при загрузке изображения',
+    comes: 'Ещё не загружено. Отправим, как только вернётся соединение.',
     large: `Обложка больше ${limits.uploadBytes / 2 ** 20} МБ`,
   },
   vacancyForm: {

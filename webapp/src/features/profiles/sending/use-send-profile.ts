@@ -2,7 +2,8 @@ import { sendToModeration, type User } from '@kollab/contract';
 import type { Consent } from '#src/api/account.ts';
 import { call } from '#src/api/api.ts';
 import { useMeCache } from '#src/api/me.ts';
-import { isRefused, isStale, refusalOf, withRefusal } from '#src/api/failure.ts';
+import { isRefused, isStale } from '#src/api/failure.ts';
+import { refusalOf, withReason } from '#src/api/reason.ts';
 import { askToWriteOnce } from '#src/api/write-access.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/common.ts';
@@ -59,7 +60,7 @@ export function useSendProfile(
   });
   async function tellFailure(error: Error, sent: DraftChanges) {
     const { sendFailed, sendFailedHint } = profileTexts.profile;
-    const message = withRefusal(sendFailed, error);
+    const message = withReason(sendFailed, error);
     if (isRefused(error)) await showAlert(message);
     else if (await showAlert(`${message}\n${sendFailedHint}`, texts.common.retry)) run(sent);
   }

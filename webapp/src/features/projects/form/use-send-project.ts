@@ -1,7 +1,8 @@
 import { ApiError, createProject, editProject, paths, type Project } from '@kollab/contract';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '#src/api/api.ts';
-import { isRefused, refusalOf, withRefusal } from '#src/api/failure.ts';
+import { isRefused } from '#src/api/failure.ts';
+import { refusalOf, withReason } from '#src/api/reason.ts';
 import { useProjectCache } from '#src/api/projects.ts';
 import { askToWriteOnce } from '#src/api/write-access.ts';
 import { telegram } from '#src/telegram/telegram.ts';
@@ -32,7 +33,7 @@ function failureText(error: Error) {
   const { sendFailed, sentEarlier } = projectFormTexts.projectForm;
   const refusal = refusalOf(error);
   if (codeOf(error) === 'keyReused') return sentEarlier;
-  if (!isRefused(error) || !refusal) return withRefusal(sendFailed, error);
+  if (!isRefused(error) || !refusal) return withReason(sendFailed, error);
   // To try again would be of no use.
   if (codeOf(error) === 'completionTooLow') return refusal;
   return `${sendFailed}\n${refusal}`;
