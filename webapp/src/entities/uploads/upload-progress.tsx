@@ -7,15 +7,17 @@ import styles from './upload-progress.module.css';
 interface UploadProgressProps {
   percent: number;
   isUploading: boolean;
+  /** Whether it is sent again by itself. */
+  isComing: boolean;
   /** Offered after a failure. */
   retry: (() => void) | undefined;
-  words: { uploading: string; failed: string };
+  words: { uploading: string; failed: string; comes: string };
   testId: string;
 }
 
 /** How far a picture is, or that it failed and may be tried again. */
 export default function UploadProgress(props: UploadProgressProps) {
-  const { percent, isUploading, retry, words, testId } = props;
+  const { percent, isUploading, isComing, retry, words, testId } = props;
   if (isUploading) {
     return (
       <Section testId={testId}>
@@ -30,6 +32,7 @@ export default function UploadProgress(props: UploadProgressProps) {
     <Section>
       <div className={styles.progress}>
         <p role="alert">{words.failed}</p>
+        {isComing && <p className="small quiet">{words.comes}</p>}
         <Button kind="plain" onClick={retry}>
           {texts.common.retry}
         </Button>

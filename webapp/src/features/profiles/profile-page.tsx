@@ -1,4 +1,4 @@
-import { paths, type User } from '@kollab/contract';
+import { paths } from '@kollab/contract';
 import Bookmark from 'lucide-react/icons/bookmark';
 import History from 'lucide-react/icons/history';
 import Rocket from 'lucide-react/icons/rocket';
@@ -24,18 +24,16 @@ import { DraftIcon } from './draft/draft-icon.tsx';
 import { EditToggle } from './edit-toggle.tsx';
 import { ModerationBadge } from './moderation-badge.tsx';
 import { ModeratorSection } from './moderator-section.tsx';
-import { EditAvatar } from './photo/edit-avatar.tsx';
 import { PhotoProgress } from './photo/photo-progress.tsx';
-import { usePhotoUpload } from './photo/use-photo-upload.ts';
+import { usePhoto } from './photo/use-photo.ts';
 import { ReviewNote } from './draft/review-note.tsx';
+import { useModerationNews } from './moderation/use-moderation-news.ts';
 import { useDraftConflicts } from './draft/use-draft-conflicts.ts';
 import { useOwnProfile } from './draft/use-own-profile.ts';
 import { useSendProfile } from '#src/features/profiles/sending/use-send-profile.ts';
 import { NotSendable } from './fields/not-sendable.tsx';
 import type { PlainField } from './draft/plain-fields.ts';
 import styles from './profile-page.module.css';
-import { useMeCache } from '#src/api/me.ts';
-import { useModerationHistory } from '#src/api/moderation-history.ts';
 import { useSearchParams } from 'react-router-dom';
 import { focusField } from './fields/focus-field.ts';
 
@@ -57,18 +55,6 @@ function useEditLink(hasFields: boolean, setEditing: (isEditing: boolean) => voi
     focusField(wanted);
     setWanted(undefined);
   }, [wanted, asksForEditing, hasFields]);
-}
-
-/** Until a submission is approved, watches what becomes of it and fetches the profile it changed. */
-function useModerationNews({ telegramId, moderationStatus }: User) {
-  const { refresh } = useMeCache();
-  const isOpen = moderationStatus !== null && moderationStatus !== 'Approved';
-  const { data } = useModerationHistory(telegramId, isOpen);
-  const isNews = isOpen && data !== undefined && data.moderationStatus !== moderationStatus;
-  useEffect(() => {
-    if (isNews) refresh();
-    // oxlint-disable-next-line react/exhaustive-deps -- refresh is new at every render
-  }, [isNews]);
 }
 
 interface SendNoteProps {
@@ -96,6 +82,8 @@ const MatchedVacancies = later(async () => {
 });
 const DraftsSheet = later(() => import('./drafts-sheet.tsx'));
 const UnsentNote = later(() => import('./draft/unsent-note.tsx'));
+/** With all that a chosen photo needs, also without a connection. */
+const EditAvatar = later(() => import('./photo/edit-avatar.tsx'));
 const EditSections = later(() => import('./edit-sections.tsx'));
 
 const AsOthersSection = later(() => import('./as-others-section.tsx'));
@@ -124,8 +112,11 @@ function OwnProfile() {
   const { send, isSending } = useSendProfile(me, consent, {
     onConflict: () => setChoosing(true),
   });
-  const photo = usePhotoUpload(me);
-  useEffect(() => void EditSections.preload(), []);
+  const photo = usePhoto(me);
+  useEffect(() => {
+    void EditAvatar.preload();
+    void EditSections.preload();
+  }, []);
   const [hasFields, setFields] = useState(false);
   useEditLink(hasFields, setEditing);
   useModerationNews(me);
@@ -140,13 +131,9 @@ function OwnProfile() {
         telegramPhoto={telegram().user?.photoUrl}
         avatar={
           isEditing && (
-            <EditAvatar
-              profile={profile}
-              preview={photo.preview}
-              isUnsent={unsent.has('photo')}
-              isBusy={photo.isUploading}
-              onChoose={photo.choose}
-            />
+            <Suspense fallback={<div className={styles.avatar} />}>
+              <EditAvatar me={me} profile={profile} isUnsent={unsent.has('photo')} />
+            </Suspense>
           )
         }
         nameMark={markOf('firstName', 'lastName', 'photo')}
@@ -156,7 +143,7 @@ function OwnProfile() {
         <ModerationBadge {...me} />
         {heldName && <ReviewNote>{profileTexts.profile.nameHeld[heldName]}</ReviewNote>}
       </ProfileHero>
-      <PhotoProgress photo={photo} />
+      <PhotoProgress me={me} />
       {isModerator && <ModeratorSection />}
       {isUnsent && !isEditing && (
         <Suspense>

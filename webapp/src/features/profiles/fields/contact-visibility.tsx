@@ -1,12 +1,10 @@
 import { setContactVisibility, type ContactVisibility, type User } from '@kollab/contract';
 import { Visibility } from '@kollab/contract/schemas';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '#src/api/api.ts';
 import { useMeCache } from '#src/api/me.ts';
-import { telegram } from '#src/telegram/telegram.ts';
 import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
-import { showAlert } from '#src/kit/notices/notices.ts';
 import { SelectCell } from '#src/kit/forms/select-cell.tsx';
+import { useSavedAtOnce } from './use-saved-at-once.ts';
 
 const options = Visibility.options.map((value) => ({
   value,
@@ -20,27 +18,24 @@ interface ContactVisibilityCellProps {
   contact: keyof ContactVisibility;
 }
 
-/** Who may see the phone or the e-mail; takes effect at once and falls back when that fails. */
+/** Who may see the phone or the e-mail; takes effect at once. */
 export function ContactVisibilityCell({ me, contact }: ContactVisibilityCellProps) {
   const cache = useMeCache();
   const { telegramId } = me;
-  const { mutate, variables, isPending } = useMutation({
-    scope: { id: 'contact-visibility' },
-    mutationFn: (visibility: Visibility) =>
-      call(setContactVisibility, { params: { telegramId }, body: { [contact]: visibility } }),
-    onSuccess: (saved) => cache.set(saved),
-    onError() {
-      telegram().haptic('error');
-      void showAlert(fieldTexts.fields.visibilityFailed);
-    },
+  const { save, wished } = useSavedAtOnce({
+    name: 'contact-visibility',
+    save: (visibility: Partial<ContactVisibility>) =>
+      call(setContactVisibility, { params: { telegramId }, body: visibility }),
+    onSaved: (saved) => cache.set(saved),
+    failed: fieldTexts.fields.visibilityFailed,
   });
   return (
     <SelectCell
       label={fieldTexts.fields.whoSees}
       name={names[contact]}
-      value={(isPending ? variables : undefined) ?? me.contactVisibility?.[contact] ?? 'self'}
+      value={wished[contact] ?? me.contactVisibility?.[contact] ?? 'self'}
       options={options}
-      onChange={(visibility) => mutate(visibility)}
+      onChange={(visibility) => save({ [contact]: visibility })}
     />
   );
 }

@@ -1,8 +1,11 @@
 import type { User } from '@kollab/contract';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { NoticesHost } from '#src/kit/notices/notices-host.tsx';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
+import { withoutConnection } from '#test/without-connection.ts';
 import { sampleUser } from '#test/sample-user.ts';
 import LookingForTeamSection from './looking-for-team.tsx';
 
@@ -43,4 +46,29 @@ it('falls back when it could not be saved, and says so', async () => {
   choose('Ищу команду', 'no');
   expect(await screen.findByText('Не удалось сохранить')).toBeDefined();
   expect(shown('Ищу команду')).toBe('yes');
+});
+
+it('stays chosen without a connection, on the next screen too, and is sent once there is one', async () => {
+  const connect = withoutConnection();
+  window.dispatchEvent(new Event('offline'));
+  const queries = new QueryClient();
+  const shownTo = (isShown: boolean) => (
+    <QueryClientProvider client={queries}>
+      {isShown && <LookingForTeamSection me={{ ...sampleUser, lookingForTeam: 'yes' }} />}
+      <NoticesHost />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(shownTo(true));
+  choose('Ищу команду', 'no');
+  choose('Часов в неделю', '10');
+  expect(await screen.findByText(/^Нет соединения/)).toBeDefined();
+  rerender(shownTo(false));
+  rerender(shownTo(true));
+  expect([shown('Ищу команду'), shown('Часов в неделю')]).toEqual(['no', '10']);
+  expect(screen.queryByText('Не удалось сохранить')).toBeNull();
+  const asked = serveApi(() => Response.json({}));
+  connect();
+  await waitFor(() =>
+    expect(asked.map(({ body }) => body)).toEqual([{ lookingForTeam: 'no' }, { hoursAWeek: 10 }]),
+  );
 });

@@ -8,16 +8,14 @@ import { profileTexts } from '#src/texts/profile.ts';
 import { saveDraft } from '#src/entities/profiles/draft/profile-draft.ts';
 import { useOwnProfile } from '#src/features/profiles/draft/use-own-profile.ts';
 import { PlainFieldCell } from '#src/features/profiles/fields/plain-field-cell.tsx';
-import { EditAvatar } from '#src/features/profiles/photo/edit-avatar.tsx';
+import EditAvatar from '#src/features/profiles/photo/edit-avatar.tsx';
 import { PhotoProgress } from '#src/features/profiles/photo/photo-progress.tsx';
-import { usePhotoUpload } from '#src/features/profiles/photo/use-photo-upload.ts';
 import { SuggestedField } from '#src/features/profiles/fields/suggested-field.tsx';
 import styles from './guide.module.css';
 
 /** Photo, name and one line about oneself. */
 function PersonStep({ me }: { me: User }) {
   const { profile, unsent } = useOwnProfile();
-  const photo = usePhotoUpload(me);
   const [line, setLine] = useState(profile.statusShort);
   const read = reviewedFields.statusShort.safeParse(line.trim());
   const type = (typed: string) => {
@@ -28,15 +26,9 @@ function PersonStep({ me }: { me: User }) {
   return (
     <>
       <div className={styles.photo}>
-        <EditAvatar
-          profile={profile}
-          preview={photo.preview}
-          isUnsent={unsent.has('photo')}
-          isBusy={photo.isUploading}
-          onChoose={photo.choose}
-        />
+        <EditAvatar me={me} profile={profile} isUnsent={unsent.has('photo')} />
       </div>
-      <PhotoProgress photo={photo} />
+      <PhotoProgress me={me} />
       <Section>
         {(['lastName', 'firstName'] as const).map((field) => (
           <PlainFieldCell

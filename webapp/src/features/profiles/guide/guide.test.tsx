@@ -1,10 +1,14 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
+import { MeContext, useSignIn } from '#src/api/me.ts';
 import { profileDraft, saveDraft } from '#src/entities/profiles/draft/profile-draft.ts';
 import { editorTexts } from '#src/texts/editors.ts';
 import { serveApi } from '#test/api.ts';
 import { openProfile } from '#test/open-profile.tsx';
 import { sampleUser } from '#test/sample-user.ts';
+import Guide from './guide.tsx';
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -129,4 +133,30 @@ it('leads a newcomer who has filled all of it in to the sending', async () => {
   act(() => saveDraft(706, { ...rest, tags: ['React'], course: 2 }, me));
   fireEvent.click(await screen.findByRole('link', { name: /Продолжить по шагам/ }));
   expect(await heading('Готово к отправке')).toBeDefined();
+});
+
+it('that the profile was sent turns into that it was approved, while one reads it', async () => {
+  const me = { ...sampleUser, ...asked, telegramId: 709, moderationStatus: 'Pending' } as const;
+  const profile = { ...me, moderationStatus: 'Approved' };
+  let isApproved = false;
+  serveApi(({ path, method }) => {
+    if (path.includes('/moderation-history')) isApproved = true;
+    else if (method === 'GET') return Response.json([]);
+    return Response.json(isApproved ? profile : me);
+  });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  queries.setQueryData(['me'], me);
+  const Signed = () => (
+    <MeContext value={useSignIn(709).me}>
+      <Guide />
+    </MeContext>
+  );
+  render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter initialEntries={['/?guide=5']}>
+        <Signed />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(await heading('Профиль одобрен')).toBeDefined();
 });

@@ -12,6 +12,7 @@ import { askToWriteOnce } from '#src/api/write-access.ts';
 import { guideStepFor } from '#src/entities/profiles/draft/own-completion.ts';
 import { useOwnProfile } from '#src/features/profiles/draft/use-own-profile.ts';
 import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
+import { useModerationNews } from '#src/features/profiles/moderation/use-moderation-news.ts';
 import { DoneStep } from './done-step.tsx';
 import styles from './guide.module.css';
 import { SendStep } from './send-step.tsx';
@@ -53,7 +54,9 @@ function isLeft({ me, completion, unsent }: ReturnType<typeof useOwnProfile>, at
 }
 
 /** What is true of a profile with which there is nothing to do by steps. */
-function Done({ me: { telegramId, moderationStatus } }: { me: User }) {
+function Done({ me }: { me: User }) {
+  const { telegramId, moderationStatus } = me;
+  useModerationNews(me);
   const isWaiting = moderationStatus !== null && moderationStatus !== 'Approved';
   const ask = useEffectEvent(() => isWaiting && void askToWriteOnce(telegramId));
   useEffect(() => () => void ask(), []);

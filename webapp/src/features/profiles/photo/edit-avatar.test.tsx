@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { startFakeUploads } from '#test/fake-uploads.ts';
 import { openProfile } from '#test/open-profile.tsx';
+import { withoutConnection } from '#test/without-connection.ts';
 
 const choose = async (name: string) =>
   fireEvent.change(await screen.findByLabelText('Сменить фото'), {
@@ -30,18 +31,43 @@ describe('the own photo', () => {
     await waitFor(() => expect(screen.queryByTestId('photo-progress')).toBeNull());
   });
 
-  it('is the old one again when the upload fails, and may be tried again', async () => {
+  it('that could not be sent stays in sight, on other steps too, and may be tried again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const uploads = startFakeUploads();
-    openProfile('/?mode=edit', { telegramId: 702, photo: '/uploads/old.webp' });
+    openProfile('/?guide=1', { telegramId: 702, photo: '/uploads/old.webp', university: '' });
     await chooseWhole('new.png');
     await waitFor(() => expect(uploads.sent.form).toBeDefined());
     uploads.fail('error');
     await accept();
-    await waitFor(() => expect(photo()).toBe('/uploads/old.webp'));
-    expect(screen.getByRole('alert').textContent).toBe('❌ Не удалось загрузить фото.');
+    fireEvent.click(screen.getByRole('button', { name: 'Дальше' }));
+    await screen.findByRole('heading', { level: 1, name: 'Что вы умеете' });
+    cleanup();
+    openProfile('/?mode=edit', { telegramId: 702, photo: '/uploads/old.webp' });
+    expect((await screen.findByRole('alert')).textContent).toBe('❌ Не удалось загрузить фото.');
+    expect(photo()).toMatch(/^blob:/);
     fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
     expect(await screen.findByTestId('photo-progress')).toBeDefined();
+  });
+
+  it('goes by itself once there is a connection, wherever one is by then', async () => {
+    const uploads = startFakeUploads();
+    openProfile('/?mode=edit', { telegramId: 706, photo: '/uploads/old.webp' });
+    await chooseWhole('new.png');
+    await waitFor(() => expect(uploads.sent.form).toBeDefined());
+    const connect = withoutConnection();
+    uploads.fail('error');
+    expect(await screen.findByText('Нет соединения')).toBeDefined();
+    await accept();
+    expect(await screen.findByText(/^Ещё не загружено/)).toBeDefined();
+    cleanup();
+    serveApi(() => new Response());
+    delete uploads.sent.form;
+    connect();
+    await waitFor(() => expect(uploads.sent.form).toBeDefined());
+    uploads.answer(200, { path: '/uploads/new.webp' });
+    openProfile('/?mode=edit', { telegramId: 706, photo: '/uploads/new.webp' });
+    await waitFor(() => expect(photo()).toMatch(/^blob:/));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('is moved and zoomed in a round frame first, which can be left', async () => {

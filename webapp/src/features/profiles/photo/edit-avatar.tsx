@@ -7,23 +7,22 @@ import { telegram } from '#src/telegram/telegram.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Avatar } from '#src/kit/content/avatar.tsx';
 import { later } from '#src/kit/lib/later.tsx';
-import { type Area, isPicture, pictureTypes } from '#src/entities/uploads/picture.ts';
+import { isPicture, pictureTypes } from '#src/entities/uploads/picture.ts';
+import { usePhotoUpload } from './use-photo-upload.ts';
 import { shownPicture } from './shown-picture.ts';
 import styles from './edit-avatar.module.css';
 
 interface EditAvatarProps {
+  me: User;
   profile: User;
-  /** The chosen photo while it is on its way. */
-  preview: string | undefined;
   isUnsent: boolean;
-  isBusy: boolean;
-  onChoose: (file: File, area?: Area) => void;
 }
 
 const CropSheet = later(() => import('./crop-sheet.tsx'));
 
 /** The own photo with the way to change it. */
-export function EditAvatar({ profile, preview, isUnsent, isBusy, onChoose }: EditAvatarProps) {
+export default function EditAvatar({ me, profile, isUnsent }: EditAvatarProps) {
+  const { preview, isUploading: isBusy, retry, choose: onChoose } = usePhotoUpload(me);
   const [cropping, setCropping] = useState<{ file: File; address: string }>();
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -38,7 +37,11 @@ export function EditAvatar({ profile, preview, isUnsent, isBusy, onChoose }: Edi
     setCropping(undefined);
   };
   const photo = (
-    <label className={styles.avatar} data-busy={isBusy || undefined}>
+    <label
+      className={styles.avatar}
+      data-busy={isBusy || undefined}
+      data-waiting={retry ? true : undefined}
+    >
       <Avatar
         name={displayName(profile)}
         sources={[preview, fileUrl(profile.photo), telegram().user?.photoUrl]}

@@ -2,6 +2,7 @@ import { uploadAvatar, type User } from '@kollab/contract';
 import { useMeCache } from '#src/api/me.ts';
 import { uploadPicture } from '#src/api/upload.ts';
 import { profileTexts } from '#src/texts/profile.ts';
+import { photoPlace } from './use-photo.ts';
 import { usePictureUpload } from '#src/entities/uploads/use-picture-upload.ts';
 
 const maxSide = 1280;
@@ -19,12 +20,14 @@ export function usePhotoUpload(me: User) {
   const cache = useMeCache();
   const { telegramId } = me;
   return usePictureUpload({
+    place: photoPlace(telegramId),
     current: me.photo,
     maxSide,
     upload: (picture, name, onProgress) =>
       uploadPicture(uploadAvatar, picture, { query: { telegramId }, name, onProgress }),
     onUploaded({ path }) {
-      cache.set(withPhoto(me, path));
+      // It may have come by itself, long after this was shown.
+      cache.set((known) => withPhoto(known ?? me, path));
       cache.refresh();
     },
     failed: profileTexts.photo.failed,

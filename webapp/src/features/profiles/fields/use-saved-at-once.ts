@@ -1,0 +1,49 @@
+import { useMutation, useMutationState } from '@tanstack/react-query';
+import { isUnanswered } from '#src/api/failure.ts';
+import { withReason } from '#src/api/reason.ts';
+import { telegram } from '#src/telegram/telegram.ts';
+import { showAlert } from '#src/kit/notices/notices.ts';
+
+/** Milliseconds until what met no answer is sent again. */
+const sentAgainAfter = 5000;
+
+interface SavedAtOnce<Wish, Answer> {
+  /** What is chosen: under it, it is waited for on every screen. */
+  name: string;
+  save: (wish: Wish) => Promise<Answer>;
+  onSaved: (answer: Answer) => void;
+  /** Said when the server would not have it. */
+  failed: string;
+}
+
+/**
+ * Saves each choice as it is made. Without a connection it stays chosen, also on other screens, and
+ * is sent by itself once there is one; only what the server refuses falls back.
+ */
+export function useSavedAtOnce<Wish extends object, Answer>(config: SavedAtOnce<Wish, Answer>) {
+  const mutationKey = [config.name];
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: config.name },
+    mutationFn: config.save,
+    networkMode: 'online',
+    retry: (_, error) => isUnanswered(error),
+    retryDelay: sentAgainAfter,
+    onSuccess: config.onSaved,
+    onError(error) {
+      telegram().haptic('error');
+      void showAlert(withReason(config.failed, error));
+    },
+  });
+  const pending = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state,
+  });
+  return {
+    save: mutate,
+    /** What is chosen and not saved yet. */
+    wished: Object.assign({}, ...pending.map(({ variables }) => variables)) as Partial<Wish>,
+    /** Whether it waits for a connection. */
+    isWaiting: pending.some(({ isPaused, failureCount }) => isPaused || failureCount > 0),
+  };
+}
