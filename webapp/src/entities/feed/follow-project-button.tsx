@@ -1,4 +1,4 @@
-import { inALine } from '#src/api/reason.ts';
+import { inALine } from '#src/kit/notices/reason.ts';
 import { useFollowedProject } from '#src/api/finding/saved.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { showSnackbar } from '#src/kit/notices/notices.ts';

@@ -1,7 +1,7 @@
 import Scale from 'lucide-react/icons/scale';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { reasonOf } from '#src/api/reason.ts';
+import { reasonOf } from '#src/kit/notices/reason.ts';
 import { sayMoment } from '#src/texts/moment.ts';
 import { moderationTexts } from '#src/texts/moderation.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';

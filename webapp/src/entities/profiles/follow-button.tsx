@@ -1,5 +1,5 @@
 import { useFollow } from '#src/api/follows.ts';
-import { inALine } from '#src/api/reason.ts';
+import { inALine } from '#src/kit/notices/reason.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { peopleTexts } from '#src/texts/people.ts';
 import { Button } from '#src/kit/controls/button.tsx';

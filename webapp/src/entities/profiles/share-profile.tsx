@@ -2,7 +2,7 @@ import { displayName, getUser, startParamOf, type User } from '@kollab/contract'
 import Share2 from 'lucide-react/icons/share-2';
 import { call } from '#src/api/api.ts';
 import { isMissing } from '#src/api/failure.ts';
-import { inALine } from '#src/api/reason.ts';
+import { inALine } from '#src/kit/notices/reason.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { showSnackbar } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';

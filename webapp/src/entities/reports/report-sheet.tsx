@@ -1,6 +1,6 @@
 import { limits, type ReportCategory, reportProject, reportUser } from '@kollab/contract';
 import { useState } from 'react';
-import { inALine } from '#src/api/reason.ts';
+import { inALine } from '#src/kit/notices/reason.ts';
 import { call } from '#src/api/api.ts';
 import { safetyTexts } from '#src/texts/safety.ts';
 import { Button } from '#src/kit/controls/button.tsx';

@@ -1,7 +1,7 @@
 import type { SavedKind } from '@kollab/contract';
 import Bookmark from 'lucide-react/icons/bookmark';
 import BookmarkCheck from 'lucide-react/icons/bookmark-check';
-import { inALine } from '#src/api/reason.ts';
+import { inALine } from '#src/kit/notices/reason.ts';
 import { useSaved } from '#src/api/finding/saved.ts';
 import { showSnackbar } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';

@@ -1,6 +1,6 @@
 import { type Share, shareProject } from '@kollab/contract';
 import { call } from '#src/api/api.ts';
-import { inALine } from '#src/api/reason.ts';
+import { inALine } from '#src/kit/notices/reason.ts';
 import { showSnackbar } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import { shareLink } from '#src/telegram/chat-link.ts';

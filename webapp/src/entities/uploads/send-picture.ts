@@ -1,5 +1,5 @@
 import { ApiError, limits, type Upload } from '@kollab/contract';
-import { withReason } from '#src/api/reason.ts';
+import { withReason } from '#src/kit/notices/reason.ts';
 import { whenReachable } from '#src/kit/lib/connection.ts';
 import { showAlert } from '#src/kit/notices/notices.ts';
 import { telegram } from '#src/telegram/telegram.ts';

@@ -1,6 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useDeletion } from '#src/api/account.ts';
-import { inALine } from '#src/api/reason.ts';
+import { inALine } from '#src/kit/notices/reason.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { settingsTexts } from '#src/texts/settings.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';

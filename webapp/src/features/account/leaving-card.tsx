@@ -1,5 +1,5 @@
 import { useDeletion } from '#src/api/account.ts';
-import { inALine } from '#src/api/reason.ts';
+import { inALine } from '#src/kit/notices/reason.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { sayMoment } from '#src/texts/moment.ts';
 import { settingsTexts } from '#src/texts/settings.ts';

@@ -2,7 +2,7 @@ import { requestExport } from '@kollab/contract';
 import FileArchive from 'lucide-react/icons/file-archive';
 import { accountQuery } from '#src/api/account.ts';
 import { call } from '#src/api/api.ts';
-import { inALine } from '#src/api/reason.ts';
+import { inALine } from '#src/kit/notices/reason.ts';
 import { useLoad } from '#src/api/load.ts';
 import { sayDay } from '#src/texts/moment.ts';
 import { texts } from '#src/texts/common.ts';

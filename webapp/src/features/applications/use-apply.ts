@@ -2,7 +2,7 @@ import { ApiError, apply, type VacancyDetails } from '@kollab/contract';
 import { call } from '#src/api/api.ts';
 import { useApplicationCache } from '#src/api/applications.ts';
 import { isRefused } from '#src/api/failure.ts';
-import { withReason } from '#src/api/reason.ts';
+import { withReason } from '#src/kit/notices/reason.ts';
 import { useProjectCache } from '#src/api/projects.ts';
 import { askToWriteOnce } from '#src/api/write-access.ts';
 import { telegram } from '#src/telegram/telegram.ts';

@@ -1,5 +1,5 @@
 import { type PersonCard, displayName } from '@kollab/contract';
-import { inALine } from '#src/api/reason.ts';
+import { inALine } from '#src/kit/notices/reason.ts';
 import { fileUrl } from '#src/api/file-url.ts';
 import { useBlock } from '#src/api/blocks.ts';
 import { peopleTexts } from '#src/texts/people.ts';

@@ -1,7 +1,7 @@
 import { type RecordEntry, releaseUser, restoreProject } from '@kollab/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#src/api/api.ts';
-import { reasonOf } from '#src/api/reason.ts';
+import { reasonOf } from '#src/kit/notices/reason.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { askFirst, showSnackbar } from '#src/kit/notices/notices.ts';

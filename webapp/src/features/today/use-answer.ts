@@ -1,7 +1,7 @@
 import { type Contact, paths } from '@kollab/contract';
 import { useState } from 'react';
 import { useApplicationCache } from '#src/api/applications.ts';
-import { reasonOf } from '#src/api/reason.ts';
+import { reasonOf } from '#src/kit/notices/reason.ts';
 import { useProjectCache } from '#src/api/projects.ts';
 import { noUndoneWithin, useUndoable } from '#src/kit/lib/use-undoable.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';

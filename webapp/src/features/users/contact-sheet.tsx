@@ -2,7 +2,7 @@ import { limits, requestContact } from '@kollab/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#src/api/api.ts';
-import { inALine } from '#src/api/reason.ts';
+import { inALine } from '#src/kit/notices/reason.ts';
 import { askToWriteOnce } from '#src/api/write-access.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { safetyTexts } from '#src/texts/safety.ts';

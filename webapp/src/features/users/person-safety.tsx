@@ -1,7 +1,7 @@
 import { displayName, paths, type User } from '@kollab/contract';
 import Ban from 'lucide-react/icons/ban';
 import { useNavigate } from 'react-router-dom';
-import { inALine } from '#src/api/reason.ts';
+import { inALine } from '#src/kit/notices/reason.ts';
 import { useBlock } from '#src/api/blocks.ts';
 import { texts } from '#src/texts/common.ts';
 import { safetyTexts } from '#src/texts/safety.ts';

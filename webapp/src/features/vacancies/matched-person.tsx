@@ -1,7 +1,7 @@
 import { callToApply, displayName, type MatchedPerson, paths, sayMatch } from '@kollab/contract';
 import { Link } from 'react-router-dom';
 import { call } from '#src/api/api.ts';
-import { inALine } from '#src/api/reason.ts';
+import { inALine } from '#src/kit/notices/reason.ts';
 import { fileUrl } from '#src/api/file-url.ts';
 import { locale } from '#src/texts/locale.ts';
 import { matchingTexts } from '#src/texts/matching.ts';

@@ -2,7 +2,7 @@ import { limits } from '@kollab/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { isCancelled } from '#src/api/failure.ts';
-import { withReason } from '#src/api/reason.ts';
+import { withReason } from './reason.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/common.ts';
 import { useSlow } from '#src/kit/lib/use-slow.ts';

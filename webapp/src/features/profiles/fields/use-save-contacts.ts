@@ -1,7 +1,7 @@
 import { updateProfile, type ProfileChanges, type User } from '@kollab/contract';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#src/api/api.ts';
-import { withReason } from '#src/api/reason.ts';
+import { withReason } from '#src/kit/notices/reason.ts';
 import { useMeCache } from '#src/api/me.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';

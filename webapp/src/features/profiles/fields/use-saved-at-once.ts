@@ -1,6 +1,6 @@
 import { useMutation, useMutationState } from '@tanstack/react-query';
 import { isUnanswered } from '#src/api/failure.ts';
-import { withReason } from '#src/api/reason.ts';
+import { withReason } from '#src/kit/notices/reason.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { showAlert } from '#src/kit/notices/notices.ts';
 

@@ -3,7 +3,7 @@ import type { Consent } from '#src/api/account.ts';
 import { call } from '#src/api/api.ts';
 import { useMeCache } from '#src/api/me.ts';
 import { isRefused, isStale } from '#src/api/failure.ts';
-import { refusalOf, withReason } from '#src/api/reason.ts';
+import { refusalOf, withReason } from '#src/kit/notices/reason.ts';
 import { askToWriteOnce } from '#src/api/write-access.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/common.ts';

@@ -2,7 +2,7 @@ import { ApiError, createProject, editProject, paths, type Project } from '@koll
 import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '#src/api/api.ts';
 import { isRefused } from '#src/api/failure.ts';
-import { refusalOf, withReason } from '#src/api/reason.ts';
+import { refusalOf, withReason } from '#src/kit/notices/reason.ts';
 import { useProjectCache } from '#src/api/projects.ts';
 import { askToWriteOnce } from '#src/api/write-access.ts';
 import { telegram } from '#src/telegram/telegram.ts';

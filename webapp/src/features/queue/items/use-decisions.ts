@@ -4,7 +4,7 @@ import { useAction } from '#src/kit/notices/use-action.ts';
 import type { QueueItem } from './queue-item.ts';
 import { queueKey, takeOut } from './queue-lists.ts';
 import { ApiError } from '@kollab/contract';
-import { refusalOf } from '#src/api/reason.ts';
+import { refusalOf } from '#src/kit/notices/reason.ts';
 import { sayMoment, sayTime } from '#src/texts/moment.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@kollab/contract';
 import { texts } from '#src/texts/common.ts';
 import { refusalIn } from '#src/texts/locale.ts';
-import { isUnanswered } from './failure.ts';
+import { isUnanswered } from '#src/api/failure.ts';
 
 /** The server's own words for a refusal; nothing for a connection that failed. */
 export const refusalOf = (error: unknown) =>
