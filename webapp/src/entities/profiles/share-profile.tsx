@@ -1,7 +1,7 @@
 import { displayName, getUser, startParamOf, type User } from '@kollab/contract';
 import Share2 from 'lucide-react/icons/share-2';
 import { call } from '#src/api/api.ts';
-import { isMissing } from '#src/api/failure.ts';
+import { isMissing, isUnanswered } from '#src/api/failure.ts';
 import { inALine } from '#src/kit/notices/reason.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { showSnackbar } from '#src/kit/notices/notices.ts';
@@ -18,10 +18,11 @@ export function ShareProfile({ telegramId }: Pick<User, 'telegramId'>) {
   const { run } = useAction({
     perform: () => call(getUser, { params: { id: telegramId }, query: { as: 'others' } }),
     onSuccess: (seen) => link && telegram().openLink(shareLink(link, textOf(seen))),
-    onError: (error) =>
-      showSnackbar(
-        isMissing(error) ? safetyTexts.share.hidden : inALine(safetyTexts.share.failed, error),
-      ),
+    onError(error) {
+      const { hidden, failed } = safetyTexts.share;
+      if (isMissing(error)) showSnackbar(hidden);
+      else showSnackbar(isUnanswered(error) ? inALine(failed, error) : failed);
+    },
   });
   if (!link || telegram().user === undefined) return null;
   return (

@@ -13,9 +13,9 @@ export const reasonOf = (error: unknown) =>
   (isUnanswered(error) && !navigator.onLine ? texts.errors.noConnection : undefined);
 
 /** What failed, and under it why: for what stands alone. */
-export const withReason = (failed: string, error: unknown) =>
-  [failed, reasonOf(error)].filter(Boolean).join('\n');
+export const withReason = (failed: string, error: unknown, between = '\n') =>
+  [failed, reasonOf(error)].filter(Boolean).join(between);
 
 /** The same in a line: what the server says needs no other words. */
 export const inALine = (failed: string, error: unknown) =>
-  refusalOf(error) ?? withReason(failed, error).replace('\n', '. ');
+  refusalOf(error) ?? withReason(failed, error, '. ');

@@ -105,7 +105,6 @@ export const profile: Catalogue<typeof ru> = {
     change: 'Change photo',
     uploading: 'Uploading the photo',
     failed: 'The photo could not be uploaded.',
-    comes: 'Not uploaded yet. It goes as soon as you are back online.',
     large: `The photo is larger than ${limits.uploadBytes / 2 ** 20} MB`,
     crop: {
       title: 'Profile photo',
