@@ -15,6 +15,8 @@ export const sampleVacancy: VacancyDetails = {
   until: null,
   isClosed: false,
   projectTitle: 'Солнечная карта',
+  coverImage: null,
+  palette: [],
   telegramId: 9,
   ownerName: 'Мария Лебедева',
   applicationsCount: null,

@@ -86,6 +86,8 @@ export const readVacancy = (
       isPaused: standing?.is_paused ?? false,
       isAsked: project.viewer.isOwner && standing?.is_asked === true,
       projectTitle: project.name,
+      coverImage: project.coverImage,
+      palette: project.palette,
       telegramId: project.telegramId,
       ownerName: project.ownerName,
       applicationsCount: project.viewer.isOwner ? project.applicationsCount : null,

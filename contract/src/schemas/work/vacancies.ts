@@ -78,6 +78,8 @@ export type Viewer = z.output<typeof Viewer>;
 export const VacancyDetails = z.object({
   ...Vacancy.shape,
   projectTitle: z.string(),
+  coverImage: z.nullable(z.string()),
+  palette: z.array(z.string()),
   /** The owner’s. */
   telegramId: z.number(),
   ownerName: z.string(),

@@ -47,12 +47,8 @@ export function MatchedVacancyCard({ vacancy, isProposed = true }: MatchedVacanc
             {sayMatch(match, locale)}
           </p>
         )}
-        {isProposed && (
-          <div className={styles.actions}>
-            <NotThis name={title} onDismiss={dismiss} />
-          </div>
-        )}
       </div>
+      {isProposed && <NotThis name={title} onDismiss={dismiss} />}
     </li>
   );
 }

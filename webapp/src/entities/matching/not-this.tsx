@@ -1,4 +1,5 @@
 import { type DismissalReason, dismissalReasons } from '@kollab/contract';
+import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { matchingTexts } from '#src/texts/matching.ts';
 import { texts } from '#src/texts/common.ts';
@@ -23,7 +24,7 @@ export function NotThis({ name, onDismiss }: NotThisProps) {
   return (
     <>
       <Button kind="plain" isCompact label={of(notThis, name)} onClick={() => setAsking(true)}>
-        {notThis}
+        <X size={20} className="quiet" aria-hidden />
       </Button>
       {isAsking && (
         <Sheet title={why} onClose={() => setAsking(false)}>

@@ -12,7 +12,7 @@ export function ReportCell({ about }: { about: Reported }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Cell icon={Flag} onClick={() => setOpen(true)}>
+      <Cell isGrave icon={Flag} onClick={() => setOpen(true)}>
         {safetyTexts.safety.report}
       </Cell>
       {isOpen && (

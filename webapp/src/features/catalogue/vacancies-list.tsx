@@ -1,7 +1,7 @@
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import SearchX from 'lucide-react/icons/search-x';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { Suspense, useState } from 'react';
+import { type PropsWithChildren, Suspense, useState } from 'react';
 import type { VacancyCard as Vacancy } from '@kollab/contract';
 import { onceVacancy, vacanciesQuery, type VacancyQuery } from '#src/api/catalogue.ts';
 import { usePages } from '#src/api/pages.ts';
@@ -10,6 +10,7 @@ import { AlertToggle } from '#src/entities/alerts/alert-toggle.tsx';
 import { FoundList } from '#src/entities/projects/found-list.tsx';
 import { VacancyCard } from '#src/entities/projects/vacancy-card.tsx';
 import { Elsewhere } from '#src/entities/search/elsewhere.tsx';
+import { FilterChip, FilterRow } from '#src/entities/search/filter-row.tsx';
 import { ToggleChips } from '#src/kit/controls/toggle-chips.tsx';
 import { later } from '#src/kit/lib/later.tsx';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
@@ -19,7 +20,6 @@ import { PeopleSkeleton } from '#src/entities/profiles/people-list.tsx';
 import { texts } from '#src/texts/common.ts';
 import { vacancyTexts } from '#src/texts/vacancies.ts';
 import { countOf, type Filters, useVacancyFilters } from './address-filters.ts';
-import styles from './vacancies-list.module.css';
 
 /** The own draft is read there, which whoever has skills approved does not need. */
 const Unfitted = later(async () => {
@@ -37,33 +37,29 @@ interface ToolsProps {
 }
 
 /** The order of the list, and the way to its filters. */
-function Tools({ filters, setFilters }: ToolsProps) {
+function Tools({ filters, setFilters, children }: PropsWithChildren<ToolsProps>) {
   const [isOpen, setOpen] = useState(false);
   const { order, fitting } = vacancyTexts.list;
   const count = countOf(filters);
   return (
-    <div className={styles.tools}>
-      <button
-        type="button"
-        className={styles.filters}
-        data-used={count > 0 || undefined}
-        onClick={() => setOpen(true)}
-      >
+    <FilterRow>
+      <FilterChip isUsed={count > 0} onClick={() => setOpen(true)}>
         <SlidersHorizontal size={18} aria-hidden />
         {vacancyTexts.filters.open(count)}
-      </button>
+      </FilterChip>
       <ToggleChips
         label={order}
         options={[{ value: 'match' as const, text: fitting }]}
         chosen={filters.sort === 'match' ? ['match'] : []}
         onChange={(sorts) => setFilters({ sort: sorts[0] ?? 'new' })}
       />
+      {children}
       {isOpen && (
         <Suspense>
           <FiltersSheet filters={filters} onChange={setFilters} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </div>
+    </FilterRow>
   );
 }
 
@@ -126,8 +122,9 @@ export function VacanciesList({ query }: { query: string }) {
   const isLoading = !vacancies || isPlaceholderData;
   return (
     <>
-      <Tools filters={filters} setFilters={setFilters} />
-      <AlertToggle search={{ kind: 'vacancies', filter: searchOf(query, filters) }} />
+      <Tools filters={filters} setFilters={setFilters}>
+        <AlertToggle search={{ kind: 'vacancies', filter: searchOf(query, filters) }} />
+      </Tools>
       <output className="visually-hidden">{isLoading && texts.common.loading}</output>
       {!vacancies && <PeopleSkeleton />}
       {vacancies?.length === 0 && !isLoading && <Nothing query={asked} setFilters={setFilters} />}

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { ToggleChips } from '#src/kit/controls/toggle-chips.tsx';
 import { peopleTexts } from '#src/texts/people.ts';
-import styles from './search-results.module.css';
 import { UniversityFilter } from './university-filter.tsx';
 
 export interface PeopleFilters {
@@ -48,14 +47,12 @@ export function Filters({ filters, onChange }: FiltersProps) {
         university={university}
         onChoose={(chosen) => onChange({ university: chosen })}
       />
-      <div className={styles.filters}>
-        <ToggleChips
-          label={label}
-          options={[{ value: 'yes' as const, text: looking }]}
-          chosen={isLooking ? ['yes'] : []}
-          onChange={(chosen) => onChange({ isLooking: chosen.length > 0 })}
-        />
-      </div>
+      <ToggleChips
+        label={label}
+        options={[{ value: 'yes' as const, text: looking }]}
+        chosen={isLooking ? ['yes'] : []}
+        onChange={(chosen) => onChange({ isLooking: chosen.length > 0 })}
+      />
     </>
   );
 }

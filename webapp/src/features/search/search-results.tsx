@@ -12,6 +12,7 @@ import { PeopleList, PeopleSkeleton } from '#src/entities/profiles/people-list.t
 import { Button } from '#src/kit/controls/button.tsx';
 import { useSlow } from '#src/kit/lib/use-slow.ts';
 import { Elsewhere } from '#src/entities/search/elsewhere.tsx';
+import { FilterRow } from '#src/entities/search/filter-row.tsx';
 import { FoundPerson } from './found-person.tsx';
 import styles from './search-results.module.css';
 import { Filters, type PeopleFilters, usePeopleFilters } from './people-filters.tsx';
@@ -79,16 +80,20 @@ export function SearchResults({ query }: { query: string }) {
   const isEmpty = people?.length === 0;
   return (
     <>
-      <Filters filters={filters} onChange={setFilters} />
+      <FilterRow>
+        <Filters filters={filters} onChange={setFilters} />
+        <AlertToggle search={{ kind: 'people', filter: { query, ...asQuery(filters) } }} />
+      </FilterRow>
       <output className={styles.caption}>
-        {isLoading ? texts.common.loading : !isEmpty && peopleTexts.search.people}
+        {isLoading
+          ? texts.common.loading
+          : !isEmpty && <span className="visually-hidden">{peopleTexts.search.people}</span>}
       </output>
       {isSlow && (
         <Button kind="plain" onClick={retry}>
           {texts.common.retry}
         </Button>
       )}
-      <AlertToggle search={{ kind: 'people', filter: { query, ...asQuery(filters) } }} />
       {!people && <PeopleSkeleton />}
       {isEmpty && !isLoading && (
         <NobodyFound query={query} filters={filters} setFilters={setFilters} />

@@ -2,6 +2,7 @@ import { limits } from '@kollab/contract';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import { useState } from 'react';
 import { useSuggestions } from '#src/entities/search/suggestions.ts';
+import { FilterChip } from '#src/entities/search/filter-row.tsx';
 import { Field } from '#src/kit/forms/field.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
@@ -53,11 +54,12 @@ interface UniversityFilterProps {
 export function UniversityFilter({ university, onChoose }: UniversityFilterProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Section>
-      <Cell icon={GraduationCap} isAccent={university !== undefined} onClick={() => setOpen(true)}>
+    <>
+      <FilterChip isUsed={university !== undefined} onClick={() => setOpen(true)}>
+        <GraduationCap size={18} aria-hidden />
         {university ?? peopleTexts.search.anyUniversity}
-      </Cell>
+      </FilterChip>
       {isOpen && <Chooser onChoose={onChoose} onClose={() => setOpen(false)} />}
-    </Section>
+    </>
   );
 }

@@ -33,7 +33,7 @@ export default function PersonSafety({ person }: { person: User }) {
     <Section>
       <ShareProfile telegramId={telegramId} />
       <ReportCell about={{ telegramId }} />
-      <Cell icon={Ban} onClick={() => run()}>
+      <Cell isGrave icon={Ban} onClick={() => run()}>
         {words.block}
       </Cell>
     </Section>

@@ -75,8 +75,8 @@ export function MatchedPersonCard({ place, person }: MatchedPersonProps) {
       </div>
       <div className={styles.actions}>
         <Call place={place} person={person} />
-        <NotThis name={name} onDismiss={dismiss} />
       </div>
+      <NotThis name={name} onDismiss={dismiss} />
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { paths, readId } from '@kollab/contract';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { isMissing } from '#src/api/failure.ts';
 import { vacancyQuery } from '#src/api/projects.ts';
@@ -8,12 +9,15 @@ import { telegram } from '#src/telegram/telegram.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
+import { later } from '#src/kit/lib/later.tsx';
 import { NotThere } from '#src/kit/layout/not-there.tsx';
-import { MatchedPeople } from './matched-people.tsx';
 import { OwnMatch } from './own-match.tsx';
 import { ShareVacancy } from './share-vacancy.tsx';
 import { VacancyFoot, VacancyState } from './vacancy-actions.tsx';
 import { VacancyHead, VacancyText } from './vacancy-text.tsx';
+
+/** Seen by the owner alone. */
+const MatchedPeople = later(() => import('./matched-people.tsx'));
 
 function NoSuchVacancy() {
   const { notFound, notFoundHint, seeProjects } = projectTexts.vacancy;
@@ -30,7 +34,11 @@ function Content({ projectId, vacancyId }: { projectId: string; vacancyId: strin
         <VacancyHead vacancy={vacancy} />
         <VacancyState vacancy={vacancy} />
         <OwnMatch vacancy={vacancy} />
-        <MatchedPeople vacancy={vacancy} />
+        {vacancy.viewer.isOwner && !vacancy.isClosed && (
+          <Suspense>
+            <MatchedPeople vacancy={vacancy} />
+          </Suspense>
+        )}
         <VacancyText vacancy={vacancy} />
         <ShareVacancy vacancy={vacancy} />
         <VacancyFoot vacancy={vacancy} />

@@ -9,6 +9,7 @@ import { Badge } from '#src/kit/content/badge.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { useLookedAt } from '#src/entities/tags/looked-at.ts';
 import { TagLinks } from '#src/entities/tags/tag-links.tsx';
+import { CoverThumb } from '#src/entities/projects/cover-thumb.tsx';
 import { LinkedText } from '#src/entities/projects/linked-text.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import styles from './vacancy-text.module.css';
@@ -34,6 +35,7 @@ export function VacancyHead({ vacancy }: { vacancy: VacancyDetails }) {
   return (
     <header className={styles.head}>
       <div className={styles.line}>
+        <CoverThumb project={{ ...vacancy, id: vacancy.projectId }} size={52} />
         <h2 className={styles.title}>{vacancy.title}</h2>
         <SaveButton kind="vacancy" id={vacancy.id} />
       </div>
@@ -79,7 +81,7 @@ export function VacancyText({ vacancy }: { vacancy: VacancyDetails }) {
       </Section>
       {skills.length > 0 && (
         <Section title={words.skills}>
-          <TagLinks of="vacancies" label={words.skills} names={skills} match={vacancy.match} />
+          <TagLinks of="vacancies" label={words.skills} names={skills} />
         </Section>
       )}
       <Text title={words.tasks} text={vacancy.tasks} />

@@ -10,6 +10,7 @@ interface MonthFieldProps {
   value: string;
   /** The first year to choose from; the last is this one. */
   since: number;
+  hint?: string;
   error?: string;
   onChange: (value: string) => void;
 }
@@ -26,7 +27,7 @@ const yearsSince = (first: number) => {
 };
 
 /** A month of a year, chosen from two lists: not every client has a month of its own. */
-export function MonthField({ id, label, value, since, error, onChange }: MonthFieldProps) {
+export function MonthField({ id, label, value, since, hint, error, onChange }: MonthFieldProps) {
   const errorId = useId();
   const [year = '', month = ''] = value.split('-');
   const shared = {
@@ -66,6 +67,7 @@ export function MonthField({ id, label, value, since, error, onChange }: MonthFi
           ))}
         </select>
       </div>
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       {error !== undefined && (
         <p id={errorId} className={styles.error} role="alert">
           {error}

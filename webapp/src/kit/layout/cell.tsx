@@ -32,19 +32,13 @@ export function Cell(props: CellProps) {
     props;
   const { icon: Icon } = props;
   const isWay = props.isWay ?? to !== undefined;
+  const tone = isGrave ? 'danger' : isQuiet ? 'quiet' : isAccent && styles.accent;
   const content = (
     <>
-      {Icon && <Icon size={22} className={isGrave ? 'danger' : undefined} aria-hidden />}
+      {Icon && <Icon size={22} className={tone || undefined} aria-hidden />}
       {before}
       {label !== undefined && <span className={styles.label}>{label}</span>}
-      <span
-        className={classNames(
-          'grow',
-          isAccent && styles.accent,
-          isQuiet && styles.quiet,
-          isGrave && 'danger',
-        )}
-      >
+      <span className={classNames('grow', tone)}>
         {children}
         {detail !== undefined && <span className={styles.detail}>{detail}</span>}
       </span>
@@ -52,26 +46,9 @@ export function Cell(props: CellProps) {
       {isWay && <ChevronRight size={20} className={styles.chevron} aria-hidden />}
     </>
   );
-  if (to !== undefined) {
-    return (
-      <Link to={to} className={classNames(styles.cell, styles.pressable)}>
-        {content}
-      </Link>
-    );
-  }
-  if (href !== undefined) {
-    return (
-      <ExternalLink href={href} className={classNames(styles.cell, styles.pressable)}>
-        {content}
-      </ExternalLink>
-    );
-  }
-  if (onClick) {
-    return (
-      <button type="button" className={classNames(styles.cell, styles.pressable)} onClick={onClick}>
-        {content}
-      </button>
-    );
-  }
-  return <div className={styles.cell}>{content}</div>;
+  const shared = { className: styles.cell, children: content };
+  if (to !== undefined) return <Link {...shared} to={to} />;
+  if (href !== undefined) return <ExternalLink {...shared} href={href} />;
+  if (onClick) return <button {...shared} type="button" onClick={onClick} />;
+  return <div {...shared} />;
 }

@@ -6,7 +6,6 @@ import { Field } from '#src/kit/forms/field.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { MonthField } from '#src/kit/forms/month-field.tsx';
-import { ReviewNote } from '#src/features/profiles/draft/review-note.tsx';
 import { cleanYears, monthsByDates, readYears, type TypedWork } from './experience-form.ts';
 import { LogoField } from './logo-field.tsx';
 
@@ -86,10 +85,10 @@ export function WorkFields({ typed, errors, onChange }: WorkFieldsProps) {
         label={profileTexts.work.end}
         value={typed.end}
         since={firstYear}
+        hint={words.periodHint}
         error={errors.end}
         onChange={(end) => onChange({ end })}
       />
-      <ReviewNote>{words.periodHint}</ReviewNote>
       <LogoField logo={typed.logo} onChange={(logo) => onChange({ logo })} />
     </>
   );

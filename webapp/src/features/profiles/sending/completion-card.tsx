@@ -34,6 +34,7 @@ function GuideCell({ step }: { step: number }) {
     <Cell
       to={paths.guide(step)}
       icon={Sparkles}
+      isAccent
       detail={isBegun ? progress(step, guideSteps) : openHint}
     >
       {isBegun ? goOn : open}
@@ -61,7 +62,7 @@ export function CompletionCard(props: CompletionCardProps) {
         )}
       </div>
       {onReview && (
-        <Cell icon={Undo2} onClick={onReview}>
+        <Cell icon={Undo2} isAccent onClick={onReview}>
           {fieldTexts.drafts.title}
         </Cell>
       )}
@@ -72,7 +73,7 @@ export function CompletionCard(props: CompletionCardProps) {
         </Cell>
       ))}
       {shown.length < rows.length && (
-        <Cell isQuiet onClick={() => setShowsAll(true)}>
+        <Cell isAccent onClick={() => setShowsAll(true)}>
           {fieldTexts.completion.more(rows.length - shown.length)}
         </Cell>
       )}
