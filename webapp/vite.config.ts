@@ -34,7 +34,7 @@ const groups = [
   // So do sentences of matching and late calls; chips and patterns come with the screens that have some.
   {
     name: 'kit',
-    test: /^(?!.*\/(contract\/src\/(messages\/|late-calls|http\/late-addresses)|webapp\/src\/(texts\/|entities\/|kit\/content\/(chip|pattern)|kit\/lib\/cut)|icons\/x\.))/,
+    test: /^(?!.*\/(contract\/src\/(messages\/|late-calls|http\/late-addresses)|webapp\/src\/(texts\/|entities\/|kit\/content\/(chip|pattern)|kit\/lib\/(cut|draw))|icons\/x\.))/,
     minShareCount: 13,
   },
   {

@@ -1,49 +1,10 @@
-import { limits } from '@kollab/contract';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
-import { useState } from 'react';
-import { useSuggestions } from '#src/entities/search/suggestions.ts';
+import { Suspense, useState } from 'react';
 import { FilterChip } from '#src/entities/search/filter-row.tsx';
-import { Field } from '#src/kit/forms/field.tsx';
-import { Cell } from '#src/kit/layout/cell.tsx';
-import { Section } from '#src/kit/layout/section.tsx';
-import { Sheet } from '#src/kit/layout/sheet.tsx';
+import { later } from '#src/kit/lib/later.tsx';
 import { peopleTexts } from '#src/texts/people.ts';
 
-interface ChooserProps {
-  onChoose: (university: string | undefined) => void;
-  onClose: () => void;
-}
-
-function Chooser({ onChoose, onClose }: ChooserProps) {
-  const [typed, setTyped] = useState('');
-  const universities = useSuggestions('university', typed, true);
-  const { university: label, universityHint, anyUniversity } = peopleTexts.search;
-  const take = (university: string | undefined) => {
-    onChoose(university);
-    onClose();
-  };
-  return (
-    <Sheet title={label} hasCancel onClose={onClose}>
-      <Field
-        label={label}
-        placeholder={universityHint}
-        value={typed}
-        maxLength={limits.university}
-        onChange={setTyped}
-      />
-      <Section>
-        <Cell isAccent onClick={() => take(undefined)}>
-          {anyUniversity}
-        </Cell>
-        {universities.map((university) => (
-          <Cell key={university} onClick={() => take(university)}>
-            {university}
-          </Cell>
-        ))}
-      </Section>
-    </Sheet>
-  );
-}
+const UniversitySheet = later(() => import('./university-sheet.tsx'));
 
 interface UniversityFilterProps {
   university: string | undefined;
@@ -59,7 +20,11 @@ export function UniversityFilter({ university, onChoose }: UniversityFilterProps
         <GraduationCap size={18} aria-hidden />
         {university ?? peopleTexts.search.anyUniversity}
       </FilterChip>
-      {isOpen && <Chooser onChoose={onChoose} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <UniversitySheet onChoose={onChoose} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -28,14 +28,12 @@ interface CellProps {
 
 /** A row of a section: shows a value, leads somewhere or does something. */
 export function Cell(props: CellProps) {
-  const { label, children, detail, before, after, isAccent, isQuiet, isGrave, to, href, onClick } =
-    props;
-  const { icon: Icon } = props;
-  const isWay = props.isWay ?? to !== undefined;
-  const tone = isGrave ? 'danger' : isQuiet ? 'quiet' : isAccent && styles.accent;
+  const { label, children, detail, icon: Icon, before, after, isAccent, isQuiet, isGrave } = props;
+  const { to, href, onClick, isWay = to !== undefined } = props;
+  const tone = isGrave ? 'danger' : isQuiet ? 'quiet' : isAccent ? styles.accent : undefined;
   const content = (
     <>
-      {Icon && <Icon size={22} className={tone || undefined} aria-hidden />}
+      {Icon && <Icon size={22} className={tone} aria-hidden />}
       {before}
       {label !== undefined && <span className={styles.label}>{label}</span>}
       <span className={classNames('grow', tone)}>
