@@ -2,7 +2,6 @@ import {
   answerContactRequest,
   answerHandOver,
   answerInvitation,
-  type Contact,
   decideApplication,
   dismissMatch,
   type TodayWaiting,
@@ -10,6 +9,7 @@ import {
 import { call } from '#src/api/api.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { todayTexts } from '#src/texts/today.ts';
+import type { Outcome } from './outcome.ts';
 
 /** What waits for an answer. */
 export type Question = Exclude<TodayWaiting, { kind: 'queue' }>;
@@ -18,12 +18,6 @@ export type Question = Exclude<TodayWaiting, { kind: 'queue' }>;
 export interface Reply {
   accept: boolean;
   reason?: string;
-}
-
-/** Whether the server has it as accepted, and how who asked is reached then. */
-interface Outcome {
-  isAccepted: boolean;
-  contact: Contact | null;
 }
 
 export async function sendAnswer(

@@ -1,4 +1,11 @@
-import { paths, type Project, readyReasons, type Today } from '@kollab/contract';
+import {
+  type InboxEvent,
+  paths,
+  type Project,
+  readyReasons,
+  type Today,
+  type TodayWaiting,
+} from '@kollab/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
@@ -8,8 +15,11 @@ import { sampleMatchedVacancy } from '#test/sample-match.ts';
 import {
   application,
   entry,
+  handOver,
   invitation,
   projectId,
+  request,
+  requestId,
   todayWith,
   vacancyId,
 } from '#test/sample-today.ts';
@@ -21,9 +31,11 @@ import TodayPage from './today-page.tsx';
 
 let today: Today;
 let project: Project;
-function open() {
+function open(
+  onWrite = async (): Promise<Response> => Response.json({ ...sampleApplication, count: 0 }),
+) {
   const asked = serveApi(({ method, path }) => {
-    if (method !== 'GET') return Response.json({ ...sampleApplication, count: 0 });
+    if (method !== 'GET') return onWrite();
     if (path === `/api/User/project/${projectId}`) return Response.json(project);
     return Response.json(path === '/api/User/today' ? today : []);
   });
@@ -106,6 +118,78 @@ it('a team that took one in today stands first, once, and is read there', async 
   await waitFor(() => expect(to('/api/User/mark-read')).toMatchObject([{ body: { ids: ['1'] } }]), {
     timeout: 3000,
   });
+});
+
+const ofTeam = { projectId, projectName: 'Столовая', ownerName: 'Пётр' } as const;
+const ofVacancy = { projectId, projectName: 'Столовая', vacancyId, vacancyTitle: 'Повар' } as const;
+const { name, statusShort, telegramId } = { name: 'Вера', statusShort: '', telegramId: 9 };
+const ofVera = { name, statusShort, telegramId, contact: null };
+
+it.each<[TodayWaiting, InboxEvent, string, string | undefined]>([
+  [
+    invitation,
+    { kind: 'invitationCard', card: { ...ofTeam, state: 'member' } },
+    'Вы в команде',
+    'Открыть проект',
+  ],
+  [
+    handOver,
+    { kind: 'handOverCard', card: { ...ofTeam, state: 'accepted' } },
+    'Теперь проект ваш',
+    'Открыть проект',
+  ],
+  [
+    application,
+    {
+      kind: 'applicationCard',
+      card: { ...ofVacancy, ...ofVera, coverLetter: '', status: 'Accepted', mayDecide: false },
+    },
+    'Пользователь добавлен в проект',
+    'Закрыть вакансию?',
+  ],
+  [
+    request,
+    { kind: 'contactRequestCard', card: { ...ofVera, requestId, text: '', state: 'accepted' } },
+    'Контакт передан',
+    undefined,
+  ],
+  [
+    invitation,
+    { kind: 'invitationCard', card: { ...ofTeam, state: 'cancelled' } },
+    'Уже решено',
+    undefined,
+  ],
+])(
+  'what was answered, though that was never heard, says how: %o %o',
+  async (row, event, said, way) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    today = todayWith({ waiting: [row], news: { inbox: [entry('1', event)] } });
+    open(() => {
+      today = { ...today, waiting: [] };
+      return Promise.reject(new TypeError('Failed to fetch'));
+    });
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    press(0, 'Принять');
+    expect(await screen.findByText(said)).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+    const ways = within(rows()[0] ?? document.body)
+      .getAllByRole('link')
+      .slice(1);
+    expect(ways.map(({ textContent }) => textContent)).toEqual(way === undefined ? [] : [way]);
+  },
+);
+
+it('a team whose invitation was accepted today stands first once, wherever it was accepted', async () => {
+  vi.setSystemTime('2026-01-05T12:00:00');
+  const joined = entry(
+    '1',
+    { kind: 'invitationCard', card: { ...ofTeam, state: 'member' } },
+    { at: minutesAgo(30) },
+  );
+  today = todayWith({ news: { inbox: [entry('2', acceptance, { at: minutesAgo(9) }), joined] } });
+  open();
+  const link = await screen.findByRole('link', { name: /^Вы в команде проекта «Столовая»/ });
+  expect(link.getAttribute('href')).toBe(paths.joined(projectId));
 });
 
 it.each([

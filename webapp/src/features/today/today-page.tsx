@@ -29,6 +29,8 @@ function Today({ today, isFresh }: { today: Answer; isFresh: boolean }) {
     ...shown.waiting.map(({ row }) => keyOf(row)),
     ...accepted.map(({ id }) => id),
   ]);
+  // These rows say it themselves.
+  const over = new Set(shown.waiting.flatMap(({ row, isOver }) => (isOver ? [keyOf(row)] : [])));
   return (
     <>
       {hasFresh && (
@@ -36,7 +38,11 @@ function Today({ today, isFresh }: { today: Answer; isFresh: boolean }) {
           {todayTexts.news.fresh}
         </button>
       )}
-      <WaitingSection waiting={shown.waiting} accepted={accepted} />
+      <WaitingSection
+        waiting={shown.waiting}
+        inbox={today.news.inbox}
+        accepted={accepted.filter(({ projectId }) => !over.has(`invitation ${projectId}`))}
+      />
       <VacanciesForMe vacancies={shown.forYou} title={todayTexts.forYou} mayBeMore />
       <Suspense>
         <NewsSection

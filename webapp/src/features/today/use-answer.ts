@@ -1,4 +1,4 @@
-import { type Contact, paths } from '@kollab/contract';
+import { paths } from '@kollab/contract';
 import { useState } from 'react';
 import { useApplicationCache } from '#src/api/applications.ts';
 import { reasonOf } from '#src/kit/notices/reason.ts';
@@ -7,11 +7,10 @@ import { noUndoneWithin, useUndoable } from '#src/kit/lib/use-undoable.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { type Question, type Reply, sendAnswer, wordsOf } from './answer.ts';
+import type { Outcome } from './outcome.ts';
 import { useTodayCache } from './today.ts';
 
-interface Answered {
-  isAccepted: boolean;
-  contact: Contact | null;
+interface Answered extends Outcome {
   mayUndo: boolean;
 }
 

@@ -12,6 +12,7 @@ import { locale } from '#src/texts/locale.ts';
 import { todayTexts } from '#src/texts/today.ts';
 import type { Question } from './answer.ts';
 import { faceSize } from './face-size.ts';
+import type { Outcome } from './outcome.ts';
 import { placeOf, useAnswer } from './use-answer.ts';
 import styles from './waiting-row.module.css';
 
@@ -67,12 +68,14 @@ interface WaitingRowProps {
   question: Question;
   /** It was answered elsewhere, or taken back. */
   isOver: boolean;
+  /** What became of it, where that is known. */
+  outcome: Outcome | undefined;
   /** Runs what was pressed, unless the row has only just moved there. */
   ifSteady: (press: () => void) => void;
 }
 
 /** What waits for an answer, and the answer in its place. */
-export function WaitingRow({ question, isOver, ifSteady }: WaitingRowProps) {
+export function WaitingRow({ question, isOver, outcome, ifSteady }: WaitingRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const { name, what } = headOf(question);
   return (
@@ -88,6 +91,7 @@ export function WaitingRow({ question, isOver, ifSteady }: WaitingRowProps) {
           question={question}
           name={name}
           isOver={isOver}
+          outcome={outcome}
           // The pressed button goes away: a keyboard goes on from the row, not from the top.
           onAnswer={() => row.current?.focus({ preventScroll: true })}
           ifSteady={ifSteady}
@@ -102,16 +106,19 @@ interface AnswerProps extends WaitingRowProps {
   onAnswer: () => void;
 }
 
-function Answer({ question, name, isOver, onAnswer, ifSteady }: AnswerProps) {
+function Answer({ question, name, isOver, outcome, onAnswer, ifSteady }: AnswerProps) {
   const answer = useAnswer(question);
   const [isRejecting, setRejecting] = useState(false);
   const [reason, setReason] = useState('');
-  const { words, answered, failure, isPending } = answer;
+  const { words, failure, isPending } = answer;
+  const answered = answer.answered ?? (outcome && { ...outcome, mayUndo: false });
   const { answerTo, undo, waiting } = todayTexts;
   if (answered) {
     const { isAccepted, mayUndo, contact } = answered;
     const { write, writeTo } = applicationTexts.applications;
-    const isJoined = isAccepted && question.kind === 'application';
+    const isOfApplication = question.kind === 'application';
+    const isOfTeam = question.kind === 'invitation' || question.kind === 'handOver';
+    const { openProject } = applicationTexts.apply;
     return (
       <output className={styles.answered}>
         <span className="small">{isAccepted ? words.accepted : words.declined}</span>
@@ -125,9 +132,19 @@ function Answer({ question, name, isOver, onAnswer, ifSteady }: AnswerProps) {
             {write}
           </ButtonLink>
         )}
-        {isJoined && (
+        {isAccepted && isOfApplication && (
           <ButtonLink to={placeOf(question)} kind="plain" isCompact>
             {applicationTexts.application.closeQuestion}
+          </ButtonLink>
+        )}
+        {isAccepted && isOfTeam && (
+          <ButtonLink
+            to={placeOf(question)}
+            kind="plain"
+            isCompact
+            label={answerTo(openProject, name)}
+          >
+            {openProject}
           </ButtonLink>
         )}
       </output>

@@ -1,4 +1,4 @@
-import { paths, type TodayWaiting } from '@kollab/contract';
+import { type InboxItem, paths, type TodayWaiting } from '@kollab/contract';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import ListChecks from 'lucide-react/icons/list-checks';
 import UserRoundPen from 'lucide-react/icons/user-round-pen';
@@ -12,6 +12,7 @@ import { useIfSteady } from '#src/kit/notices/use-if-steady.ts';
 import { todayTexts } from '#src/texts/today.ts';
 import type { Accepted } from './accepted.ts';
 import { nextStepOf } from './next-step.ts';
+import { outcomeIn } from './outcome.ts';
 import { keyOf, type Shown } from './steady.ts';
 import { isQuestion, WaitingRow } from './waiting-row.tsx';
 import styles from './waiting-row.module.css';
@@ -28,12 +29,14 @@ function Queue({ row }: { row: Extract<TodayWaiting, { kind: 'queue' }> }) {
 }
 
 interface WaitingSectionProps extends Pick<Shown, 'waiting'> {
+  /** What is told of what waited. */
+  inbox: readonly InboxItem[];
   /** The teams that wait to be met. */
   accepted: readonly Accepted[];
 }
 
 /** What waits for the reader: a new team, answers, the queue of a moderator, the next step of the profile. */
-export function WaitingSection({ waiting, accepted }: WaitingSectionProps) {
+export function WaitingSection({ waiting, inbox, accepted }: WaitingSectionProps) {
   const [isOpen, setOpen] = useState(false);
   const step = nextStepOf(useMe(), useOwnCompletion());
   const questions = waiting.flatMap(({ row, isOver }) =>
@@ -44,15 +47,15 @@ export function WaitingSection({ waiting, accepted }: WaitingSectionProps) {
   const { title, more, accepted: words, acceptedHint } = todayTexts.waiting;
   return (
     <Section title={title} testId="waiting">
-      {accepted.map(({ id, event }) => (
+      {accepted.map(({ id, projectId, projectName, vacancyTitle }) => (
         <Cell
           key={id}
-          to={paths.joined(event.projectId)}
+          to={paths.joined(projectId)}
           isAccent
           icon={BadgeCheck}
-          detail={acceptedHint(event.vacancyTitle)}
+          detail={acceptedHint(vacancyTitle)}
         >
-          {words(event.projectName)}
+          {words(projectName)}
         </Cell>
       ))}
       {step && (
@@ -66,7 +69,13 @@ export function WaitingSection({ waiting, accepted }: WaitingSectionProps) {
       {shown.length > 0 && (
         <ul aria-label={title} className={styles.questions}>
           {shown.map(({ row, isOver }) => (
-            <WaitingRow key={keyOf(row)} question={row} isOver={isOver} ifSteady={ifSteady} />
+            <WaitingRow
+              key={keyOf(row)}
+              question={row}
+              isOver={isOver}
+              outcome={isOver ? outcomeIn(inbox, row) : undefined}
+              ifSteady={ifSteady}
+            />
           ))}
         </ul>
       )}
