@@ -1,6 +1,8 @@
-import type { Project } from '@kollab/contract';
+import { type Project, sayMatch } from '@kollab/contract';
 import { texts } from '#src/texts/common.ts';
+import { locale } from '#src/texts/locale.ts';
 import { projectTexts } from '#src/texts/projects.ts';
+import { useInCommon } from '#src/entities/tags/in-common.ts';
 import { useLookedAt } from '#src/entities/tags/looked-at.ts';
 import { TagLinks } from '#src/entities/tags/tag-links.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
@@ -20,11 +22,14 @@ export function ProjectSections({ project, onParticipant }: ProjectSectionsProps
   useLookedAt(project.tags);
   const words = projectTexts.panel;
   const tags = project.tags.map(({ tagName }) => tagName).filter((name) => name.trim() !== '');
+  const inCommon = useInCommon(tags);
+  const match = project.viewer.isOwner ? null : inCommon;
   return (
     <>
       {tags.length > 0 && (
         <Section title={words.tags}>
-          <TagLinks of="projects" label={words.tags} names={tags} />
+          <TagLinks of="projects" label={words.tags} names={tags} match={match} />
+          {match && <p className="visually-hidden">{sayMatch(match, locale)}</p>}
         </Section>
       )}
       <Section title={words.participants}>
