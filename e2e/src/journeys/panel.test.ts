@@ -47,6 +47,30 @@ async function comeToRest(place: () => Promise<number>) {
 
 const topOf = async (element: Locator) => Math.round((await element.boundingBox())?.y ?? NaN);
 
+/** How often a press a little above or below what one sees of a link meets no link at all. */
+const missedBeside = (link: Locator, by: number) =>
+  link.evaluate((element, distance) => {
+    const { ownerDocument: doc } = element;
+    const words = doc.createRange();
+    words.selectNodeContents(element);
+    const { left, width, top, bottom } = words.getBoundingClientRect();
+    const met = (y: number) =>
+      doc.elementFromPoint(left + Math.min(width / 2, 40), y)?.closest('a');
+    return [top - distance, bottom + distance].filter((y) => !met(y)).length;
+  }, by);
+
+test('a finger that misses a chip of the carousel or a link under its text by 5 pixels meets it', async () => {
+  const card = page.getByTestId('shown-card');
+  const link = card
+    .getByTestId('panel-preview')
+    .getByRole('link', { name: 'example.org/sun', exact: true });
+  await sees(link);
+  const chips = await card.getByRole('list', { name: 'Теги' }).getByRole('link').all();
+  expect(chips.length).toBeGreaterThan(1);
+  for (const chip of chips) expect(await missedBeside(chip, 5)).toBe(0);
+  expect(await missedBeside(link, 11)).toBe(0);
+});
+
 test('the panel follows a finger one to one, expands beyond 50 px upwards, collapses beyond 100 downwards', async () => {
   const preview = page.getByTestId('shown-card').getByTestId('panel-preview');
   const panel = page.getByTestId('project-panel');

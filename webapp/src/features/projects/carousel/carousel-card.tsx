@@ -37,8 +37,8 @@ const CardText = memo(function CardText({ project, onExpand }: CardTextProps) {
         <ul className={styles.tags} aria-label={projectTexts.panel.tags}>
           {names.slice(0, limits.tagsShown).map((tag) => (
             <li key={tag} className={styles.item}>
-              <Link to={paths.searchIn('projects', tag)} className={styles.tag}>
-                {tag}
+              <Link to={paths.searchIn('projects', tag)} className={styles.link}>
+                <span className={styles.tag}>{tag}</span>
               </Link>
             </li>
           ))}
