@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { test } from 'vitest';
 import { useSharedKollab } from '#src/app/kollab.ts';
 import { says, sees } from '#src/app/sees.ts';
@@ -90,5 +91,32 @@ test.concurrent('a screen that a new release has under another name comes with t
   await renewed;
   await sees(page.getByRole('searchbox'));
   expect(new URL(page.url()).pathname).toBe('/posts');
+  await close(page);
+});
+
+test.concurrent('that there is no connection stays in sight, and moves nothing that is read', async ({
+  expect,
+}) => {
+  const page = await openApp(reader.telegramId, '/profile/settings', {
+    device: { viewport: { width: 390, height: 500 } },
+  });
+  const topOf = async (found: Locator) => (await found.boundingBox())?.y;
+  const said = page.getByText('Нет соединения');
+  const main = page.getByRole('main');
+  await sees(main.getByText('Удалить аккаунт').first());
+  await page.evaluate('scrollTo(0, 300)');
+  await page.context().setOffline(true);
+  await sees(said);
+  expect(await topOf(said)).toBe(0);
+  expect(await topOf(main)).toBe(-300);
+  await page.evaluate('scrollTo(0, 0)');
+  const height = (await said.boundingBox())?.height ?? NaN;
+  await expect.poll(() => topOf(main)).toBe(height);
+  await page.evaluate('scrollTo(0, 300)');
+  await page.context().setOffline(false);
+  await said.waitFor({ state: 'detached' });
+  expect(await topOf(main)).toBe(height - 300);
+  await page.evaluate('scrollTo(0, 0)');
+  await expect.poll(() => topOf(main)).toBe(0);
   await close(page);
 });

@@ -5,8 +5,8 @@ import { call } from '#src/api/api.ts';
 import { session } from '#src/api/session.ts';
 import { uploadPicture } from '#src/api/upload.ts';
 import { serveApi } from '#test/api.ts';
+import { withBanners } from '#test/with-banners.tsx';
 import { startFakeUploads } from '#test/fake-uploads.ts';
-import { SuspendedBanner } from './banners.tsx';
 
 const words = 'Ваш профиль приостановлен: доступен только просмотр';
 const reply = (code: string) => ({ statusCode: 403, code, message: words, requestId: 'r' });
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 it('who was refused as suspended is told so from then on', async () => {
-  render(<SuspendedBanner />);
+  render(withBanners());
   await act(() => refuse('forbidden'));
   expect(screen.queryByText(words)).toBeNull();
   await act(() => refuse('suspended'));
@@ -33,7 +33,7 @@ it('who was refused as suspended is told so from then on', async () => {
 
 it('a refused upload tells it too', async () => {
   const uploads = startFakeUploads();
-  render(<SuspendedBanner />);
+  render(withBanners());
   const options = { name: 'a.jpg', onProgress: () => undefined };
   const sent = uploadPicture(uploadAvatar, new Blob(), options).catch(() => undefined);
   await act(async () => {

@@ -5,37 +5,48 @@ import { texts } from '#src/texts/common.ts';
 import styles from './banners.module.css';
 import { useOnline } from '#src/kit/lib/connection.ts';
 
-/** There is no connection; holds for every screen. */
-export function OfflineBanner() {
+/** Says how high they are; they take room at the top of a page alone: further down what one reads would move. */
+function makeRoom(place: HTMLElement | null) {
+  if (!place) return undefined;
+  const { style } = document.documentElement;
+  const make = () => {
+    const height = `${place.firstElementChild?.clientHeight}px`;
+    style.setProperty('--banners', height);
+    if (scrollY <= 0) style.setProperty('--room', height);
+  };
+  const observer = new ResizeObserver(make);
+  for (const said of place.children) observer.observe(said);
+  addEventListener('scroll', make);
+  return () => {
+    observer.disconnect();
+    removeEventListener('scroll', make);
+  };
+}
+
+/** What holds for every screen: no connection, a person who may only look, a session that ended. */
+export function Banners() {
   const isOnline = useOnline();
-  return (
-    <output className={styles.banners}>
-      {!isOnline && <p className={styles.banner}>{texts.errors.offline}</p>}
-    </output>
-  );
-}
-
-/** The session ended while one was at work; a screen that waits for it says so itself. */
-export function SessionBanner() {
   const isAtWork = useMeIfKnown() !== undefined;
-  const { isExpired } = useStore(session);
+  const { isExpired, isSuspended } = useStore(session);
+  const { offline, suspended, sessionExpired, sessionExpiredHint } = texts.errors;
+  const said = [
+    !isOnline && offline,
+    isSuspended && suspended,
+    // A screen that waits for it says so itself.
+    isExpired && isAtWork && `${sessionExpired}. ${sessionExpiredHint}`,
+  ];
   return (
-    <output className={styles.banners}>
-      {isExpired && isAtWork && (
-        <p className={styles.banner}>
-          {texts.errors.sessionExpired}. {texts.errors.sessionExpiredHint}
-        </p>
-      )}
-    </output>
-  );
-}
-
-/** The person may only look; holds for every screen, once a call was refused for it. */
-export function SuspendedBanner() {
-  const { isSuspended } = useStore(session);
-  return (
-    <output className={styles.banners}>
-      {isSuspended && <p className={styles.banner}>{texts.errors.suspended}</p>}
-    </output>
+    <div ref={makeRoom} className={styles.place}>
+      <output className={styles.banners}>
+        {said.map(
+          (text) =>
+            text && (
+              <p key={text} className={styles.banner}>
+                {text}
+              </p>
+            ),
+        )}
+      </output>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { streamChanges } from '@kollab/contract';
 import { focusManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { EventSource } from 'eventsource';
-import { OfflineBanner, SessionBanner, SuspendedBanner } from './banners.tsx';
+import { Banners } from './banners.tsx';
 import { identity } from '#src/api/api.ts';
 import { preloadAll } from '#src/kit/lib/later.tsx';
 import { ownScreens, publicScreens } from './screens.ts';
@@ -113,11 +113,5 @@ export default function Live() {
   }, [telegramId, queries]);
   usePreloaded(queries);
   useViews();
-  return (
-    <>
-      <OfflineBanner />
-      <SuspendedBanner />
-      <SessionBanner />
-    </>
-  );
+  return <Banners />;
 }

@@ -1,10 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
+import { withBanners } from '#test/with-banners.tsx';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { later } from '#src/kit/lib/later.tsx';
 import { LoadError } from '#src/kit/layout/load-state.tsx';
-import { OfflineBanner } from './banners.tsx';
+
 import { ErrorBoundary } from './error-boundary.tsx';
 
 const Missing = later<object>(() => Promise.reject(new Error('offline')));
@@ -13,10 +14,11 @@ const open = (path: string, shown = <Missing />) =>
   act(async () =>
     render(
       <MemoryRouter initialEntries={[path]}>
-        <OfflineBanner />
-        <ErrorBoundary place={path}>
-          <Suspense>{shown}</Suspense>
-        </ErrorBoundary>
+        {withBanners(
+          <ErrorBoundary place={path}>
+            <Suspense>{shown}</Suspense>
+          </ErrorBoundary>,
+        )}
       </MemoryRouter>,
     ),
   );

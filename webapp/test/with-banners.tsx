@@ -1,0 +1,20 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import { Banners } from '#src/app/banners.tsx';
+
+class Unmeasured {
+  observe = () => undefined;
+  disconnect = () => undefined;
+}
+
+/** What holds for every screen, above one of them. */
+export function withBanners(shown?: ReactNode) {
+  vi.stubGlobal('ResizeObserver', Unmeasured);
+  return (
+    <QueryClientProvider client={new QueryClient()}>
+      <Banners />
+      {shown}
+    </QueryClientProvider>
+  );
+}
