@@ -27,7 +27,7 @@ export function MatchedVacancyCard({ vacancy, isProposed = true }: MatchedVacanc
       <div className="grow">
         <Link
           to={paths.vacancy(projectId, vacancyId)}
-          state={{ from: 'matching' }}
+          state={{ from: 'matching', card: vacancy }}
           className={styles.title}
         >
           {title}

@@ -20,7 +20,7 @@ export function VacancyCard({ vacancy }: { vacancy: Vacancy }) {
     <li className={styles.card} data-testid="vacancy-card">
       <CoverThumb project={cover} />
       <div className={styles.content}>
-        <Link to={paths.vacancy(projectId, id)} className={styles.name}>
+        <Link to={paths.vacancy(projectId, id)} state={{ card: vacancy }} className={styles.name}>
           {title}
         </Link>
         <p className={styles.facts}>{sayFacts(vacancy.projectTitle, vacancy.ownerName)}</p>

@@ -1,11 +1,12 @@
 import { paths, readId } from '@kollab/contract';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import { Suspense } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { isMissing } from '#src/api/failure.ts';
 import { vacancyQuery } from '#src/api/projects.ts';
 import { useLoad } from '#src/api/load.ts';
 import { telegram } from '#src/telegram/telegram.ts';
+import { texts } from '#src/texts/common.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
@@ -14,6 +15,7 @@ import { NotThere } from '#src/kit/layout/not-there.tsx';
 import { OwnMatch } from './own-match.tsx';
 import { ShareVacancy } from './share-vacancy.tsx';
 import { VacancyFoot, VacancyState } from './vacancy-actions.tsx';
+import { type GlanceCard, idOf, VacancyGlance } from './vacancy-glance.tsx';
 import { VacancyHead, VacancyText } from './vacancy-text.tsx';
 
 /** Seen by the owner alone. */
@@ -27,6 +29,7 @@ function NoSuchVacancy() {
 
 function Content({ projectId, vacancyId }: { projectId: string; vacancyId: string }) {
   const { data: vacancy, error, retry } = useLoad(vacancyQuery(projectId, vacancyId));
+  const { state } = useLocation() as { state: { card?: GlanceCard } | null };
   if (isMissing(error)) return <NoSuchVacancy />;
   if (vacancy) {
     return (
@@ -45,7 +48,14 @@ function Content({ projectId, vacancyId }: { projectId: string; vacancyId: strin
       </>
     );
   }
-  return <LoadState error={error} onRetry={retry} />;
+  const card = state?.card;
+  if (!card || idOf(card) !== vacancyId) return <LoadState error={error} onRetry={retry} />;
+  const shapes = <output className="boot-card" aria-label={texts.common.loading} />;
+  return (
+    <VacancyGlance card={card}>
+      <LoadState error={error} shapes={shapes} onRetry={retry} />
+    </VacancyGlance>
+  );
 }
 
 /** A vacancy (spec §2, `/vacancy/:projectId/:vacancyId`). */

@@ -1,0 +1,46 @@
+import { paths } from '@kollab/contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useParams } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { VacancyCard } from '#src/entities/projects/vacancy-card.tsx';
+import { serveApi } from '#test/api.ts';
+import { openScreen } from '#test/open-screen.tsx';
+import { sampleVacancy, sampleVacancyCard } from '#test/sample-vacancy.ts';
+import { viewAs } from '#test/viewer.ts';
+import VacancyPage from './vacancy-page.tsx';
+
+const { id, projectId } = sampleVacancy;
+
+beforeEach(() => viewAs(7));
+
+it.each([
+  ['hangs', () => new Promise<Response>(() => undefined), 'Загрузка...'],
+  ['is lost', () => Promise.reject(new TypeError('offline')), 'Попробовать ещё раз'],
+])(
+  'while the answer %s a vacancy says what the list it was pressed in knew',
+  async (_, reply, said) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    serveApi(reply);
+    const List = () => {
+      const card = sampleVacancyCard({
+        id,
+        projectId,
+        projectTitle: 'Солнечная карта',
+        tasks: 'Начертить карту',
+      });
+      return useParams()['vacancyId'] === 'list' ? <VacancyCard vacancy={card} /> : <VacancyPage />;
+    };
+    openScreen(List, '/vacancy/:projectId/:vacancyId', `/vacancy/${projectId}/list`);
+    fireEvent.click(screen.getByRole('link', { name: 'Картограф' }));
+    expect(await screen.findByRole('heading', { name: 'Картограф' })).toBeDefined();
+    expect(screen.getByText('GIS')).toBeDefined();
+    expect(screen.getByText('Начертить карту')).toBeDefined();
+    expect(screen.getByRole('link', { name: /Солнечная карта/ }).getAttribute('href')).toBe(
+      paths.project(projectId),
+    );
+    await waitFor(() =>
+      expect(screen.queryByText(said) ?? screen.queryByLabelText(said)).not.toBeNull(),
+    );
+    expect(screen.queryByRole('button', { name: /^Откликнуться/ })).toBeNull();
+  },
+);
