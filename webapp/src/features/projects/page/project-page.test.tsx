@@ -1,17 +1,15 @@
-import { packId, type Project, type User } from '@kollab/contract';
+import { packId, type Project } from '@kollab/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleParticipant, sampleProject } from '#test/sample-project.ts';
-import { sampleUser } from '#test/sample-user.ts';
 import { viewAs } from '#test/viewer.ts';
 import ProjectPage from './project-page.tsx';
 
 const { id } = sampleProject();
 const address = `/project/${id}/details`;
-const open = (at = address, me?: User) =>
-  openScreen(ProjectPage, '/project/:projectId/details', at, me);
+const open = (at = address) => openScreen(ProjectPage, '/project/:projectId/details', at);
 const stranger = { isOwner: false, isMember: false, isInvited: false };
 const seen = (changes: Partial<Project> = {}) =>
   sampleProject({
@@ -57,30 +55,6 @@ describe('a project', () => {
     expect(screen.queryByTestId('project-status')).toBeNull();
     expect(screen.queryByTestId('owner-tools')).toBeNull();
     expect(screen.queryByText('Выйти из команды')).toBeNull();
-  });
-
-  it('marks which of its tags the reader has, and says so, but not to its owner', async () => {
-    const names = ['React', 'GIS', 'Энергетика'];
-    const tags = names.map((tagName) => ({ tagName }));
-    const me = { ...sampleUser, tags: [{ tagName: 'gis' }, { tagName: 'Figma' }] };
-    const marks = () =>
-      within(screen.getByRole('list', { name: 'Теги' }))
-        .getAllByRole('listitem')
-        .map(({ textContent, dataset }) => [textContent, dataset['mark']]);
-    serve(seen({ tags }));
-    const { unmount } = open(address, me);
-    await ready();
-    expect(marks()).toEqual([
-      ['GIS', 'matched'],
-      ['React', undefined],
-      ['Энергетика', undefined],
-    ]);
-    expect(screen.getByText('Совпал навык GIS.')).toBeDefined();
-    unmount();
-    serve(owned({ tags }));
-    open(address, me);
-    await ready();
-    expect(marks()).toEqual(names.map((name) => [name, undefined]));
   });
 
   it('shows a pattern of its colours where the cover does not load', async () => {
