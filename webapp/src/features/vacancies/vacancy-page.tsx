@@ -17,6 +17,7 @@ import { ShareVacancy } from './share-vacancy.tsx';
 import { VacancyFoot, VacancyState } from './vacancy-actions.tsx';
 import { type GlanceCard, idOf, VacancyGlance } from './vacancy-glance.tsx';
 import { VacancyHead, VacancyText } from './vacancy-text.tsx';
+import styles from './vacancy-text.module.css';
 
 /** Seen by the owner alone. */
 const MatchedPeople = later(() => import('./matched-people.tsx'));
@@ -50,7 +51,7 @@ function Content({ projectId, vacancyId }: { projectId: string; vacancyId: strin
   }
   const card = state?.card;
   if (!card || idOf(card) !== vacancyId) return <LoadState error={error} onRetry={retry} />;
-  const shapes = <output className="boot-card" aria-label={texts.common.loading} />;
+  const shapes = <output className={styles.rest} aria-label={texts.common.loading} />;
   return (
     <VacancyGlance card={card}>
       <LoadState error={error} shapes={shapes} onRetry={retry} />
