@@ -69,6 +69,7 @@ export const {
   uploadProjectCover,
   reportUser,
   reportProject,
+  restoreProject,
   blockUser,
   unblockUser,
   searchUsers,

@@ -41,5 +41,4 @@ export const {
   requestContact,
   offerRoom,
   unlinkRoom,
-  restoreProject,
 }: Pick<Calls, keyof typeof lateAddresses> = lateAddresses;

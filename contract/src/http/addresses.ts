@@ -83,6 +83,7 @@ export const addresses = {
   // project-moderation
   appealProject: to('POST', '/api/User/appeal-project'),
   // projects
+  restoreProject: to('POST', '/api/User/restore-project/{id}'),
   createProject: to('POST', '/api/User/create-project'),
   editProject: to('PATCH', '/api/User/project/{projectId}'),
   getProject: to('GET', '/api/User/project/{projectId}'),

@@ -16,7 +16,6 @@ export const lateAddresses = {
   // profiles
   updateLinks: to('PATCH', '/api/User/update-links/{telegramId}'),
   // projects
-  restoreProject: to('POST', '/api/User/restore-project/{id}'),
   listTeamProjects: to('GET', '/api/User/team-projects/{telegramId}'),
   deleteProject: to('DELETE', '/api/User/delete-project/{id}'),
   archiveProject: to('POST', '/api/User/archive-project/{id}'),

@@ -119,7 +119,7 @@ describe('a vacancy', () => {
       forms: { new: { vacancies: [{ ...vacancy, tags: ['Figma'] }] } },
     });
     open('/createprojectpage');
-    fireEvent.click(await screen.findByRole('link', { name: /Дизайнер.*Middle.· 6.ч.в.неделю/ }));
+    fireEvent.click(await screen.findByRole('link', { name: /Дизайнер.*Middle.·.6.ч.в.неделю/ }));
     expect((await field('Название')).value).toBe('Дизайнер');
     await type('Название', 'Иллюстратор');
     await press('Сохранить вакансию');
