@@ -58,6 +58,8 @@ describe('a vacancy', () => {
       isClosed: false,
       taken: 0,
       projectTitle: 'Солнечная карта',
+      coverImage: null,
+      palette: [],
       telegramId: anya.telegramId,
       ownerName: 'Пользователь',
       applicationsCount: null,
