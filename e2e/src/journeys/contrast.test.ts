@@ -147,7 +147,9 @@ test.each(cases)(
     const foot = page.getByTestId('shown-card').getByTestId('panel-preview');
     await sees(foot.getByRole('link', { name: 'example.org/sun', exact: true }));
     const onCard = await contrasts(page, '[data-shown]');
-    await page.getByRole('button', { name: 'Подробнее о проекте' }).click();
+    // Above its link, which lies in the middle of so narrow a panel.
+    const position = { x: 24, y: 8 };
+    await page.getByRole('button', { name: 'Подробнее о проекте' }).click({ position });
     await sees(page.getByTestId('project-panel').getByText('Подробное описание'));
     const onPanel = await contrasts(page, '[data-testid=project-cover]');
     const all = [...onCard, ...onPanel];

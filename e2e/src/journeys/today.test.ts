@@ -5,6 +5,7 @@ import {
   followProject,
   readyReasons,
   requestContact,
+  leaveProject,
 } from '@kollab/contract';
 import { Today } from '@kollab/contract/schemas';
 import type { Locator } from 'playwright-core';
@@ -111,7 +112,8 @@ test('what the bot told is news in its words, and what waits is answered in plac
   expect(buttonsOf(await told(lev, 'Вы в команде проекта «Пешеходный мост»'))).toEqual([
     'Открыть проект',
   ]);
-  await invitation.getByRole('link', { name: 'Пешеходный мост' }).click();
+  await sees(invitation.getByRole('link', { name: /^Открыть проект/ }));
+  await invitation.getByRole('link', { name: 'Пешеходный мост', exact: true }).click();
   await sees(app.getByRole('heading', { name: 'Пешеходный мост' }).first());
   expect(await screen.pathOf()).toBe(`/project/${bridge.id}/details`);
 
@@ -122,9 +124,8 @@ test('what the bot told is news in its words, and what waits is answered in plac
   const { answer } = await pressButton(lev.telegramId, card, 'Принять');
   expect(answer).toBe('Вы в команде');
   await screen.back();
-  const entry = entries.filter({ hasText: 'Вы в команде проекта «Качели»' });
-  await sees(entry);
-  expect(await entry.getByRole('button').count()).toBe(0);
+  await sees(app.getByRole('link', { name: /^Вы в команде проекта «Качели»/ }));
+  expect(await entries.filter({ hasText: '«Качели»' }).count()).toBe(0);
   await screen.close();
 });
 
@@ -167,6 +168,7 @@ test('news of some days stands by day, and one project’s news of a day togethe
   await pavel.call(followProject, { body: { projectId: project.id } });
   await invite(owner, project.id, pavel);
   await pavel.call(answerInvitation, { body: { projectId: project.id, accept: true } });
+  await pavel.call(leaveProject, { body: { projectId: project.id } });
   await pavel.submit('Гребу по выходным');
   await cast.approve(pavel);
   await told(pavel, 'Ваш профиль одобрен');
