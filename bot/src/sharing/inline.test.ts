@@ -46,11 +46,11 @@ describe('projects by inline mode', () => {
           type: 'article',
           id: projectId,
           title: 'Бот <для> столовой',
-          description: 'Seed Stage ·\u00a0C#, SQL',
+          description: 'Seed Stage\u00a0· C#, SQL',
           thumbnail_url: 'https://kollab.example/uploads/cover.webp',
           input_message_content: {
             message_text:
-              '<b>Бот &lt;для&gt; столовой</b>\nSeed Stage ·\u00a0C#, SQL\n\nКормит всех &amp; каждого',
+              '<b>Бот &lt;для&gt; столовой</b>\nSeed Stage\u00a0· C#, SQL\n\nКормит всех &amp; каждого',
             parse_mode: 'HTML',
             link_preview_options: { is_disabled: true },
           },

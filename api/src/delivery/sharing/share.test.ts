@@ -38,7 +38,7 @@ describe('sharing a project', () => {
     expect(await share(ilya, project)).toEqual({
       preparedMessageId: 'ready-1',
       url,
-      text: 'R&D <Кафе>\nSeed Stage ·\u00a0GIS',
+      text: 'R&D <Кафе>\nSeed Stage\u00a0· GIS',
     });
     expect(telegram.asked).toEqual([
       {
@@ -49,9 +49,9 @@ describe('sharing a project', () => {
             type: 'article',
             id: project.id,
             title: 'R&D <Кафе>',
-            description: 'Seed Stage ·\u00a0GIS',
+            description: 'Seed Stage\u00a0· GIS',
             input_message_content: {
-              message_text: `<b>R&amp;D &lt;Кафе&gt;</b>\nSeed Stage ·\u00a0GIS\n\n&lt;i&gt;${'я'.repeat(197)}…`,
+              message_text: `<b>R&amp;D &lt;Кафе&gt;</b>\nSeed Stage\u00a0· GIS\n\n&lt;i&gt;${'я'.repeat(197)}…`,
               parse_mode: 'HTML',
               link_preview_options: { is_disabled: true },
             },
@@ -84,7 +84,7 @@ describe('sharing a project', () => {
     expect(shared).toEqual({
       preparedMessageId: 'ready-1',
       url,
-      text: 'Ищем: Разработчик\nR&D ·\u00a0React',
+      text: 'Ищем: Разработчик\nR&D\u00a0· React',
     });
     expect(telegram.asked).toMatchObject([
       {
@@ -93,7 +93,7 @@ describe('sharing a project', () => {
             id: vacancyId,
             title: 'Ищем: Разработчик',
             input_message_content: {
-              message_text: '<b>Ищем: Разработчик</b>\nR&amp;D ·\u00a0React\n\nСделать карту',
+              message_text: '<b>Ищем: Разработчик</b>\nR&amp;D\u00a0· React\n\nСделать карту',
               link_preview_options: { is_disabled: true },
             },
             reply_markup: { inline_keyboard: [[{ text: 'Открыть вакансию', url }]] },
@@ -117,10 +117,10 @@ describe('sharing a project', () => {
           result: {
             id: project.id,
             title: 'Ищем ещё двоих',
-            description: 'R&D ·\u00a0Seed Stage ·\u00a0GIS',
+            description: 'R&D\u00a0· Seed Stage\u00a0· GIS',
             input_message_content: {
               message_text:
-                '<b>Ищем ещё двоих</b>\nR&amp;D ·\u00a0Seed Stage ·\u00a0GIS\n\n• Разработчик\n• Дизайнер &lt;UX&gt;',
+                '<b>Ищем ещё двоих</b>\nR&amp;D\u00a0· Seed Stage\u00a0· GIS\n\n• Разработчик\n• Дизайнер &lt;UX&gt;',
             },
             reply_markup: { inline_keyboard: [[{ text: 'Открыть проект', url }]] },
           },
@@ -272,7 +272,7 @@ test('without a name of the bot the address is the project’s page', async () =
   expect(await share(owner, project)).toEqual({
     preparedMessageId: null,
     url: `http://localhost:3000/project/${project.id}/details`,
-    text: 'Солнечная карта\nSeed Stage ·\u00a0GIS',
+    text: 'Солнечная карта\nSeed Stage\u00a0· GIS',
   });
   await lonely.close();
 });

@@ -60,7 +60,7 @@ describe('vacancies that fit', () => {
     expect(await titles()).toEqual(['Вакансия 1', 'Вакансия 2', 'Вакансия 3']);
     const [first] = await cards();
     expect(first?.textContent).toContain(sampleMatch.sentence);
-    expect(first?.textContent).toContain('Солнечная карта ·\u00a0Junior');
+    expect(first?.textContent).toContain('Солнечная карта\u00a0· Junior');
     const [one] = vacancies;
     expect(screen.getByRole('link', { name: 'Вакансия 1' }).getAttribute('href')).toBe(
       paths.vacancy(one?.projectId ?? '', one?.vacancyId ?? ''),

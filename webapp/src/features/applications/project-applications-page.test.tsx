@@ -34,8 +34,8 @@ it('groups who waits by vacancy and leads to each application', async () => {
   open(() => Response.json([from(5, 'a'), from(6, 'b'), from(7, 'a')]));
   const groups = await screen.findAllByRole('region');
   expect(groups.map((group) => within(group).getByRole('heading').textContent)).toEqual([
-    'Дизайнер ·\u00a02',
-    'Дизайнер ·\u00a01',
+    'Дизайнер\u00a0· 2',
+    'Дизайнер\u00a0· 1',
   ]);
   const [first] = groups;
   const links = within(first ?? document.body).getAllByRole('link');
@@ -125,7 +125,7 @@ it('comes by page, and shows whoever moved between pages once', async () => {
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Показать ещё' }));
   await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(3));
-  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Дизайнер ·\u00a03');
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Дизайнер\u00a0· 3');
   expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull();
 });
 

@@ -77,7 +77,7 @@ it('shows from where people came, and how far with each vacancy', async () => {
   expect(first?.textContent).toBe(
     'ДизайнерОткрыли12Начали письмоменьше 5Откликнулись5Принятыменьше 5',
   );
-  expect(second?.textContent).toContain('Автор ·\u00a0закрыта');
+  expect(second?.textContent).toContain('Автор\u00a0· закрыта');
 });
 
 it('gives one advice, and leads to what it is about', async () => {

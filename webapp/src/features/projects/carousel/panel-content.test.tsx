@@ -59,7 +59,7 @@ describe('the expanded panel leads with', () => {
     cleanup();
     carouselPlace.setState({ panel: undefined });
     await openPanel({ vacancies: [], vacanciesCount: 0 });
-    expect(panel().getByTestId('sought').textContent).toBe('1\u00a0участник ·\u00a0нет вакансий');
+    expect(panel().getByTestId('sought').textContent).toBe('1\u00a0участник\u00a0· нет вакансий');
   });
 
   it('the way to apply for the vacancy that asks for what one can', async () => {
