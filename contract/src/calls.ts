@@ -70,6 +70,8 @@ export const {
   reportUser,
   reportProject,
   restoreProject,
+  offerRoom,
+  unlinkRoom,
   blockUser,
   unblockUser,
   searchUsers,

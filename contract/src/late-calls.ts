@@ -39,6 +39,4 @@ export const {
   releaseUser,
   getContactStatus,
   requestContact,
-  offerRoom,
-  unlinkRoom,
 }: Pick<Calls, keyof typeof lateAddresses> = lateAddresses;

@@ -92,6 +92,8 @@ export const addresses = {
   listAllProjects: to('GET', '/api/User/all-projects'),
   uploadProjectCover: to('POST', '/api/User/upload-project-cover', { upload: 'image' }),
   // rooms
+  offerRoom: to('POST', '/api/User/project/{projectId}/room'),
+  unlinkRoom: to('DELETE', '/api/User/project/{projectId}/room'),
   getRoom: to('GET', '/api/User/project/{projectId}/room'),
   // safety
   reportUser: to('POST', '/api/User/{id}/report'),

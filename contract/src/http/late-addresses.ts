@@ -48,7 +48,4 @@ export const lateAddresses = {
   // contacts
   getContactStatus: to('GET', '/api/User/{id}/contact-request'),
   requestContact: to('POST', '/api/User/{id}/contact-request'),
-  // rooms
-  offerRoom: to('POST', '/api/User/project/{projectId}/room'),
-  unlinkRoom: to('DELETE', '/api/User/project/{projectId}/room'),
 } satisfies Record<string, Address>;
