@@ -1,7 +1,7 @@
 import Scale from 'lucide-react/icons/scale';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { reasonOf } from '#src/kit/notices/reason.ts';
+import { withReason } from '#src/kit/notices/reason.ts';
 import { sayMoment } from '#src/texts/moment.ts';
 import { moderationTexts } from '#src/texts/moderation.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
@@ -81,7 +81,7 @@ export function AppealCell({ subject, telegramId, until, onSend, onSent }: Appea
         <AppealSheet
           text={text}
           isSending={isPending}
-          failure={error ? [words.failed, reasonOf(error)].filter(Boolean).join('. ') : undefined}
+          failure={error ? withReason(words.failed, error, '. ') : undefined}
           onType={keep}
           onSend={run}
           onClose={() => setOpen(false)}

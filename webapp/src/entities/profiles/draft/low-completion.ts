@@ -1,9 +1,9 @@
-import { type CompletionItem, limits, paths, profileCompletion, type User } from '@kollab/contract';
+import { type CompletionItem, limits, paths, type User } from '@kollab/contract';
 import type { NavigateFunction } from 'react-router-dom';
 import { showAlert } from '#src/kit/notices/notices.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { profileTexts } from '#src/texts/profile.ts';
-import { guideStepFor, withDraft } from './own-completion.ts';
+import { draftCompletion, guideStepFor } from './own-completion.ts';
 import { profileDraft } from './profile-draft.ts';
 
 const nameOf = (item: CompletionItem) =>
@@ -12,8 +12,7 @@ const nameOf = (item: CompletionItem) =>
 /** Says that a profile is not full enough for a project (spec §5), what is missing, and leads there. */
 export async function sayLowCompletion(me: User, navigate: NavigateFunction) {
   telegram().haptic('error');
-  const { changes } = profileDraft(me.telegramId).getState();
-  const { percent, missing } = profileCompletion(withDraft(me, changes));
+  const { percent, missing } = draftCompletion(me, profileDraft(me.telegramId).getState());
   const words = profileTexts.profile.lowCompletion;
   const isFullWithDrafts = percent >= limits.completionToCreateProject;
   const hint = isFullWithDrafts ? words.draftsWait : words.missing(missing.map(nameOf).join(', '));
