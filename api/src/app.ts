@@ -85,17 +85,17 @@ const features = [
 /** How long is waited for what, in milliseconds; tests wait less. */
 export type Bounds = OverloadBounds & Deadlines & CountingBounds;
 
-const usualBounds: Bounds = {
-  queueWithin: 500,
-  countWithin: 500,
-  maxEventLoopDelay: 1000,
+const usualBounds = ({ overloadAfter }: Context['config']): Bounds => ({
+  queueWithin: overloadAfter,
+  countWithin: overloadAfter,
+  maxEventLoopDelay: 2 * overloadAfter,
   sampleInterval: 1000,
   handleWithin: 30_000,
   bodyWithin: 15_000,
   longBodyWithin: 30_000,
   uploadWithin: 60_000,
   answerWithin: 120_000,
-};
+});
 
 /** The API and the pages around it, ready to listen. */
 export async function buildApp(
@@ -103,7 +103,7 @@ export async function buildApp(
   given: Partial<Bounds> = {},
 ): Promise<FastifyInstance> {
   const { config } = context;
-  const bounds = { ...usualBounds, ...given };
+  const bounds = { ...usualBounds(config), ...given };
   const app = Fastify({
     logger: {
       level: config.logLevel,

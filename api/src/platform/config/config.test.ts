@@ -50,6 +50,7 @@ describe('the configuration', () => {
       },
       hourlyFollows: 300,
       requestsPerMinute: { person: 1200, address: 1200 },
+      overloadAfter: 500,
       deliveriesPerSecond: 30,
       moderatorsChatId: undefined,
       accent: undefined,

@@ -52,6 +52,7 @@ export function readConfig(environment: Environment) {
       person: values.REQUESTS_PER_MINUTE,
       address: values.REQUESTS_PER_MINUTE_ADDRESS,
     },
+    overloadAfter: values.OVERLOAD_AFTER_MS,
     deliveriesPerSecond: values.DELIVERIES_PER_SECOND,
     moderatorsChatId: values.MODERATORS_CHAT_ID,
     accent: values.ACCENT_COLOR,

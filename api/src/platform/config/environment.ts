@@ -140,6 +140,10 @@ export const variables = {
     schema: z._default(some, 1200),
     expected: 'how many requests an address may make a minute without signing in',
   },
+  OVERLOAD_AFTER_MS: {
+    schema: z._default(some, 500),
+    expected: 'how many milliseconds a call may wait for its turn before it is refused',
+  },
   DELIVERIES_PER_SECOND: {
     schema: z._default(some, 30),
     expected: 'how many messages the bot may send a second, 30 unless Telegram allows more',

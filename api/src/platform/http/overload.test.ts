@@ -13,7 +13,7 @@ import {
 } from '#src/platform/metrics/metrics.ts';
 import { initData } from '#test/init-data.ts';
 import { logLines } from '#test/log-lines.ts';
-import { botApiToken, patientBounds, startTestApp, type TestApp } from '#test/test-app.ts';
+import { botApiToken, startTestApp, type TestApp } from '#test/test-app.ts';
 import { handleError } from './error-handler.ts';
 import { refuseWhenOverloaded } from './overload.ts';
 
@@ -31,10 +31,7 @@ beforeAll(async () => {
   const primaryUrl = kollab.config.databaseUrl ?? '';
   small = connectDatabase({ url: primaryUrl, onError: () => undefined, poolSize: 1 });
   const replicas = openReplicas({ db: small, primaryUrl, urls: [], onError: () => undefined });
-  const app = await buildApp(
-    { ...kollab.context, db: small, replicas },
-    { ...patientBounds, queueWithin: 1000 },
-  );
+  const app = await buildApp({ ...kollab.context, db: small, replicas }, { queueWithin: 1000 });
   lines = logLines(app);
   url = await app.listen({ port: 0, host: '127.0.0.1' });
   close = () => app.close();
@@ -155,7 +152,7 @@ test('who waits for news, or sends a body by drops, takes nobody’s place', asy
   expect(pending.size).toBeGreaterThan(2 * places);
 });
 
-test('a process that is busy refuses calls, not health checks, until it is not', async () => {
+test('a process that is busy refuses calls, not health checks or files, until it is not', async () => {
   const app = Fastify();
   app.setErrorHandler(handleError);
   await refuseWhenOverloaded(app, kollab.context, {
@@ -165,6 +162,7 @@ test('a process that is busy refuses calls, not health checks, until it is not',
   });
   app.get('/call', { config: { kind: 'call' } }, () => 'done');
   app.get('/health', { config: { kind: 'health' } }, () => 'well');
+  app.get('/file', () => 'code');
   const statusOf = async (path: string) => (await app.inject(path)).statusCode;
   expect(await statusOf('/call')).toBe(200);
   const work = setInterval(() => {
@@ -173,6 +171,7 @@ test('a process that is busy refuses calls, not health checks, until it is not',
   }, 1);
   await vi.waitFor(async () => expect(await statusOf('/call')).toBe(503), 15_000);
   expect(await statusOf('/health')).toBe(200);
+  expect(await statusOf('/file')).toBe(200);
   clearInterval(work);
   await vi.waitFor(async () => expect(await statusOf('/call')).toBe(200), 15_000);
   await app.close();

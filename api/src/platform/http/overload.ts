@@ -34,8 +34,8 @@ export interface OverloadBounds {
 
 /**
  * Serves so many at once that each is served soon, has others wait a little, and refuses early what
- * could not be served in time: 503 with Retry-After. Health checks go on, so that one who asks
- * learns why.
+ * could not be served in time: 503 with Retry-After. Health checks and the files of pages go on, so
+ * that one who asks learns why.
  */
 export async function refuseWhenOverloaded(
   app: FastifyInstance,
@@ -46,10 +46,9 @@ export async function refuseWhenOverloaded(
   await app.register(underPressure, {
     ...thresholds,
     maxHeapUsedBytes: getHeapStatistics().heap_size_limit * heapShare,
-    pressureHandler: async ({ routeOptions: { config: route } }, _reply, _type, value) => {
+    pressureHandler: async (request, _reply, _type, value) => {
       // No measure at all: the next one tells.
-      const isSpared = route.kind === 'health' || value === Infinity;
-      if (isSpared) return;
+      if (!takesPlace(request) || value === Infinity) return;
       overloadRefusals.inc({ reason: 'pressure' });
       throw new AppError('unavailable');
     },
@@ -81,8 +80,7 @@ export async function refuseWhenOverloaded(
     return sendError(request, reply, 'unavailable');
   };
   app.addHook('onRequest', (request, reply, done) => {
-    const { kind, readsDatabase } = request.routeOptions.config;
-    if (kind !== 'call' && !readsDatabase) return done();
+    if (!takesPlace(request)) return done();
     return takePlace(request, reply, rankOf(request, config)) ?? done();
   });
   // While a body arrives, and where something else is waited for, others are served.
@@ -101,6 +99,10 @@ export async function refuseWhenOverloaded(
     done();
   });
 }
+
+/** Health checks and files cost so little that to refuse them would spare nothing. */
+const takesPlace = ({ routeOptions: { config } }: FastifyRequest) =>
+  config.kind === 'call' || config.readsDatabase === true;
 
 function rankOf({ method, headers }: FastifyRequest, config: Context['config']): Rank {
   if (isBot(headers, config)) return 'ahead';

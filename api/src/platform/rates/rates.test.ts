@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '#src/app.ts';
 import { connectDatabase } from '#src/platform/database/connect.ts';
 import { initData } from '#test/init-data.ts';
-import { patientBounds, refused, startTestApp, type TestApp } from '#test/test-app.ts';
+import { refused, startTestApp, type TestApp } from '#test/test-app.ts';
 
 const requestsPerMinute = { person: 8, address: 4 };
 
@@ -12,7 +12,7 @@ let other: { url: string; close: () => Promise<void> };
 beforeAll(async () => {
   kollab = await startTestApp({ requestsPerMinute, trustedProxies: ['127.0.0.1/32'] });
   const db = connectDatabase({ url: kollab.config.databaseUrl ?? '', onError: () => undefined });
-  const app = await buildApp({ ...kollab.context, db }, patientBounds);
+  const app = await buildApp({ ...kollab.context, db });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const close = async () => {
     await app.close();
