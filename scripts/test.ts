@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { JsonTestResults } from 'vitest/node';
+
+/** More than these is no accident of a busy machine. */
+const mostTakenAgain = 3;
+
+const reports = join(process.cwd(), 'reports');
+const first = join(reports, 'vitest.json');
+const second = join(reports, 'again.json');
+
+async function vitest(args: string[]): Promise<number> {
+  const script = join(import.meta.dirname, '../node_modules/vitest/vitest.mjs');
+  const child = spawn(process.execPath, [script, 'run', ...args], { stdio: 'inherit' });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code ?? 1;
+}
+
+const read = async (path: string) => JSON.parse(await readFile(path, 'utf8')) as JsonTestResults;
+
+const count = (results: JsonTestResults['testResults'], wanted: string) =>
+  results.flatMap((file) => file.assertionResults).filter(({ status }) => status === wanted).length;
+
+/**
+ * `npm test`: runs Vitest, and takes files that failed beside everything else once more, alone. What fails
+ * again has failed; what does not is named, and the report says both.
+ */
+async function test(args: string[]): Promise<number> {
+  await Promise.all([first, second].map((path) => rm(path, { force: true })));
+  const code = await vitest(args);
+  if (code === 0) return 0;
+  const report = await read(first);
+  const failed = report.testResults.filter(({ status }) => status === 'failed');
+  if (failed.length === 0 || failed.length > mostTakenAgain) return code;
+  const names = failed.map(({ name }) => relative(process.cwd(), name));
+  process.stdout.write(`\nOnce more, alone: ${names.join(', ')}\n`);
+  const codeAlone = await vitest([...names, '--maxWorkers=1', `--outputFile.json=${second}`]);
+  if (codeAlone !== 0) return codeAlone;
+  const again = await read(second);
+  const taken = new Map(again.testResults.map((file) => [file.name, file]));
+  const testResults = report.testResults.map((file) => taken.get(file.name) ?? file);
+  const numFailedTests = count(testResults, 'failed');
+  const merged = {
+    ...report,
+    testResults,
+    numFailedTests,
+    numPassedTests: count(testResults, 'passed'),
+    numPendingTests: count(testResults, 'skipped'),
+    success: numFailedTests === 0,
+    passedAlone: names,
+  };
+  await writeFile(first, JSON.stringify(merged));
+  process.stdout.write(`\nFailed beside everything else, passed alone: ${names.join(', ')}\n`);
+  return 0;
+}
+
+process.exitCode = await test(process.argv.slice(2));
