@@ -70,6 +70,7 @@ export const entry = (
 export const todayWith = (
   given: Partial<Omit<Today, 'news'>> & { news?: Partial<Today['news']> } = {},
 ): Today => ({
+  joined: [],
   waiting: [],
   forYou: [],
   ...given,

@@ -2,6 +2,7 @@
 export const firstScreen = {
   /** Of each kind of what waits. */
   waiting: 20,
+  joined: 5,
   vacancies: 3,
   inbox: 20,
   feed: 10,

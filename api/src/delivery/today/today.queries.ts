@@ -11,6 +11,7 @@ import { selectingHandOvers, selectingInvitations } from '#src/work/team/invitat
 import {
   selectingApplications,
   selectingCalls,
+  selectingJoined,
   selectingRequests,
 } from './waiting-rows.queries.ts';
 
@@ -19,6 +20,7 @@ interface Asked {
   now: Date;
   /** What was turned down after this is not proposed. */
   declinedSince: Date;
+  joinedSince: Date;
   /** Of the feed. */
   from: Date;
   until: Date;
@@ -33,7 +35,7 @@ const found = (query: RawBuilder<unknown> | { toOperationNode: () => unknown }) 
 
 const build =
   ({ isModerator }: { isModerator: boolean }) =>
-  (db: Db, { userId, now, declinedSince, day, ...lately }: Asked) =>
+  (db: Db, { userId, now, declinedSince, joinedSince, day, ...lately }: Asked) =>
     fingerprintOf(
       db,
       found(selectingApplications(db, userId)),
@@ -41,6 +43,7 @@ const build =
       found(selectingHandOvers(db, userId)),
       found(selectingRequests(db, userId)),
       found(selectingCalls(db, userId, declinedSince)),
+      found(selectingJoined(db, userId, joinedSince)),
       ...selectingMatches(db, userId, { declinedSince, limit: firstScreen.vacancies }).map(found),
       sql`${day}::int`,
       versionsOfInbox(db, userId, { limit: firstScreen.inbox, now }),
@@ -49,7 +52,16 @@ const build =
       ...(isModerator ? [found(selectingWaiting(userId))] : []),
     );
 
-const names = ['userId', 'now', 'declinedSince', 'from', 'until', 'oldest', 'day'] as const;
+const names = [
+  'userId',
+  'now',
+  'declinedSince',
+  'joinedSince',
+  'from',
+  'until',
+  'oldest',
+  'day',
+] as const;
 const ofAnybody = prepared(names, build({ isModerator: false }));
 const ofModerator = prepared(names, build({ isModerator: true }));
 

@@ -13,6 +13,9 @@ import * as fingerprints from './today.queries.ts';
 import * as queries from './waiting-rows.queries.ts';
 import * as view from './waiting-rows.view.ts';
 
+/** Wherever the caller is, their day is no longer. */
+const dayBefore = (now: Date) => new Date(now.getTime() - 24 * 60 * 60_000);
+
 const mayModerate = ({ role, isSuspended }: Person) => role !== 'user' && !isSuspended;
 
 /** The first screen: all that it shows is asked for at once, then how that is to be told. */
@@ -34,6 +37,7 @@ export async function readToday(context: Context, person: Person): Promise<Today
     requests,
     calls,
     queue,
+    joined,
     own,
     kept,
     newest,
@@ -47,6 +51,7 @@ export async function readToday(context: Context, person: Person): Promise<Today
     queries.selectingRequests(db, id),
     queries.selectingCalls(db, id, declinedSince),
     mayModerate(person) ? selectingWaiting(id) : undefined,
+    queries.selectingJoined(db, id, dayBefore(now)),
     selectingPerson,
     selectingKept,
     selectingNewest,
@@ -68,6 +73,7 @@ export async function readToday(context: Context, person: Person): Promise<Today
     ...calls.map((row) => view.toCall(row, skills)),
   ];
   return {
+    joined: joined.map(view.toJoinedTeam),
     waiting: [...view.toQueue(queue), ...longestFirst(asked)],
     forYou: withoutCalled(forYou, calls),
     news: {
@@ -97,6 +103,7 @@ export const fingerprintOf = (context: Context, person: Person) =>
       userId: person.id,
       now,
       declinedSince,
+      joinedSince: dayBefore(now),
       ...lately(now),
       day: dayOf(now),
     });

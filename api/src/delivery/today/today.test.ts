@@ -151,3 +151,33 @@ test('what was read is said to be', async () => {
   await anya.call(markRead, { body: { telegramId: anya.telegramId, ids: [entry?.id ?? ''] } });
   expect((await todayOf(anya)).news.inbox).toMatchObject([{ id: entry?.id, isRead: true }]);
 });
+
+test('a team that took one in leads for a day, by whichever way, until it is left or over', async () => {
+  const project = await sampleProject(kollab, { owner: anya });
+  await team.add(anya, project, ilya);
+  expect((await todayOf(ilya)).joined).toEqual([]);
+  kollab.passTime(3 * day);
+  await team.answer(ilya, project, true);
+  const other = await sampleProject(kollab, { owner: anya });
+  await applyTo(ilya, other);
+  kollab.passTime(1000);
+  await decide(anya, other, ilya, 'Accepted');
+  const { joined } = await todayOf(ilya);
+  expect(joined).toEqual([
+    {
+      projectId: other.id,
+      projectTitle: expect.stringMatching(/./),
+      vacancyTitle: expect.stringMatching(/./),
+      at: expect.any(String),
+    },
+    expect.objectContaining({ projectId: project.id, vacancyTitle: null }),
+  ]);
+  expect((await todayOf(anya)).joined).toEqual([]);
+  await team.leave(ilya, other);
+  await projects.archive(anya, project);
+  expect((await todayOf(ilya)).joined).toEqual([]);
+  await projects.restore(anya, project);
+  expect((await todayOf(ilya)).joined).toHaveLength(1);
+  kollab.passTime(day);
+  expect((await todayOf(ilya)).joined).toEqual([]);
+});

@@ -105,4 +105,28 @@ export const selectingCalls = (db: Db, userId: string, since: Date) =>
     .orderBy('calls.id')
     .limit(most);
 
+/** The teams of others that took a person in since, and that they are in, the newest first. */
+export const selectingJoined = (db: Db, userId: string, since: Date) =>
+  db
+    .selectFrom('participants')
+    .innerJoin('projects', 'projects.id', 'participants.project_id')
+    .leftJoin('vacancies', 'vacancies.id', 'participants.vacancy_id')
+    .where('participants.user_id', '=', userId)
+    .where('participants.state', '=', sql.lit('member'))
+    .where('participants.joined_at', '>', since)
+    .whereRef('projects.owner_id', '<>', 'participants.user_id')
+    .where('projects.deleted_at', 'is', null)
+    .where('projects.archived_at', 'is', null)
+    .select([
+      'participants.project_id',
+      sql<Date>`participants.joined_at`.as('joined_at'),
+      'projects.name as project_title',
+      'vacancies.title as vacancy_title',
+    ])
+    .orderBy('participants.joined_at', 'desc')
+    .orderBy('participants.id')
+    .limit(firstScreen.joined);
+
+export type JoinedRow = Awaited<ReturnType<ReturnType<typeof selectingJoined>['execute']>>[number];
+
 export type CallRow = Awaited<ReturnType<ReturnType<typeof selectingCalls>['execute']>>[number];

@@ -1,9 +1,9 @@
-import { cutLine, displayName, type TodayWaiting } from '@kollab/contract';
+import { cutLine, displayName, type JoinedTeam, type TodayWaiting } from '@kollab/contract';
 import type { Skills } from '@kollab/contract/skills';
 import type { WaitingRow } from '#src/desk/record/statistics.service.ts';
 import { matchOf } from '#src/people/skills/skills.service.ts';
 import type { selectingHandOvers } from '#src/work/team/invitations.service.ts';
-import type { ApplicationRow, CallRow, RequestRow } from './waiting-rows.queries.ts';
+import type { ApplicationRow, CallRow, JoinedRow, RequestRow } from './waiting-rows.queries.ts';
 
 /** Of what somebody wrote no more is shown; the rest is a press away. */
 const mostOfText = 200;
@@ -70,3 +70,10 @@ export function toQueue(rows: readonly WaitingRow[]): TodayWaiting[] {
   const count = rows.reduce((sum, row) => sum + row.count, 0);
   return count === 0 ? [] : [{ kind: 'queue', count }];
 }
+
+export const toJoinedTeam = (row: JoinedRow): JoinedTeam => ({
+  projectId: row.project_id,
+  projectTitle: row.project_title,
+  vacancyTitle: row.vacancy_title,
+  at: row.joined_at.toISOString(),
+});

@@ -61,8 +61,20 @@ export const TodayWaiting = z.discriminatedUnion('kind', [
 ]);
 export type TodayWaiting = z.output<typeof TodayWaiting>;
 
+/** A team that took the caller in within the last 24 hours. */
+const JoinedTeam = z.object({
+  projectId: z.string(),
+  projectTitle: z.string(),
+  /** On which they were accepted, where they applied. */
+  vacancyTitle: z.nullable(z.string()),
+  at: Moment,
+});
+export type JoinedTeam = z.output<typeof JoinedTeam>;
+
 /** The first screen: what waits for the caller, what fits them, what is new. */
 export const Today = z.object({
+  /** The newest first. */
+  joined: z.array(JoinedTeam),
   /** What waits longest first. */
   waiting: z.array(TodayWaiting),
   forYou: z.array(MatchedVacancy),

@@ -27,6 +27,14 @@ it('nothing is added above or beside what is read', () => {
   expect(hasFresh(settled, next)).toBe(true);
 });
 
+it('a team that was joined meanwhile stands first, but moves nothing that is read', () => {
+  const at = '2026-01-05T12:00:00Z';
+  const joined = [{ projectId: 'a', projectTitle: 'Двор', vacancyTitle: null, at }];
+  const answered = { ...next, joined };
+  expect(settle(shown, answered, false).joined).toEqual(joined);
+  expect(settle(shown, answered, true).joined).toEqual([]);
+});
+
 it('what changed is told in its place', () => {
   const inbox = [entry('1', { kind: 'profileApproved' }, { isRead: true })];
   const read = todayWith({ news: { inbox } });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 /** What is on the screen. */
 export interface Shown {
+  joined: Today['joined'];
   waiting: { row: TodayWaiting; isOver: boolean }[];
   forYou: Today['forYou'];
   news: Today['news'];
@@ -28,7 +29,8 @@ export function keyOf(row: TodayWaiting): string {
 
 const rowKey = ({ projectId, at }: Today['news']['feed'][number]) => `${projectId} ${at}`;
 
-export const showAll = ({ waiting, forYou, news }: Today): Shown => ({
+export const showAll = ({ joined, waiting, forYou, news }: Today): Shown => ({
+  joined,
   waiting: waiting.map((row) => ({ row, isOver: false })),
   forYou,
   news,
@@ -48,6 +50,7 @@ export function settle(shown: Shown, today: Today, isReading: boolean): Shown {
   const added = today.waiting.filter((row) => !before.has(keyOf(row)));
   if (!isReading) {
     return {
+      joined: today.joined,
       waiting: [...kept, ...added.map((row) => ({ row, isOver: false }))],
       forYou: shown.forYou,
       news: today.news,
@@ -57,6 +60,7 @@ export function settle(shown: Shown, today: Today, isReading: boolean): Shown {
   const items = new Map(today.news.inbox.map((item) => [item.id, item]));
   const rows = new Map(today.news.feed.map((row) => [rowKey(row), row]));
   return {
+    joined: shown.joined,
     waiting: kept,
     forYou: shown.forYou,
     news: {

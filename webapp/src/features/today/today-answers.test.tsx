@@ -1,5 +1,6 @@
 import {
   type InboxEvent,
+  type JoinedTeam,
   paths,
   type Project,
   readyReasons,
@@ -90,21 +91,18 @@ const acceptance = {
   contact: { telegramId: 9, name: 'Вера', url: null },
 } as const;
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-
-it('a team that one has left since does not lead, though nothing is told about it', async () => {
-  vi.setSystemTime('2026-01-05T12:00:00');
-  const viewer = { isOwner: false, isMember: false, isInvited: false };
-  project = { ...sampleProject(), id: projectId, viewer };
-  today = todayWith({ news: { inbox: [entry('1', acceptance, { at: minutesAgo(30) })] } });
-  open();
-  await waitFor(() => expect(entries()).toHaveLength(1));
-  expect(screen.queryByRole('link', { name: /^Вы в команде/ })).toBeNull();
+const team = (at: string): JoinedTeam => ({
+  projectId,
+  projectTitle: 'Столовая',
+  vacancyTitle: 'Повар',
+  at,
 });
 
 it('a team that took one in today stands first, once, and is read there', async () => {
   vi.setSystemTime('2026-01-05T12:00:00');
   const accepted = entry('1', acceptance, { at: minutesAgo(30) });
   today = todayWith({
+    joined: [team(minutesAgo(30))],
     waiting: [invitation],
     forYou: [sampleMatchedVacancy(1)],
     news: { inbox: [accepted] },
@@ -179,43 +177,37 @@ it.each<[TodayWaiting, InboxEvent, string, string | undefined]>([
   },
 );
 
-it('a team whose invitation was accepted today stands first once, wherever it was accepted', async () => {
+it('a team is told first once, whatever else tells of it, on the day one joined and not on that of the invitation', async () => {
   vi.setSystemTime('2026-01-05T12:00:00');
-  const joined = entry(
+  const told = entry(
     '1',
     { kind: 'invitationCard', card: { ...ofTeam, state: 'member' } },
-    { at: minutesAgo(30) },
+    { at: '2026-01-02T11:00:00' },
   );
-  today = todayWith({ news: { inbox: [entry('2', acceptance, { at: minutesAgo(9) }), joined] } });
+  today = todayWith({
+    joined: [{ ...team(minutesAgo(5)), vacancyTitle: null }],
+    news: { inbox: [entry('2', acceptance, { at: minutesAgo(9) }), told] },
+  });
   open();
   const link = await screen.findByRole('link', { name: /^Вы в команде проекта «Столовая»/ });
   expect(link.getAttribute('href')).toBe(paths.joined(projectId));
+  expect(entries()).toEqual([]);
 });
 
-it.each([
-  ['came yesterday', [entry('1', acceptance, { at: '2026-01-04T11:00:00' })]],
-  [
-    'is over',
-    [
-      entry(
-        '2',
-        {
-          kind: 'membershipChanged',
-          projectId,
-          projectName: 'Столовая',
-          change: 'removed',
-          person: { telegramId: 9, name: 'Вера', url: null },
-        },
-        { at: '2026-01-05T11:30:00' },
-      ),
-      entry('1', acceptance, { at: '2026-01-05T11:00:00' }),
-    ],
-  ],
-])('an acceptance that %s is news', async (_, inbox) => {
+it('a team of yesterday is news', async () => {
   vi.setSystemTime('2026-01-05T12:00:00');
-  today = todayWith({ news: { inbox } });
+  const at = '2026-01-04T23:00:00';
+  today = todayWith({ joined: [team(at)], news: { inbox: [entry('1', acceptance, { at })] } });
   open();
-  await waitFor(() => expect(entries()).toHaveLength(inbox.length));
+  await waitFor(() => expect(entries()).toHaveLength(1));
+  expect(screen.queryByRole('link', { name: /^Вы в команде/ })).toBeNull();
+});
+
+it('a team that one is in no more, or not yet, stands nowhere but in the news', async () => {
+  vi.setSystemTime('2026-01-05T12:00:00');
+  today = todayWith({ news: { inbox: [entry('1', acceptance, { at: minutesAgo(30) })] } });
+  open();
+  await waitFor(() => expect(entries()).toHaveLength(1));
   expect(screen.queryByRole('link', { name: /^Вы в команде/ })).toBeNull();
 });
 

@@ -6,7 +6,7 @@ import { Page } from '#src/kit/layout/page.tsx';
 import { later } from '#src/kit/lib/later.tsx';
 import { texts } from '#src/texts/common.ts';
 import { todayTexts } from '#src/texts/today.ts';
-import { acceptedOn, useStillIn } from './accepted.ts';
+import { joinedOn, tellingOf } from './joined.ts';
 import { keyOf, useSteady } from './steady.ts';
 import { useToday, useTodayCache } from './today.ts';
 import styles from './today-page.module.css';
@@ -24,10 +24,10 @@ function Today({ today, isFresh }: { today: Answer; isFresh: boolean }) {
     window.scrollTo({ top: 0 });
   };
   const [now] = useState(() => new Date());
-  const accepted = useStillIn(acceptedOn(now, shown.news.inbox));
+  const joined = joinedOn(now, shown.joined);
   const above = new Set([
     ...shown.waiting.map(({ row }) => keyOf(row)),
-    ...accepted.map(({ id }) => id),
+    ...tellingOf(joined, shown.news.inbox),
   ]);
   // These rows say it themselves.
   const over = new Set(shown.waiting.flatMap(({ row, isOver }) => (isOver ? [keyOf(row)] : [])));
@@ -41,7 +41,7 @@ function Today({ today, isFresh }: { today: Answer; isFresh: boolean }) {
       <WaitingSection
         waiting={shown.waiting}
         inbox={today.news.inbox}
-        accepted={accepted.filter(({ projectId }) => !over.has(`invitation ${projectId}`))}
+        joined={joined.filter(({ projectId }) => !over.has(`invitation ${projectId}`))}
       />
       <VacanciesForMe vacancies={shown.forYou} title={todayTexts.forYou} mayBeMore />
       <Suspense>

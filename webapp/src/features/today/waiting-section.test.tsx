@@ -6,7 +6,7 @@ import { openScreen } from '#test/open-screen.tsx';
 import { sampleUser } from '#test/sample-user.ts';
 import { WaitingSection } from './waiting-section.tsx';
 
-const Waiting = () => <WaitingSection waiting={[]} inbox={[]} accepted={[]} />;
+const Waiting = () => <WaitingSection waiting={[]} inbox={[]} joined={[]} />;
 
 it('says how full the profile is with its drafts, and leads to the step that is missing', () => {
   const me = { ...sampleUser, telegramId: 802 };

@@ -1,4 +1,4 @@
-import { type InboxItem, paths, type TodayWaiting } from '@kollab/contract';
+import { type InboxItem, type JoinedTeam, paths, type TodayWaiting } from '@kollab/contract';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import ListChecks from 'lucide-react/icons/list-checks';
 import UserRoundPen from 'lucide-react/icons/user-round-pen';
@@ -10,7 +10,6 @@ import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { useIfSteady } from '#src/kit/notices/use-if-steady.ts';
 import { todayTexts } from '#src/texts/today.ts';
-import type { Accepted } from './accepted.ts';
 import { nextStepOf } from './next-step.ts';
 import { outcomeIn } from './outcome.ts';
 import { keyOf, type Shown } from './steady.ts';
@@ -32,11 +31,11 @@ interface WaitingSectionProps extends Pick<Shown, 'waiting'> {
   /** What is told of what waited. */
   inbox: readonly InboxItem[];
   /** The teams that wait to be met. */
-  accepted: readonly Accepted[];
+  joined: readonly JoinedTeam[];
 }
 
 /** What waits for the reader: a new team, answers, the queue of a moderator, the next step of the profile. */
-export function WaitingSection({ waiting, inbox, accepted }: WaitingSectionProps) {
+export function WaitingSection({ waiting, inbox, joined }: WaitingSectionProps) {
   const [isOpen, setOpen] = useState(false);
   const step = nextStepOf(useMe(), useOwnCompletion());
   const questions = waiting.flatMap(({ row, isOver }) =>
@@ -47,15 +46,15 @@ export function WaitingSection({ waiting, inbox, accepted }: WaitingSectionProps
   const { title, more, accepted: words, acceptedHint } = todayTexts.waiting;
   return (
     <Section title={title} testId="waiting">
-      {accepted.map(({ id, projectId, projectName, vacancyTitle }) => (
+      {joined.map(({ projectId, projectTitle, vacancyTitle }) => (
         <Cell
-          key={id}
+          key={projectId}
           to={paths.joined(projectId)}
           isAccent
           icon={BadgeCheck}
           detail={acceptedHint(vacancyTitle)}
         >
-          {words(projectName)}
+          {words(projectTitle)}
         </Cell>
       ))}
       {step && (

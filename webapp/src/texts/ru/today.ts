@@ -12,7 +12,7 @@ export const today = {
     call: (owner: string, project: string) => sayFacts(`${owner} зовёт вас откликнуться`, project),
     stranger: `Это написал незнакомый человек, не ${product}.`,
     accepted: (project: string) => `Вы в команде проекта «${project}»`,
-    acceptedHint: (vacancy: string | undefined) => sayFacts(vacancy, 'Познакомьтесь с командой'),
+    acceptedHint: (vacancy: string | null) => sayFacts(vacancy, 'Познакомьтесь с командой'),
     queue: (count: number) =>
       `${plural(count, ['Ждёт', 'Ждут', 'Ждут'])} решения модератора: ${count}`,
     queueHint: 'Открыть очередь',
