@@ -9,12 +9,18 @@ const names = ['React', 'GIS', 'Энергетика'];
 const tags = names.map((tagName) => ({ tagName }));
 const me = { ...sampleUser, tags: [{ tagName: 'gis' }, { tagName: 'Figma' }] };
 
+const vacancies = sampleProject().vacancies.map((vacancy) => ({
+  ...vacancy,
+  tags: ['Blender', 'Figma', ' '].map((tagName) => ({ tagName })),
+}));
+
 function open(isOwner: boolean) {
   const viewer = { isOwner, isMember: isOwner, isInvited: false };
-  openScreen(() => <ProjectSections project={sampleProject({ tags, viewer })} />, '/', '/', me);
+  const project = sampleProject({ tags, vacancies, viewer });
+  openScreen(() => <ProjectSections project={project} />, '/', '/', me);
 }
-const marks = () =>
-  within(screen.getByRole('list', { name: 'Теги' }))
+const marks = (list = 'Теги') =>
+  within(screen.getByRole('list', { name: list }))
     .getAllByRole('listitem')
     .map(({ textContent, dataset }) => [textContent, dataset['mark']]);
 
@@ -31,4 +37,23 @@ it('marks which tags of a project the reader has, and says so', () => {
 it('marks none of a project of one’s own', () => {
   open(true);
   expect(marks()).toEqual(names.map((name) => [name, undefined]));
+});
+
+it('names the skills of a vacancy, and marks which of them the reader has', () => {
+  open(false);
+  expect(marks('Навыки')).toEqual([
+    ['Figma', 'matched'],
+    ['Blender', undefined],
+  ]);
+  const vacancy = screen.getByRole('link', { name: /Дизайнер/ });
+  expect(within(vacancy).getByText('Совпал навык Figma.')).toBeDefined();
+  expect(within(vacancy).queryByRole('link')).toBeNull();
+});
+
+it('marks no skill of a vacancy of one’s own', () => {
+  open(true);
+  expect(marks('Навыки')).toEqual([
+    ['Blender', undefined],
+    ['Figma', undefined],
+  ]);
 });

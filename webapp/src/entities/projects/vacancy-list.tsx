@@ -1,7 +1,10 @@
-import { paths, type Project, type Vacancy, sayFacts } from '@kollab/contract';
+import { paths, type Project, type Vacancy, sayFacts, sayMatch } from '@kollab/contract';
+import { locale } from '#src/texts/locale.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { timeLeftOf, vacancyFactTexts } from '#src/texts/vacancy-facts.ts';
+import { useInCommon } from '#src/entities/tags/in-common.ts';
+import { TagLinks } from '#src/entities/tags/tag-links.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { isLive, VacancyTurn } from './owner-tools-vacancies.tsx';
 import styles from './vacancy-list.module.css';
@@ -13,6 +16,8 @@ interface VacancyButtonProps {
   taken: number;
   /** Others see it later. */
   isWaiting: boolean;
+  /** Read by the project's owner, whom it need not fit. */
+  isOwn: boolean;
   /** It leads to whom it would suit. */
   isOffered: boolean;
   /** Its owner has a button beside it. */
@@ -20,16 +25,28 @@ interface VacancyButtonProps {
 }
 
 function VacancyButton(props: VacancyButtonProps) {
-  const { projectId, vacancy, taken, isWaiting, isOffered, isTurned } = props;
+  const { projectId, vacancy, taken, isWaiting, isOffered, isTurned, isOwn } = props;
   const { id, title, level, isClosed } = vacancy;
   const { noLevel, closed } = projectTexts.panel;
-  const detail = sayFacts(
+  const skills = vacancy.tags.map(({ tagName }) => tagName).filter((tag) => tag.trim() !== '');
+  const inCommon = useInCommon(skills);
+  const match = isOwn ? null : inCommon;
+  const facts = sayFacts(
     level || noLevel,
     ...timeLeftOf(vacancy),
     taken > 0 && vacancyFactTexts.taken(taken),
     isClosed && closed,
     isWaiting && ownProjectTexts.ownerTools.waiting,
     isOffered && ownProjectTexts.ownerTools.whoFits,
+  );
+  const detail = (
+    <>
+      {facts}
+      {skills.length > 0 && (
+        <TagLinks label={vacancyFactTexts.skills} names={skills} match={match} isDense />
+      )}
+      {match && <span className="visually-hidden">{sayMatch(match, locale)}</span>}
+    </>
   );
   const name = <span className={styles.title}>{title}</span>;
   if (id && projectId) {
@@ -68,6 +85,7 @@ export function VacancyList({ project }: { project: Project }) {
           isWaiting={isOwned && !isTurned}
           isOffered={isTurned && !vacancy.isClosed}
           isTurned={isTurned}
+          isOwn={viewer.isOwner}
         />
         {isTurned && <VacancyTurn project={project} vacancy={vacancy} />}
       </div>

@@ -5,8 +5,8 @@ import { telegram } from '#src/telegram/telegram.ts';
 interface TagLinksProps {
   label: string;
   names: readonly string[];
-  /** Whose tags they are: that is what they lead to more of. */
-  of: 'people' | 'projects' | 'vacancies';
+  /** Whose tags they are: that is what they lead to more of; within what leads elsewhere they do not. */
+  of?: 'people' | 'projects' | 'vacancies';
   /** How they fit the reader, where that is known: what fits best comes first. */
   match?: Match | null;
   isDense?: boolean;
@@ -14,7 +14,7 @@ interface TagLinksProps {
 
 /** Tags that lead to their search; to whoever may not search they only say what they are. */
 export function TagLinks({ of, match, names, ...props }: TagLinksProps) {
-  const maySearch = telegram().user !== undefined;
+  const maySearch = of && telegram().user !== undefined;
   return (
     <Chips
       {...props}
