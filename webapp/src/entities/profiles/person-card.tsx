@@ -21,7 +21,7 @@ export function PersonCard({ person, mark, children }: PersonCardProps) {
     <li className={styles.card} data-testid="person-card">
       <Avatar name={name} sources={[fileUrl(person.photo)]} size={52} />
       <div className="grow">
-        <Link to={paths.user(person.telegramId)} className={styles.name}>
+        <Link to={paths.user(person.telegramId)} state={{ card: person }} className={styles.name}>
           {name}
         </Link>
         <p className="small quiet">

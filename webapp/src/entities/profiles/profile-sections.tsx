@@ -48,7 +48,7 @@ function AboutSection({ description, mark }: Pick<User, 'description'> & Marked)
 }
 
 /** Skills: six of them, the rest on demand (spec §9). */
-function TagsSection({ tags, mark }: Pick<User, 'tags'> & Marked) {
+export function TagsSection({ tags, mark }: Pick<User, 'tags'> & Partial<Marked>) {
   const [showsAll, setShowsAll] = useState(false);
   const names = tags.map(({ tagName }) => tagName).filter((name) => name.trim() !== '');
   if (names.length === 0) return null;

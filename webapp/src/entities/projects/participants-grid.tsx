@@ -33,10 +33,12 @@ function Face({ participant }: { participant: Participant }) {
 function Card({ participant, onPress }: { participant: Participant; onPress?: () => void }) {
   const { userId, id, telegramId } = participant;
   const person = userId || id || telegramId;
+  const { name: firstName, photo } = participant;
+  const card = { firstName, lastName: '', photo };
   const face = <Face participant={participant} />;
   if (person) {
     return (
-      <Link to={paths.user(person)} className={styles.card} onClick={onPress}>
+      <Link to={paths.user(person)} state={{ card }} className={styles.card} onClick={onPress}>
         {face}
       </Link>
     );

@@ -15,16 +15,18 @@ import { useDecide } from './use-decide.ts';
 interface ApplicantCellProps {
   application: Pick<Application, 'userName' | 'userPhoto' | 'userDescription' | 'match'>;
   to: string;
+  state?: object;
 }
 
 /** Who applied: photo, name and their description cut at 30 characters (spec §9), and why they fit. */
-export function ApplicantCell({ application, to }: ApplicantCellProps) {
+export function ApplicantCell({ application, to, state }: ApplicantCellProps) {
   const { userName, userPhoto, userDescription, match } = application;
   const description = cut(userDescription, limits.applicantDescriptionShown);
   const name = userName || texts.common.nobody;
   return (
     <Cell
       to={to}
+      state={state}
       detail={description || undefined}
       before={<Avatar name={name} sources={[fileUrl(userPhoto)]} size={44} />}
     >

@@ -77,7 +77,18 @@ function Letter({ application }: { application: Application }) {
         <Outcome application={application} isOwner={isOwner} />
       )}
       <Section note={isOwner ? undefined : applicationTexts.application.own}>
-        <ApplicantCell application={application} to={paths.user(application.telegramId)} />
+        <ApplicantCell
+          application={application}
+          to={paths.user(application.telegramId)}
+          state={{
+            card: {
+              firstName: application.userName,
+              lastName: '',
+              photo: application.userPhoto,
+              tags: applicant?.tags,
+            },
+          }}
+        />
         <Cell label={applicationTexts.apply.vacancy} to={paths.vacancy(projectId, vacancyId)}>
           {application.vacancyTitle}
         </Cell>

@@ -52,6 +52,7 @@ function lookOf(item: SavedItem) {
       title,
       facts: person.statusShort,
       to: paths.user(person.telegramId),
+      state: { card: person },
       picture: <Avatar name={title} sources={[fileUrl(person.photo)]} size={48} />,
     };
   }
@@ -100,7 +101,7 @@ function Row({ item }: { item: SavedItem }) {
         {look?.picture}
         <div className="grow">
           {look ? (
-            <Link to={look.to} className={styles.title}>
+            <Link to={look.to} state={look.state} className={styles.title}>
               {look.title}
             </Link>
           ) : (

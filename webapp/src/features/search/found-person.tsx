@@ -9,6 +9,7 @@ import { peopleTexts } from '#src/texts/people.ts';
 export function FoundPerson({ person }: { person: Person }) {
   const isMe = useMe().telegramId === person.telegramId;
   const name = displayName(person);
+  const state = { card: person };
   const { profile, write, of, you } = peopleTexts.search;
   return (
     <PersonCard
@@ -25,6 +26,7 @@ export function FoundPerson({ person }: { person: Person }) {
         kind="tinted"
         isCompact
         to={paths.user(person.telegramId)}
+        state={state}
         label={of(profile, name)}
       >
         {profile}
@@ -34,6 +36,7 @@ export function FoundPerson({ person }: { person: Person }) {
           kind="tinted"
           isCompact
           to={paths.userLinks(person.telegramId)}
+          state={state}
           label={of(write, name)}
         >
           {write}

@@ -1,8 +1,8 @@
 import { getUser, paths, readUserRef, type User, type UserRef } from '@kollab/contract';
 import EyeOff from 'lucide-react/icons/eye-off';
 import UserRoundX from 'lucide-react/icons/user-round-x';
-import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import type { ComponentType, ReactNode } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
 import { isMissing } from '#src/api/failure.ts';
 import { texts } from '#src/texts/common.ts';
 import { peopleTexts } from '#src/texts/people.ts';
@@ -13,6 +13,8 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#src/api/api.ts';
 import { useRetry } from '#src/api/load.ts';
 import { telegram } from '#src/telegram/telegram.ts';
+import type { GlanceProps, KnownPerson } from './person-glance.tsx';
+import styles from './person-page.module.css';
 
 /** A person as others see them; also oneself, whose own reads would show what is not yet approved. */
 function usePerson(id: UserRef) {
@@ -33,7 +35,11 @@ function usePerson(id: UserRef) {
   return { person: data, error, isOwn, retry: useRetry(queryKey) };
 }
 
-type Show = (person: User, isOwn: boolean) => ReactNode;
+interface ShownProps {
+  /** Who it is, as far as the list knew them in which they were pressed. */
+  glance: ComponentType<GlanceProps>;
+  children: (person: User, isOwn: boolean) => ReactNode;
+}
 
 function NoSuchUser() {
   return (
@@ -59,32 +65,33 @@ function HiddenFromOthers() {
   );
 }
 
-function Loaded({ id, children: show }: { id: UserRef; children: Show }) {
+function Loaded({ id, glance: Glance, children: show }: ShownProps & { id: UserRef }) {
   const { person, error, isOwn, retry } = usePerson(id);
+  const { state } = useLocation() as { state: { card?: KnownPerson } | null };
   // Who was seen and then blocked is not there any more.
   if (isMissing(error)) return isOwn ? <HiddenFromOthers /> : <NoSuchUser />;
   if (person) return show(person, isOwn);
-  return <LoadState error={error} onRetry={retry} />;
+  const card = state?.card;
+  if (!card) return <LoadState error={error} onRetry={retry} />;
+  const shapes = <output className={styles.rest} aria-label={texts.common.loading} />;
+  return (
+    <Glance person={card} isLost={error !== null}>
+      <LoadState error={error} title={peopleTexts.people.rest} shapes={shapes} onRetry={retry} />
+    </Glance>
+  );
 }
 
-interface PersonPageProps {
+interface PersonPageProps extends ShownProps {
   title: string;
   parent?: string;
-  children: Show;
 }
 
 /** A screen about the person whom the address names by our id or telegramId. */
-export function PersonPage({ title, parent, children }: PersonPageProps) {
+export function PersonPage({ title, parent, ...shown }: PersonPageProps) {
   const ref = readUserRef(useParams().id);
   return (
     <Page title={title} parent={parent}>
-      {ref === undefined ? (
-        <NoSuchUser />
-      ) : (
-        <Loaded key={ref} id={ref}>
-          {children}
-        </Loaded>
-      )}
+      {ref === undefined ? <NoSuchUser /> : <Loaded key={ref} id={ref} {...shown} />}
     </Page>
   );
 }

@@ -14,6 +14,7 @@ import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { LinksSection } from '#src/entities/profiles/links-section.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { ContactRequest } from './contact-request.tsx';
+import type { GlanceProps, KnownPerson } from './person-glance.tsx';
 import { PersonPage } from './person-page.tsx';
 import styles from './user-links-page.module.css';
 
@@ -41,18 +42,29 @@ function WriteRow({ person, isOwn }: LinksProps) {
   );
 }
 
-function PersonRow({ person }: { person: User }) {
+function PersonRow({ person }: { person: KnownPerson }) {
   const name = displayName(person);
+  const { id = '' } = useParams();
   return (
     <Section>
       <Cell
-        to={paths.user(person.telegramId)}
-        before={<Avatar name={name} sources={[fileUrl(person.photo)]} size={44} />}
+        to={paths.user(id)}
+        before={<Avatar name={name} sources={[fileUrl(person.photo ?? null)]} size={44} />}
         detail={person.statusShort || texts.common.nobody}
       >
         <span className={styles.name}>{name}</span>
       </Cell>
     </Section>
+  );
+}
+
+/** Whose links are on their way. */
+function Glance({ person, children }: GlanceProps) {
+  return (
+    <>
+      <PersonRow person={person} />
+      {children}
+    </>
   );
 }
 
@@ -96,7 +108,7 @@ function Links({ person, isOwn }: LinksProps) {
 export default function UserLinksPage() {
   const { id = '' } = useParams();
   return (
-    <PersonPage title={peopleTexts.people.links} parent={paths.user(id)}>
+    <PersonPage title={peopleTexts.people.links} parent={paths.user(id)} glance={Glance}>
       {(person, isOwn) => <Links person={person} isOwn={isOwn} />}
     </PersonPage>
   );

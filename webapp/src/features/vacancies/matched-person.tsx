@@ -63,7 +63,7 @@ export function MatchedPersonCard({ place, person }: MatchedPersonProps) {
     <li className={styles.card} data-testid="matched-person">
       <Avatar name={name} sources={[fileUrl(person.photo)]} size={52} />
       <div className="grow">
-        <Link to={paths.user(person.telegramId)} className={styles.name}>
+        <Link to={paths.user(person.telegramId)} state={{ card: person }} className={styles.name}>
           {name}
         </Link>
         {about.map((line) => (

@@ -11,6 +11,22 @@ import VacancyPage from './vacancy-page.tsx';
 
 const { id, projectId } = sampleVacancy;
 
+function List() {
+  const card = sampleVacancyCard({
+    id,
+    projectId,
+    projectTitle: 'Солнечная карта',
+    tasks: 'Начертить карту',
+  });
+  return useParams()['vacancyId'] === 'list' ? <VacancyCard vacancy={card} /> : <VacancyPage />;
+}
+
+/** Presses a vacancy in a list. */
+function openList() {
+  openScreen(List, '/vacancy/:projectId/:vacancyId', `/vacancy/${projectId}/list`);
+  fireEvent.click(screen.getByRole('link', { name: 'Картограф' }));
+}
+
 beforeEach(() => viewAs(7));
 
 it.each([
@@ -21,17 +37,7 @@ it.each([
   async (_, reply, said) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     serveApi(reply);
-    const List = () => {
-      const card = sampleVacancyCard({
-        id,
-        projectId,
-        projectTitle: 'Солнечная карта',
-        tasks: 'Начертить карту',
-      });
-      return useParams()['vacancyId'] === 'list' ? <VacancyCard vacancy={card} /> : <VacancyPage />;
-    };
-    openScreen(List, '/vacancy/:projectId/:vacancyId', `/vacancy/${projectId}/list`);
-    fireEvent.click(screen.getByRole('link', { name: 'Картограф' }));
+    openList();
     expect(await screen.findByRole('heading', { name: 'Картограф' })).toBeDefined();
     expect(screen.getByText('GIS')).toBeDefined();
     expect(screen.getByText('Начертить карту')).toBeDefined();
@@ -44,3 +50,12 @@ it.each([
     expect(screen.queryByRole('button', { name: /^Откликнуться/ })).toBeNull();
   },
 );
+
+it('a vacancy that is lost says first what is known, then that the rest is missing', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  serveApi(() => Promise.reject(new TypeError('offline')));
+  openList();
+  const rest = await screen.findByText('Остальное не загрузилось');
+  const known = screen.getByText('Начертить карту');
+  expect(known.compareDocumentPosition(rest)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

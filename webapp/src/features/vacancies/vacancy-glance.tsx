@@ -33,18 +33,21 @@ const toDetails = (card: GlanceCard): VacancyDetails => ({
 
 interface VacancyGlanceProps {
   card: GlanceCard;
-  /** Stands where the rest comes. */
+  /** Whether the rest did not come. */
+  isLost: boolean;
+  /** That the rest is on its way, or did not come. */
   children: ReactNode;
 }
 
 /** A vacancy before it is there: what its card said, at once. */
-export function VacancyGlance({ card, children }: VacancyGlanceProps) {
+export function VacancyGlance({ card, isLost, children }: VacancyGlanceProps) {
   const vacancy = toDetails(card);
   return (
     <>
       <VacancyHead vacancy={vacancy} />
-      {children}
+      {!isLost && children}
       <VacancyText vacancy={vacancy} />
+      {isLost && children}
     </>
   );
 }

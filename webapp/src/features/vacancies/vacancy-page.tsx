@@ -50,11 +50,12 @@ function Content({ projectId, vacancyId }: { projectId: string; vacancyId: strin
     );
   }
   const card = state?.card;
+  const { rest } = projectTexts.vacancy;
   if (!card || idOf(card) !== vacancyId) return <LoadState error={error} onRetry={retry} />;
   const shapes = <output className={styles.rest} aria-label={texts.common.loading} />;
   return (
-    <VacancyGlance card={card}>
-      <LoadState error={error} shapes={shapes} onRetry={retry} />
+    <VacancyGlance card={card} isLost={error !== null}>
+      <LoadState error={error} title={rest} shapes={shapes} onRetry={retry} />
     </VacancyGlance>
   );
 }

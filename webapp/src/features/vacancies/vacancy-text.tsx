@@ -66,6 +66,7 @@ export function VacancyText({ vacancy }: { vacancy: VacancyDetails }) {
           <Cell
             label={vacancyFactTexts.answers.label}
             to={paths.user(telegramId)}
+            state={{ card: { firstName: ownerName, lastName: '' } }}
             detail={answering || undefined}
           >
             <span className={styles.project}>{ownerName}</span>

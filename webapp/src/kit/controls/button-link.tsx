@@ -9,12 +9,21 @@ interface ButtonLinkProps {
   to: string;
   kind?: 'filled' | 'tinted' | 'plain';
   isCompact?: boolean;
+  /** What it tells the screen of ours. */
+  state?: object;
   label?: string;
   children: ReactNode;
 }
 
 /** What leads somewhere and looks like a button. */
-export function ButtonLink({ to, kind = 'filled', isCompact, label, children }: ButtonLinkProps) {
+export function ButtonLink({
+  to,
+  kind = 'filled',
+  isCompact,
+  state,
+  label,
+  children,
+}: ButtonLinkProps) {
   const className = classNames(
     styles.button,
     styles.link,
@@ -29,7 +38,7 @@ export function ButtonLink({ to, kind = 'filled', isCompact, label, children }: 
     );
   }
   return (
-    <Link to={to} className={className} aria-label={label}>
+    <Link to={to} state={state} className={className} aria-label={label}>
       {children}
     </Link>
   );

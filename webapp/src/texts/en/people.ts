@@ -44,6 +44,7 @@ export const people: Catalogue<typeof ru> = {
   people: {
     notFound: 'The profile was not found',
     notFoundHint: 'The link may be out of date, or the profile was deleted.',
+    rest: 'The rest did not load',
     write: 'Message',
     contacts: 'Contacts',
     links: 'Links',

@@ -137,6 +137,7 @@ export const projects: Catalogue<typeof ru> = {
     reopenFailed: 'The opening could not be reopened',
     notFound: 'The opening was not found',
     notFoundHint: 'It may have been removed, or the link is out of date.',
+    rest: 'The rest did not load',
     seeProjects: 'See projects',
   },
 };

@@ -43,6 +43,7 @@ export const people = {
   people: {
     notFound: 'Профиль не найден',
     notFoundHint: 'Возможно, ссылка устарела или человек удалил профиль.',
+    rest: 'Остальное не загрузилось',
     write: 'Написать',
     contacts: 'Контакты',
     links: 'Ссылки',

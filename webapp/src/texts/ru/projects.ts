@@ -139,6 +139,7 @@ export const projects = {
     reopenFailed: 'Не удалось открыть вакансию',
     notFound: 'Вакансия не найдена',
     notFoundHint: 'Возможно, её убрали или ссылка устарела.',
+    rest: 'Остальное не загрузилось',
     seeProjects: 'Смотреть проекты',
   },
 } as const;
