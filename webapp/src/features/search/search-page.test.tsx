@@ -213,6 +213,17 @@ it('one university is chosen among those that people give', async () => {
   expect(screen.getByTestId('address').textContent).toBe('/posts?q=мария&university=МГУ');
 });
 
+it('the sheet of universities says that nobody gave one, or such a one', async () => {
+  serveApi((request) => Response.json(isSearch(request) ? [samplePerson(1)] : []));
+  open('/posts?q=мария');
+  fireEvent.click(await screen.findByRole('button', { name: 'Любой вуз' }));
+  expect(await screen.findByText('Вуз пока никто не указал')).toBeDefined();
+  fireEvent.change(screen.getByLabelText('Вуз', { selector: 'input' }), {
+    target: { value: 'МГУ' },
+  });
+  expect(await screen.findByText('Такой вуз пока никто не указал')).toBeDefined();
+});
+
 it('who looks for a team can be told of as any other search', async () => {
   viewAs(sampleUser.telegramId);
   const bodies: unknown[] = [];

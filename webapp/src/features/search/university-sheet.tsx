@@ -16,7 +16,7 @@ interface UniversitySheetProps {
 export default function UniversitySheet({ onChoose, onClose }: UniversitySheetProps) {
   const [typed, setTyped] = useState('');
   const universities = useSuggestions('university', typed, true);
-  const { university: label, universityHint, anyUniversity } = peopleTexts.search;
+  const { university: label, universityHint, anyUniversity, noUniversity } = peopleTexts.search;
   const take = (university: string | undefined) => {
     onChoose(university);
     onClose();
@@ -34,7 +34,8 @@ export default function UniversitySheet({ onChoose, onClose }: UniversitySheetPr
         <Cell isAccent onClick={() => take(undefined)}>
           {anyUniversity}
         </Cell>
-        {universities.map((university) => (
+        {universities?.length === 0 && <Cell isQuiet>{noUniversity(typed.trim() !== '')}</Cell>}
+        {universities?.map((university) => (
           <Cell key={university} onClick={() => take(university)}>
             {university}
           </Cell>

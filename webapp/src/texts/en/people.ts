@@ -26,6 +26,8 @@ export const people: Catalogue<typeof ru> = {
     university: 'University',
     anyUniversity: 'Any university',
     universityHint: 'Start typing its name',
+    noUniversity: (isTyped) =>
+      isTyped ? 'Nobody has given such a university yet' : 'Nobody has given a university yet',
     withoutUniversity: 'Search all universities',
     filters: 'Whom to look for',
     looking: 'Looking for a team',

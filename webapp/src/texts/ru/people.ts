@@ -25,6 +25,8 @@ export const people = {
     university: 'Вуз',
     anyUniversity: 'Любой вуз',
     universityHint: 'Начните вводить название',
+    noUniversity: (isTyped: boolean) =>
+      isTyped ? 'Такой вуз пока никто не указал' : 'Вуз пока никто не указал',
     withoutUniversity: 'Искать во всех вузах',
     filters: 'Кого искать',
     looking: 'Ищут команду',

@@ -30,7 +30,7 @@ export function SuggestedField(
   const [isOpen, setOpen] = useState(false);
   const typed = profile[field];
   const isAsked = isOpen && typed.trim() !== '';
-  const offered = useSuggestions(field, isAsked ? typed : '');
+  const offered = useSuggestions(field, isAsked ? typed : '') ?? [];
   const names = offered.filter((name) => name !== typed);
   const begun = useStore(profileDraft(me.telegramId)).typed[begunForm]?.[field];
   const isLeftBegun = !isOpen && begun !== undefined && begun === typed;
