@@ -56,7 +56,10 @@ async function upload<Answer extends Upload>(place: string, sending: Sending<Ans
   return sending.upload(picture, file.name, (percent) => change(place, { percent }));
 }
 
-/** Sends what was chosen; without a connection again and again, of which only the first time is told. */
+/**
+ * Sends what was chosen; without a connection again and again, of which only the first time is told,
+ * and none where the device knows that there is none: then it waits.
+ */
 async function sendPicture<Answer extends Upload>(
   place: string,
   sending: Sending<Answer>,
@@ -77,7 +80,7 @@ async function sendPicture<Answer extends Upload>(
         whenReachable(() => void sendPicture(place, sending, false)),
       );
     }
-    if (!isFirst) return;
+    if (!isFirst || (isComing && !navigator.onLine)) return;
     console.error('The picture could not be uploaded', error);
     telegram().haptic('error');
     void showAlert(withReason(sending.failed, error));

@@ -1,5 +1,6 @@
 import { texts } from '#src/texts/common.ts';
 import { Button } from '#src/kit/controls/button.tsx';
+import { useOnline } from '#src/kit/lib/connection.ts';
 import { NamedProgress } from '#src/kit/content/progress.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import styles from './upload-progress.module.css';
@@ -15,9 +16,10 @@ interface UploadProgressProps {
   testId: string;
 }
 
-/** How far a picture is, or that it failed and may be tried again. */
+/** How far a picture is, that it waits for a connection, or that it failed and may be tried again. */
 export default function UploadProgress(props: UploadProgressProps) {
   const { percent, isUploading, isComing, retry, words, testId } = props;
+  const isWaiting = !useOnline() && isComing;
   if (isUploading) {
     return (
       <Section testId={testId}>
@@ -31,11 +33,17 @@ export default function UploadProgress(props: UploadProgressProps) {
   return (
     <Section>
       <div className={styles.progress}>
-        <p role="alert">{words.failed}</p>
-        {isComing && <p className="small quiet">{words.comes}</p>}
-        <Button kind="plain" onClick={retry}>
-          {texts.common.retry}
-        </Button>
+        {isWaiting ? (
+          <output>{words.comes}</output>
+        ) : (
+          <>
+            <p role="alert">{words.failed}</p>
+            {isComing && <p className="small quiet">{words.comes}</p>}
+            <Button kind="plain" onClick={retry}>
+              {texts.common.retry}
+            </Button>
+          </>
+        )}
       </div>
     </Section>
   );

@@ -70,7 +70,7 @@ export const projectForms = {
     hint: `JPG, PNG, WebP или HEIC, до ${limits.uploadBytes / 2 ** 20} МБ`,
     uploading: 'Загружаем обложку',
     failed: 'Ошибка при загрузке изображения',
-    comes: 'Ещё не загружено. Отправим, как только вернётся соединение.',
+    comes: 'Обложка ждёт соединения и отправится сама.',
     large: `Обложка больше ${limits.uploadBytes / 2 ** 20} МБ`,
   },
   vacancyForm: {

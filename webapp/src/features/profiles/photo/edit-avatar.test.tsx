@@ -49,16 +49,16 @@ describe('the own photo', () => {
     expect(await screen.findByTestId('photo-progress')).toBeDefined();
   });
 
-  it('goes by itself once there is a connection, wherever one is by then', async () => {
+  it('waits without a connection, and goes by itself once there is one, wherever one is by then', async () => {
     const uploads = startFakeUploads();
     openProfile('/?mode=edit', { telegramId: 706, photo: '/uploads/old.webp' });
     await chooseWhole('new.png');
     await waitFor(() => expect(uploads.sent.form).toBeDefined());
     const connect = withoutConnection();
     uploads.fail('error');
-    expect(await screen.findByText('Нет соединения')).toBeDefined();
-    await accept();
-    expect(await screen.findByText(/^Ещё не загружено/)).toBeDefined();
+    expect(await screen.findByText(/^Фото ждёт/)).toBeDefined();
+    expect(screen.queryByText(/Не удалось загрузить фото/)).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
     cleanup();
     serveApi(() => new Response());
     delete uploads.sent.form;
