@@ -28,7 +28,7 @@ export const saved: Catalogue<typeof ru> = {
     closed: 'Closed',
     similar: 'Similar',
     remind: 'Remind me',
-    reminds: { none: 'no', day: 'tomorrow', week: 'in a week' },
+    reminds: { none: 'No', day: 'Tomorrow', week: 'In a week' },
   },
   alerts: {
     start: 'Tell me about new ones',
@@ -37,10 +37,10 @@ export const saved: Catalogue<typeof ru> = {
     failed: 'Could not save the search',
     mode: 'Tell me',
     modes: {
-      now: 'at once, up to 3 times a day',
-      daily: 'once a day',
-      weekly: 'once a week',
-      never: 'never',
+      now: 'At once, up to 3 times a day',
+      daily: 'Once a day',
+      weekly: 'Once a week',
+      never: 'Never',
     },
     of: { vacancies: 'Openings', projects: 'Projects', people: 'People' },
     everything: 'All new ones',

@@ -25,7 +25,7 @@ export const saved = {
     closed: 'Закрыта',
     similar: 'Похожие',
     remind: 'Напомнить',
-    reminds: { none: 'не нужно', day: 'завтра', week: 'через неделю' },
+    reminds: { none: 'Не нужно', day: 'Завтра', week: 'Через неделю' },
   },
   alerts: {
     start: 'Сообщать о новых',
@@ -34,10 +34,10 @@ export const saved = {
     failed: 'Не удалось сохранить поиск',
     mode: 'Сообщать',
     modes: {
-      now: 'сразу, до 3 раз в день',
-      daily: 'раз в день',
-      weekly: 'раз в неделю',
-      never: 'не сообщать',
+      now: 'Сразу, до 3 раз в день',
+      daily: 'Раз в день',
+      weekly: 'Раз в неделю',
+      never: 'Не сообщать',
     },
     of: { vacancies: 'Вакансии', projects: 'Проекты', people: 'Люди' },
     everything: 'Все новые',
