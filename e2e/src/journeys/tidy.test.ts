@@ -152,3 +152,58 @@ test('what was taken back and the way to undo it stand on one line', async () =>
   expect(line).toBeCloseTo(other ?? NaN, 0);
   await close(page);
 });
+
+/** What of a line above a list is not in sight, and how wide its bell is. */
+async function lineOf(page: Page) {
+  const bell = page.getByRole('button', { name: 'Сообщать о новых', exact: true });
+  const cut = await bell.evaluate((button) => {
+    const seen = button.ownerDocument.documentElement.clientWidth;
+    return [...(button.parentElement?.children ?? [])]
+      .filter((tool) => tool.getBoundingClientRect().right > seen)
+      .map(({ textContent }) => textContent);
+  });
+  return { cut, width: (await boxOf(bell)).width };
+}
+
+test('beside filters a phone shows the bell alone, and no word of the line is cut', async () => {
+  const zoya = await cast.newcomer('Зоя', 'Строкина');
+  const page = await openApp(zoya.telegramId, '/posts?q=React');
+  const goTo = (path: string) => page.goto(new URL(path, page.url()).href);
+  for (const path of ['/posts?q=React', '/followers?tab=vacancies']) {
+    await goTo(path);
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ ...screen, width });
+      expect(await lineOf(page), `${path} at ${width}`).toEqual({ cut: [], width: 44 });
+    }
+    await page.setViewportSize({ ...screen, width: 520 });
+    const wide = await lineOf(page);
+    expect(wide.cut).toEqual([]);
+    expect(wide.width, 'with its words').toBeGreaterThan(120);
+  }
+  await page.setViewportSize(screen);
+  await goTo('/posts?in=projects&q=React');
+  expect((await lineOf(page)).width, 'alone').toBeGreaterThan(120);
+  await close(page);
+});
+
+/** How much of the longest choice a field has no room for, in pixels. */
+const lackOf = (choice: Locator) =>
+  choice.evaluate((select) => {
+    const pen = select.ownerDocument.createElement('canvas').getContext('2d');
+    if (!pen) throw new Error('Nothing to measure with.');
+    pen.font = select.ownerDocument.defaultView?.getComputedStyle(select).font ?? '';
+    const widths = [...select.querySelectorAll('option')].map(
+      ({ textContent }) => pen.measureText(textContent).width,
+    );
+    return Math.max(0, Math.max(...widths) - select.clientWidth);
+  });
+
+test('no stage of a project is cut where one is chosen', async () => {
+  const lev = await cast.newcomer('Лев', 'Стадиев');
+  await complete(lev);
+  const page = await openApp(lev.telegramId, '/posts?in=projects&q=React');
+  expect(await lackOf(page.getByLabel('Стадия')), 'among filters').toBe(0);
+  await page.goto(new URL('/createprojectpage', page.url()).href);
+  expect(await lackOf(page.getByLabel('Стадия')), 'in the form').toBe(0);
+  await close(page);
+});

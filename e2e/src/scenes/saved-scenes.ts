@@ -59,7 +59,7 @@ const takeBack = async (page: Page) => {
 
 const watch = async (page: Page) => {
   await press(page, 'Сообщать о новых');
-  await page.getByText('Сообщаем о новых').waitFor();
+  await page.getByRole('link', { name: 'Сообщаем о новых' }).waitFor();
 };
 
 /** What is saved and followed, and what one is told of. */

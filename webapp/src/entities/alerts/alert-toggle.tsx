@@ -24,9 +24,14 @@ export function AlertToggle({ search }: { search: Search }) {
   const isOn = known.some((one) => keyOf(one) === keyOf(search) && one.mode !== 'never');
   if (isOn) {
     return (
-      <Link to={paths.savedOf('search')} className={styles.toggle} data-on>
+      <Link
+        to={paths.savedOf('search')}
+        className={styles.toggle}
+        aria-label={words.started}
+        data-on
+      >
         <BellRing size={18} aria-hidden />
-        {words.started}
+        <span>{words.started}</span>
       </Link>
     );
   }
@@ -34,12 +39,13 @@ export function AlertToggle({ search }: { search: Search }) {
     <button
       type="button"
       className={styles.toggle}
+      aria-label={words.start}
       disabled={isPending}
       data-testid="alert"
       onClick={() => run()}
     >
       <Bell size={18} aria-hidden />
-      {words.start}
+      <span>{words.start}</span>
     </button>
   );
 }
