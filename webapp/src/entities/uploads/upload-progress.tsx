@@ -1,3 +1,4 @@
+import { uploadTexts } from '#src/texts/app/uploads.ts';
 import { texts } from '#src/texts/common.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { useOnline } from '#src/kit/lib/connection.ts';
@@ -12,7 +13,7 @@ interface UploadProgressProps {
   isComing: boolean;
   /** Offered after a failure. */
   retry: (() => void) | undefined;
-  words: { uploading: string; failed: string; comes: string };
+  words: { uploading: string; failed: string };
   testId: string;
 }
 
@@ -34,11 +35,11 @@ export default function UploadProgress(props: UploadProgressProps) {
     <Section>
       <div className={styles.progress}>
         {isWaiting ? (
-          <output>{words.comes}</output>
+          <output>{uploadTexts.waits}</output>
         ) : (
           <>
             <p role="alert">{words.failed}</p>
-            {isComing && <p className="small quiet">{words.comes}</p>}
+            {isComing && <p className="small quiet">{uploadTexts.waits}</p>}
             <Button kind="plain" onClick={retry}>
               {texts.common.retry}
             </Button>

@@ -4,6 +4,7 @@ export { editors } from './editors.ts';
 export { fields } from './fields.ts';
 
 export { lost } from '#src/texts/en/app/lost.ts';
+export { uploads } from '#src/texts/en/app/uploads.ts';
 export { matching } from './matching.ts';
 export { moderation } from './moderation.ts';
 export { moderators } from './moderators.ts';

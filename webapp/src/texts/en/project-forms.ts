@@ -73,7 +73,6 @@ export const projectForms: Catalogue<typeof ru> = {
     hint: `JPG, PNG, WebP or HEIC, up to ${limits.uploadBytes / 2 ** 20} MB`,
     uploading: 'Uploading the cover',
     failed: 'The image could not be uploaded',
-    comes: 'The cover waits for a connection and then goes by itself.',
     large: `The cover is larger than ${limits.uploadBytes / 2 ** 20} MB`,
   },
   vacancyForm: {

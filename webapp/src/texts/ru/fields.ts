@@ -36,7 +36,6 @@ export const fields = {
     whoSeesPhone: 'Кто видит телефон',
     whoSeesEmail: 'Кто видит почту',
     visibility: { self: 'Только я', team: 'Команда', everyone: `Все в ${product}` },
-    photoComes: 'Фото ждёт соединения и отправится само.',
     waits: 'Нет соединения. Выбор сохранится, как только оно вернётся.',
     visibilityFailed: 'Не удалось сохранить настройку. Попробуйте ещё раз.',
     notSendable: 'Исправьте перед отправкой:',

@@ -70,7 +70,6 @@ export const projectForms = {
     hint: `JPG, PNG, WebP или HEIC, до ${limits.uploadBytes / 2 ** 20} МБ`,
     uploading: 'Загружаем обложку',
     failed: 'Ошибка при загрузке изображения',
-    comes: 'Обложка ждёт соединения и отправится сама.',
     large: `Обложка больше ${limits.uploadBytes / 2 ** 20} МБ`,
   },
   vacancyForm: {

@@ -56,7 +56,7 @@ describe('the own photo', () => {
     await waitFor(() => expect(uploads.sent.form).toBeDefined());
     const connect = withoutConnection();
     uploads.fail('error');
-    expect(await screen.findByText(/^Фото ждёт/)).toBeDefined();
+    expect(await screen.findByText('Ждёт соединения и отправится само.')).toBeDefined();
     expect(screen.queryByText(/Не удалось загрузить фото/)).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
     cleanup();

@@ -1,11 +1,8 @@
 import type { User } from '@kollab/contract';
 import { Suspense } from 'react';
 import { later } from '#src/kit/lib/later.tsx';
-import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { usePhoto } from './use-photo.ts';
-
-const words = { ...profileTexts.photo, comes: fieldTexts.fields.photoComes };
 
 const UploadProgress = later(() => import('#src/entities/uploads/upload-progress.tsx'));
 
@@ -15,7 +12,7 @@ export function PhotoProgress({ me }: { me: User }) {
   if (!photo.isUploading && !photo.retry) return null;
   return (
     <Suspense>
-      <UploadProgress {...photo} words={words} testId="photo-progress" />
+      <UploadProgress {...photo} words={profileTexts.photo} testId="photo-progress" />
     </Suspense>
   );
 }

@@ -1,0 +1,4 @@
+/** Texts of a picture on its way. */
+export const uploads = {
+  waits: 'Ждёт соединения и отправится само.',
+} as const;
