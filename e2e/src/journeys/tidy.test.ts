@@ -207,3 +207,12 @@ test('no stage of a project is cut where one is chosen', async () => {
   expect(await lackOf(page.getByLabel('Стадия')), 'in the form').toBe(0);
   await close(page);
 });
+
+test('a long name stands whole over a profile', async () => {
+  const long = await cast.newcomer('Александра-Виктория', 'Преображенская-Рим');
+  const page = await openApp(long.telegramId, '/');
+  const name = page.getByRole('heading', { name: /Александра/ });
+  await name.waitFor();
+  expect(await name.evaluate((line) => line.scrollHeight - line.clientHeight)).toBeLessThan(4);
+  await close(page);
+});

@@ -108,11 +108,15 @@ function Row({ item }: { item: SavedItem }) {
             <p className="quiet">{words.gone}</p>
           )}
           {look && <p className={styles.facts}>{look.facts}</p>}
-          {look?.isClosed && <Badge tone="danger">{words.closed}</Badge>}
-          {look?.isClosed && look.similar && (
-            <Link to={look.similar} className={styles.similar}>
-              {words.similar}
-            </Link>
+          {look?.isClosed && (
+            <div className={styles.over}>
+              <Badge tone="danger">{words.closed}</Badge>
+              {look.similar && (
+                <Link to={look.similar} className={styles.similar}>
+                  {words.similar}
+                </Link>
+              )}
+            </div>
           )}
         </div>
         <SaveButton kind={item.kind} id={item.id} />
