@@ -208,11 +208,28 @@ test('no stage of a project is cut where one is chosen', async () => {
   await close(page);
 });
 
+/** Words that stand on more than one line, wherever they have no hyphen of their own. */
+const brokenWordsOf = (found: Locator) =>
+  found.evaluate((heading) => {
+    const text = heading.firstChild;
+    if (!text) return [];
+    const words = [...(text.textContent ?? '').matchAll(/[^\s-]+/g)];
+    return words
+      .filter(({ index, 0: word }) => {
+        const range = heading.ownerDocument.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1;
+      })
+      .map(([word]) => word);
+  });
+
 test('a long name stands whole over a profile', async () => {
   const long = await cast.newcomer('Александра-Виктория', 'Преображенская-Рим');
   const page = await openApp(long.telegramId, '/');
   const name = page.getByRole('heading', { name: /Александра/ });
   await name.waitFor();
   expect(await name.evaluate((line) => line.scrollHeight - line.clientHeight)).toBeLessThan(4);
+  expect(await brokenWordsOf(name)).toEqual([]);
   await close(page);
 });

@@ -1,6 +1,7 @@
 import { limits, type User, displayName } from '@kollab/contract';
 import type { ReactNode } from 'react';
 import { fileUrl } from '#src/api/file-url.ts';
+import { isLongName } from '#src/entities/projects/long-name.ts';
 import { Avatar } from '#src/kit/content/avatar.tsx';
 import styles from './profile-hero.module.css';
 
@@ -45,7 +46,7 @@ export function ProfileHero(props: ProfileHeroProps) {
       )}
       <div className={styles.words}>
         {action && <div className={styles.action}>{action}</div>}
-        <Name className={styles.name}>
+        <Name className={styles.name} data-long={isLongName(name) || undefined}>
           {name} {nameMark}
         </Name>
         {(status || mark) && (

@@ -9,10 +9,10 @@ const names = ['React', 'GIS', 'Энергетика'];
 const tags = names.map((tagName) => ({ tagName }));
 const me = { ...sampleUser, tags: [{ tagName: 'gis' }, { tagName: 'Figma' }] };
 
-const vacancies = sampleProject().vacancies.map((vacancy) => ({
-  ...vacancy,
-  tags: ['Blender', 'Figma', ' '].map((tagName) => ({ tagName })),
-}));
+const wanted = ['Blender', 'Figma', ' '].map((tagName) => ({ tagName }));
+const vacancies = sampleProject().vacancies.map((vacancy) =>
+  Object.assign(vacancy, { tags: wanted }),
+);
 
 function open(isOwner: boolean) {
   const viewer = { isOwner, isMember: isOwner, isInvited: false };
