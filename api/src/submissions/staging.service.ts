@@ -85,9 +85,19 @@ export async function hold(trx: Trx, subject: SubjectRef, values: Values) {
     const change = { submissionId: open?.id ?? null, field, oldValue: '', newValue };
     await changes.insertChange(trx, subject, change);
   }
-  if (!open || held.length === 0) return;
-  await submissions.updateSubmission(trx, open.id, { version: open.version + 1 });
-  await cardsChanged(trx, open.id);
+  if (open && held.length > 0) await raise(trx, open);
+}
+
+/** What waits is another thing from now on: nobody decides on it by what they read before. */
+async function raise(trx: Trx, { id, version }: Reduced) {
+  await submissions.updateSubmission(trx, id, { version: version + 1 });
+  await cardsChanged(trx, id);
+}
+
+/** What is published with a subject, though it is no change of its own, became another. */
+export async function raiseOpen(trx: Trx, subject: SubjectRef) {
+  const open = await submissions.findOpenSubmission(trx, subject);
+  if (open) await raise(trx, open);
 }
 
 /** Takes note that a submission lost something; one left without any change is withdrawn. */

@@ -48,7 +48,7 @@ describe('a card about a submitted project', () => {
         ownerTelegramId: anya.telegramId,
         ownerName: 'Аня Лис',
         guests: ['Пётр Ильич', 'Зоя'],
-        version: 1,
+        version: 3,
         submittedAt: expect.any(String),
         claimedBy: null,
         decision: null,

@@ -1,4 +1,5 @@
 import {
+  addParticipant,
   getModerationHistory,
   getProject,
   listPendingProfileChanges,
@@ -84,6 +85,25 @@ test('a project swapped after its page or the queue was read is not published un
     await projects.listQueue(vera);
     expect(await projects.approve(vera, project)).toMatchObject({ status: 'одобрено' });
   }
+});
+
+test('a guest added to a new project while a moderator reads it is not published unread', async () => {
+  const author = await projects.author(kollab, { firstName: 'Аня' });
+  const project = await projects.create(author);
+  const add = (name: string) =>
+    author.call(addParticipant, { body: { projectId: project.id, name } });
+  const [read] = (await projects.listQueue(vera)).filter(({ id }) => id === project.id);
+  await add('Купите гараж');
+  await expect(projects.approve(vera, project)).rejects.toMatchObject(stale);
+  await expect(projects.approve(oleg, project, read?.version)).rejects.toMatchObject(stale);
+  await expect(projects.reject(vera, project, 'Имя не то')).rejects.toMatchObject(stale);
+  expect(await projects.submissionOf(vera, project)).toMatchObject({ version: 2, isOpen: true });
+  await projects.listQueue(vera);
+  expect(await projects.approve(vera, project)).toMatchObject({ status: 'одобрено', version: 2 });
+  await projects.edit(author, project, { name: 'Маяк' });
+  await projects.listQueue(vera);
+  await add('Боря');
+  expect(await projects.approve(vera, project)).toMatchObject({ version: 3 });
 });
 
 test('a queue that is read again and again is written down once, and for a day', async () => {

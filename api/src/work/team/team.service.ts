@@ -7,6 +7,7 @@ import type { Person } from '#src/platform/access/actor.ts';
 import { lockOwnProject, type ProjectRow } from '#src/work/access/project-access.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
 import { cardsChanged } from '#src/platform/outbox/outbox.service.ts';
+import { raiseOpen } from '#src/submissions/staging.service.ts';
 import { findReachable } from '#src/people/users/users.service.ts';
 import { addGuest, invite } from '#src/work/participants/inviting.service.ts';
 import {
@@ -20,7 +21,10 @@ import * as queries from './team.queries.ts';
 
 type Project = Pick<ProjectRow, 'id' | 'owner_id' | 'approved_at'>;
 
-/** Adds a guest by name. Throws projectNotFound, forbidden, badInput, tooManyParticipants. */
+/**
+ * Adds a guest by name. The first approval publishes them: what waits for it is to be read again.
+ * Throws projectNotFound, forbidden, badInput, tooManyParticipants.
+ */
 export function addParticipant(
   { db, clock }: Context,
   owner: Person,
@@ -30,6 +34,7 @@ export function addParticipant(
     const project = await lockOwnProject(trx, projectId, owner);
     await assertRoom(trx, projectId);
     await addGuest(trx, { projectId, name, at: clock(), field: 'name' });
+    if (project.approved_at === null) await raiseOpen(trx, { type: 'project', id: projectId });
     return { participants: await readParticipants(trx, project, owner.id) };
   });
 }
