@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { limits } from '@kollab/contract';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleProfileSubmission, sampleReport } from '#test/sample-submission.ts';
 import {
   card,
@@ -70,6 +71,66 @@ it('a newer version takes the place of the one that was seen, and says what chan
   press('Одобрить');
   await waitFor(() => expect(names()).toEqual(['Человек 2']));
   expect(decisions().map(({ body }) => body)).toEqual([{ version: 1 }, { version: 2 }]);
+});
+
+describe('a newer version that comes by itself', () => {
+  const newer = (version: number, newValue: string) =>
+    sampleProfileSubmission(1, {
+      version,
+      changes: [{ changeType: 'statusShort', oldValue: 'Ищу', newValue }],
+    });
+  const come = async (version: number, newValue: string) => {
+    server.profile = [newer(version, newValue)];
+    await act(() => vi.advanceTimersByTimeAsync(limits.statusPolling));
+  };
+  const stale = () =>
+    refused(409, 'staleVersion', 'Заявка изменилась, посмотрите её ещё раз', { version: 2 });
+  const open = async () => {
+    vi.useRealTimers();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    server.profile = [newer(1, 'Нашёл')];
+    const decisions = openQueue((path) =>
+      path.length > 0 && decisions().length < 2 ? stale() : Response.json({}),
+    );
+    await waitFor(() => expect(cards()).toHaveLength(1));
+    return decisions;
+  };
+
+  it('does not take the place of what is read, until that is decided on in vain', async () => {
+    const decisions = await open();
+    await come(2, 'Купите гараж');
+    expect(card().getByText(/Нашёл/)).toBeDefined();
+    expect(card().queryByText(/Купите гараж/)).toBeNull();
+    press('Одобрить');
+    expect(await card().findByText(/Купите гараж/)).toBeDefined();
+    expect(card().getByText('Изменилось: Короткий статус')).toBeDefined();
+    await come(3, 'Продам гараж');
+    expect(card().getByText(/Купите гараж/)).toBeDefined();
+    press('Одобрить');
+    await waitFor(() =>
+      expect(decisions().map(({ body }) => body)).toEqual([{ version: 1 }, { version: 2 }]),
+    );
+  });
+
+  it('is not what a reason is sent to that was written for the one before', async () => {
+    const decisions = await open();
+    press('Отклонить');
+    const sheet = within(screen.getByRole('dialog', { hidden: true }));
+    fireEvent.change(screen.getByLabelText('Причина'), { target: { value: 'Нашёл что?' } });
+    await come(2, 'Нашёл команду');
+    fireEvent.click(sheet.getByRole('button', { name: 'Отклонить', hidden: true }));
+    expect(await screen.findByText('Ошибка при отклонении профиля')).toBeDefined();
+    expect(decisions().map(({ body }) => body)).toEqual([{ comment: 'Нашёл что?', version: 1 }]);
+    expect(await card().findByText(/Нашёл команду/)).toBeDefined();
+  });
+
+  it('of what went and came again is read as anything new', async () => {
+    await open();
+    server.profile = [];
+    await act(() => vi.advanceTimersByTimeAsync(limits.statusPolling));
+    await come(2, 'Купите гараж');
+    expect(card().getByText(/Купите гараж/)).toBeDefined();
+  });
 });
 
 it('a claim that another moderator holds says whose it is and until when', async () => {

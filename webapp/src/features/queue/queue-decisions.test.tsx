@@ -99,8 +99,10 @@ describe('a rejection', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Причина').value).toBe('Нет фото');
     rejectInSheet();
     expect(await screen.findByText('Ошибка при отклонении профиля')).toBeDefined();
-    await waitFor(() => press('Отклонить'));
-    expect(screen.getByDisplayValue('Нет фото')).toBeDefined();
+    await waitFor(() => {
+      press('Отклонить');
+      expect(screen.getByDisplayValue('Нет фото')).toBeDefined();
+    });
   });
 });
 

@@ -79,6 +79,7 @@ it('goes on with what another holds where the reader means it', async () => {
   answer('Решить');
   expect(await screen.findByLabelText('Причина')).toBeDefined();
   answer('Отмена');
+  vi.advanceTimersByTime(500);
   press('Одобрить');
   answer('Решить');
   await waitFor(() => expect(decisions()).toHaveLength(1));

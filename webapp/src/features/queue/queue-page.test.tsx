@@ -1,5 +1,5 @@
 import { limits, paths } from '@kollab/contract';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen } from '#test/open-screen.tsx';
 import {
@@ -155,6 +155,35 @@ describe('after a decision', () => {
       '/api/User/approve-profile/1',
       '/api/User/approve-profile/2',
     ]);
+  });
+
+  it('the second tap on what closes a sheet decides nothing of what lay below it', async () => {
+    const decisions = openQueue();
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    press('Отклонить');
+    vi.advanceTimersByTime(2000);
+    const sheet = within(screen.getByRole('dialog', { hidden: true }));
+    fireEvent.change(screen.getByLabelText('Причина'), { target: { value: 'Мало о себе' } });
+    fireEvent.click(sheet.getByRole('button', { name: 'Отклонить', hidden: true }));
+    vi.advanceTimersByTime(200);
+    fireEvent.click(card(1).getByRole('button', { name: 'Одобрить' }));
+    await waitFor(() => expect(names()).toEqual(['Человек 2']));
+    expect(decisions().map(({ path }) => path)).toEqual(['/api/User/reject-profile/1']);
+  });
+
+  it('what is decided is not decided again while a finger keeps it in its place', async () => {
+    const decisions = openQueue();
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    press('Одобрить');
+    fireEvent.pointerDown(document.body);
+    await screen.findByRole('tab', { name: /^Все\s1$/ });
+    const again = card().getByRole('button', { name: 'Одобрить' });
+    await waitFor(() => expect(again.getAttribute('aria-busy')).not.toBe('true'));
+    vi.advanceTimersByTime(2000);
+    fireEvent.click(again);
+    fireEvent.pointerUp(document.body);
+    await waitFor(() => expect(names()).toEqual(['Человек 2']));
+    expect(decisions()).toHaveLength(1);
   });
 
   it('of the last one it is said that others were skipped, and where they are', async () => {

@@ -10,7 +10,8 @@ const doubleTap = 500;
 
 /**
  * Lets a press through unless it was meant for what lay there before the list moved: aimed before that
- * could be seen, or the second tap of a double tap. The person is told that it does not count.
+ * could be seen, or the second tap of a double tap. The person is told that it does not count. What is
+ * pressed on a dialog `isAbove`: it closes, and the next press may have been meant for it.
  */
 export function useIfSteady(keys: readonly string[]) {
   const last = useRef<readonly string[]>([]);
@@ -23,7 +24,7 @@ export function useIfSteady(keys: readonly string[]) {
     last.current = now;
     if (isMoved) movedAt.current = performance.now();
   }, [order]);
-  return (press: () => void) => {
+  return (press: () => void, isAbove = false) => {
     const now = performance.now();
     const hasMoved = movedAt.current >= pressedAt.current;
     if (now - movedAt.current < unseen || (hasMoved && now - pressedAt.current < doubleTap)) {
@@ -32,6 +33,7 @@ export function useIfSteady(keys: readonly string[]) {
       return;
     }
     pressedAt.current = now;
+    if (isAbove) movedAt.current = now;
     press();
   };
 }

@@ -90,7 +90,6 @@ export const moderators: Catalogue<typeof ru> = {
       other: (who, moment) => `Decided: ${who}, ${moment}`,
     },
     someone: 'another moderator',
-    heldBy: (who, until) => `With ${who} until ${until}`,
     changedMeanwhile: (names) => `Changed: ${names}`,
     goOn: 'Go on',
     ownDecision: 'Another moderator reviews the appeal',

@@ -89,7 +89,6 @@ export const moderators = {
       other: (who: string, moment: string) => `Решение: ${who}, ${moment}`,
     },
     someone: 'другой модератор',
-    heldBy: (who: string, until: string) => `В работе: ${who}, до ${until}`,
     changedMeanwhile: (names: string) => `Изменилось: ${names}`,
     goOn: 'Дальше',
     ownDecision: 'Апелляцию рассматривает другой модератор',

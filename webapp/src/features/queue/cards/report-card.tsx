@@ -62,8 +62,10 @@ export default function ReportCard({ entry, item, flow, ifSteady }: CardProps<Re
       setRemoving(true);
       return;
     }
-    if (decision !== 'dismiss' && !(await askFirst(questions[decision], words[decision]))) return;
-    send(decision, given);
+    if (decision === 'dismiss') send(decision, given);
+    else if (await askFirst(questions[decision], words[decision])) {
+      ifSteady(() => send(decision, given), true);
+    }
   };
   const send = (decision: ReportDecision, given: string) => {
     const body = { decision, ...(given !== '' && { comment: given }) };
@@ -130,10 +132,12 @@ export default function ReportCard({ entry, item, flow, ifSteady }: CardProps<Re
           reason={comment}
           onType={setComment}
           onClose={() => setRemoving(false)}
-          onDone={(given) => {
-            setRemoving(false);
-            send('block', given);
-          }}
+          onDone={(given) =>
+            ifSteady(() => {
+              setRemoving(false);
+              send('block', given);
+            }, true)
+          }
         />
       )}
     </>

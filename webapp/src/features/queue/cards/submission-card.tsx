@@ -1,13 +1,13 @@
 import { readyReasonsFor } from '@kollab/contract';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMe } from '#src/api/me.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { ChangesList } from '#src/entities/changes/changes-list.tsx';
+import { later } from '#src/kit/lib/later.tsx';
 import { askFirst } from '#src/kit/notices/notices.ts';
 import { ReasonSheet } from '#src/entities/moderation/reason-sheet.tsx';
-import { AppealNote } from './appeal-note.tsx';
 import { CardFoot } from './card-foot.tsx';
 import { Holder } from './card-head.tsx';
 import { decisionCalls } from './decision-calls.ts';
@@ -25,6 +25,9 @@ import { useActs } from '#src/features/queue/items/use-decisions.ts';
 import { useFieldRejections } from './use-field-rejections.ts';
 import styles from './submission-card.module.css';
 
+const AppealNote = later(() => import('./appeal-note.tsx'));
+void AppealNote.preload();
+
 /** Why a part of a name wants a second look. */
 function NameNote({ item, field }: { item: SubmissionItem; field: string }) {
   if (item.kind !== 'profile') return null;
@@ -38,18 +41,17 @@ const namesOf = (item: SubmissionItem): Readonly<Partial<Record<string, string>>
 /** The names of fields whose new value is no longer the one that was seen. */
 function changedSince(seen: QueueItem | undefined, item: SubmissionItem): string[] {
   if (!seen || seen.kind === 'report' || seen.key === item.key) return [];
-  const valuesOf = (one: SubmissionItem) =>
-    new Map(
-      submissionOf(one).changes.map(({ changeType, newValue }): [string, string] => [
+  const valuesOf = (one: SubmissionItem): Record<string, string> =>
+    Object.fromEntries(
+      submissionOf(one).changes.map(({ changeType, newValue }) => [
         changeType,
         JSON.stringify(newValue ?? null),
       ]),
     );
   const before = valuesOf(seen);
   const after = valuesOf(item);
-  const fields = [...new Set([...before.keys(), ...after.keys()])];
-  return fields
-    .filter((field) => before.get(field) !== after.get(field))
+  return Object.keys({ ...before, ...after })
+    .filter((field) => before[field] !== after[field])
     .map((field) => namesOf(item)[field] ?? field);
 }
 
@@ -76,7 +78,9 @@ export function SubmissionCard({ entry, item, flow, ifSteady }: CardProps<Submis
         return;
       }
       const { heldQuestion, decideAnyway } = moderatorTexts.queue;
-      void askFirst(heldQuestion(holder), decideAnyway).then((isMeant) => isMeant && goOn());
+      void askFirst(heldQuestion(holder), decideAnyway).then(
+        (isMeant) => isMeant && ifSteady(goOn, true),
+      );
     });
   const decideFields = () => {
     const rejected = rejections.take();
@@ -101,7 +105,11 @@ export function SubmissionCard({ entry, item, flow, ifSteady }: CardProps<Submis
   return (
     <>
       <Holder item={item} />
-      {appeal && <AppealNote appeal={appeal} />}
+      {appeal && (
+        <Suspense>
+          <AppealNote appeal={appeal} />
+        </Suspense>
+      )}
       {item.kind === 'profile' ? (
         <ChangesList changes={item.profile.changes} names={names} footOf={footOf} />
       ) : (
@@ -191,15 +199,17 @@ export function SubmissionCard({ entry, item, flow, ifSteady }: CardProps<Submis
           reason={reason}
           onType={setReason}
           onClose={() => setRejecting(false)}
-          onDone={(comment) => {
-            setRejecting(false);
-            acts.run({
-              kind: 'reject',
-              run: () => calls.reject(comment),
-              done: words.rejected,
-              failed: words.rejectFailed,
-            });
-          }}
+          onDone={(comment) =>
+            ifSteady(() => {
+              setRejecting(false);
+              acts.run({
+                kind: 'reject',
+                run: () => calls.reject(comment),
+                done: words.rejected,
+                failed: words.rejectFailed,
+              });
+            }, true)
+          }
         />
       )}
     </>

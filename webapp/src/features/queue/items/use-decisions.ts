@@ -26,15 +26,17 @@ function truthOf(error: unknown): string[] {
   const message = refusalOf(error);
   if (!(error instanceof ApiError) || message === undefined) return [];
   const { status, decidedBy, decidedAt, claimedBy, claimedUntil } = error.details ?? {};
-  const { decided, someone, heldBy } = moderatorTexts.queue;
+  const { decided, someone, claimed } = moderatorTexts.queue;
+  const sayings: Partial<Record<string, typeof decided.other>> = {
+    Approved: decided.approved,
+    Rejected: decided.rejected,
+  };
   const lines = [message];
   if (decidedAt) {
-    const isApproved = status?.toLowerCase() === 'approved';
-    const isRejected = status?.toLowerCase() === 'rejected';
-    const say = isApproved ? decided.approved : isRejected ? decided.rejected : decided.other;
+    const say = sayings[status ?? ''] ?? decided.other;
     lines.push(say(decidedBy ?? someone, sayMoment(decidedAt)));
   }
-  if (claimedUntil) lines.push(heldBy(claimedBy ?? someone, sayTime(claimedUntil)));
+  if (claimedUntil) lines.push(claimed(claimedBy ?? someone, sayTime(claimedUntil)));
   return lines;
 }
 
@@ -59,7 +61,7 @@ export interface Act {
 export function useActs(item: QueueItem, { onLeave, onOutdated }: Flow) {
   const queries = useQueryClient();
   const projects = useProjectCache();
-  const { run, isPending, wish, error, reset } = useAction({
+  const { run, isPending, isSuccess, wish, error } = useAction({
     perform: (act: Act) => act.run(),
     done: (_, { done }) => done,
     async onSuccess(_, { done }) {
@@ -74,12 +76,11 @@ export function useActs(item: QueueItem, { onLeave, onOutdated }: Flow) {
     onSettled: () => queries.invalidateQueries({ queryKey: queueKey }).catch(() => undefined),
   });
   return {
-    run,
+    /** What has been decided stays so, also where a finger still holds it in its place. */
+    run: (act: Act) => (isSuccess && wish?.done !== undefined) || run(act),
     /** Which act runs. */
     running: isPending ? wish?.kind : undefined,
     isPending,
     failure: error && wish ? { text: wish.failed, reasons: truthOf(error) } : undefined,
-    isOutdated: isOutdated(error),
-    forget: reset,
   };
 }

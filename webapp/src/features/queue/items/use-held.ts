@@ -14,14 +14,24 @@ const held = (item: QueueItem, seen: QueueItem | undefined): QueueItem =>
   seen ? { ...item, submittedAt: seen.submittedAt } : item;
 
 /**
- * The queue with what somebody else decided or its owner changed meanwhile: such an item stays in
- * its place until the moderator has read what happened.
+ * The queue as it is read: a newer version takes the place of one only once that was decided on in vain,
+ * and says what changed. What somebody else decided meanwhile stays in its place until the moderator
+ * has read what happened.
  */
 export function useHeld(items: readonly QueueItem[]) {
   const [seenItems, setSeen] = useState<ReadonlyMap<string, QueueItem>>(new Map());
+  const [readItems, setRead] = useState<ReadonlyMap<string, QueueItem>>(new Map());
+  const isRead = ({ subject, key }: QueueItem) => readItems.get(subject)?.key === key;
+  const shown = items.map((item) => {
+    const read = readItems.get(item.subject);
+    return !read || isRead(item) || seenItems.get(item.subject)?.key === read.key ? item : read;
+  });
+  if (shown.length !== readItems.size || !shown.every(isRead)) {
+    setRead(new Map(shown.map((item) => [item.subject, item])));
+  }
   const waiting = new Set(items.map(({ subject }) => subject));
   const gone = [...seenItems.values()].filter(({ subject }) => !waiting.has(subject));
-  const inPlace = items.map((item) => held(item, seenItems.get(item.subject)));
+  const inPlace = shown.map((item) => held(item, seenItems.get(item.subject)));
   const entries = inOrder([...inPlace, ...gone]).map((item): Entry => ({
     item,
     seen: seenItems.get(item.subject),
@@ -29,10 +39,7 @@ export function useHeld(items: readonly QueueItem[]) {
   }));
   return {
     entries,
-    hold: (item: QueueItem) =>
-      setSeen((before) =>
-        before.has(item.subject) ? before : new Map(before).set(item.subject, item),
-      ),
+    hold: (item: QueueItem) => setSeen((before) => new Map(before).set(item.subject, item)),
     letGo: ({ subject }: QueueItem) =>
       setSeen((before) => new Map([...before].filter(([held]) => held !== subject))),
   };
