@@ -80,6 +80,17 @@ describe.each(submissions)('%s', (_, { text, data, name, link, ...calls }) => {
       ]);
     });
 
+    it('is asked for again where the card became another since it was sent', async () => {
+      const { says, calls: asked, telegram } = await opened();
+      await says({ text: 'Нет описания' }, { ...card, edit_date: 2 });
+      expect(decisionsIn(asked)).toEqual([]);
+      expect(telegram.callsOf('sendMessage')).toEqual([
+        asksAgain('Заявка изменилась, посмотрите её ещё раз'),
+      ]);
+      await says({ text: 'Нет описания' }, { ...question, edit_date: 2 });
+      expect(decisionsIn(asked)).toEqual([byVera(calls.rejected, 'Нет описания')]);
+    });
+
     it.each([
       ['four letters', { text: '  мало ' }, 'Нужно ≥5 символов'],
       ['a sticker', { sticker: {} }, 'Нужен текст'],

@@ -1,5 +1,6 @@
 import { limits, tidyText } from '@kollab/contract';
 import { Composer, type Context } from 'grammy';
+import type { Message } from 'grammy/types';
 import { markup, type Html } from '#src/format/html.ts';
 import { asHtml } from '#src/messages/message.ts';
 import { logRefusal, refusalOf, type Refused } from '#src/presses/refusals.ts';
@@ -35,6 +36,10 @@ export function rejectionReasons({ api, app, logger }: Surroundings): Composer<C
     if (!about) return next();
     const { message_id: messageId } = ctx.message;
     const texts = textsIn(ctx);
+    if (mayBeOfEarlier(original, about)) {
+      const refused = { text: texts.errors.staleVersion, isWorthAnotherTry: true };
+      return askReason(ctx, question(refused, about, texts));
+    }
     const refused = await carryOut(ctx.from.id, about, tidy(ctx.message.text), texts);
     if (refused?.isWorthAnotherTry) {
       await askReason(ctx, question(refused, about, texts));
@@ -44,6 +49,13 @@ export function rejectionReasons({ api, app, logger }: Surroundings): Composer<C
   });
   return composer;
 }
+
+/**
+ * Whether the reason may have been begun while a card showed an earlier version: the reply tells only
+ * what the card shows now. A question stays about the version that it was asked about.
+ */
+const mayBeOfEarlier = (original: Message | undefined, { version }: Reference) =>
+  original?.edit_date !== undefined && version > 1 && !readQuestion(original);
 
 const tidy = (text = '') => tidyText(text);
 
