@@ -1,6 +1,8 @@
 import { vi } from 'vitest';
 
 interface Sent {
+  /** How many were called off. */
+  aborted: number;
   method?: string;
   url?: string;
   headers: Record<string, string>;
@@ -9,13 +11,14 @@ interface Sent {
 
 /** Stands in for the browser's XMLHttpRequest: a test says how the last upload goes. */
 export function startFakeUploads() {
-  const sent: Sent = { headers: {} };
+  const sent: Sent = { headers: {}, aborted: 0 };
   let listeners = new EventTarget();
   let uploadListeners = new EventTarget();
   let answered = { status: 0, text: '' };
   function FakeRequest() {
     listeners = new EventTarget();
     uploadListeners = new EventTarget();
+    const own = listeners;
     return {
       addEventListener: listeners.addEventListener.bind(listeners),
       upload: { addEventListener: uploadListeners.addEventListener.bind(uploadListeners) },
@@ -24,6 +27,10 @@ export function startFakeUploads() {
         Object.assign(sent.headers, { [name]: value }),
       getResponseHeader: () => null,
       send: (form: FormData) => Object.assign(sent, { form }),
+      abort() {
+        sent.aborted += 1;
+        own.dispatchEvent(new Event('abort'));
+      },
       get status() {
         return answered.status;
       },

@@ -11,12 +11,14 @@ import {
 import { identity } from './api.ts';
 import { learnFrom } from './session.ts';
 
-interface UploadOptions {
+export interface UploadOptions {
   query?: Record<string, string | number>;
   /** The file's name as the person knows it. */
   name: string;
   /** Told how much has been sent, in percent. */
   onProgress: (percent: number) => void;
+  /** Calls it off. */
+  signal?: AbortSignal;
 }
 
 /** The object that an answer is; undefined for any other. */
@@ -36,7 +38,7 @@ function parsed(text: string): object | undefined {
 export function uploadPicture<E extends Endpoint>(
   call: Call<E>,
   picture: Blob,
-  { query, name, onProgress }: UploadOptions,
+  { query, name, onProgress, signal }: UploadOptions,
 ): Promise<Reply<E>> {
   const form = new FormData();
   form.append(call.upload ?? 'image', picture, name);
@@ -69,6 +71,7 @@ export function uploadPicture<E extends Endpoint>(
   request.setRequestHeader('x-version', limits.apiVersion);
   request.setRequestHeader('x-request-id', requestId);
   for (const [header, value] of Object.entries(identity())) request.setRequestHeader(header, value);
+  signal?.addEventListener('abort', () => request.abort());
   request.send(form);
   return answer;
 }

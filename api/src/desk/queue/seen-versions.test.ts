@@ -92,7 +92,7 @@ test('a guest added to a new project while a moderator reads it is not published
   const project = await projects.create(author);
   const add = (name: string) =>
     author.call(addParticipant, { body: { projectId: project.id, name } });
-  const [read] = (await projects.listQueue(vera)).filter(({ id }) => id === project.id);
+  const read = (await projects.listQueue(vera)).find(({ id }) => id === project.id);
   await add('Купите гараж');
   await expect(projects.approve(vera, project)).rejects.toMatchObject(stale);
   await expect(projects.approve(oleg, project, read?.version)).rejects.toMatchObject(stale);

@@ -1,4 +1,5 @@
 import { ApiError, limits, type Upload } from '@kollab/contract';
+import type { UploadOptions } from '#src/api/upload.ts';
 import { withReason } from '#src/kit/notices/reason.ts';
 import { whenReachable } from '#src/kit/lib/connection.ts';
 import { showAlert } from '#src/kit/notices/notices.ts';
@@ -9,7 +10,7 @@ import { toUpload } from './picture.ts';
 export interface Sending<Answer extends Upload> {
   /** The longest side that is sent, in pixels. */
   maxSide: number;
-  upload: (picture: Blob, name: string, onProgress: (percent: number) => void) => Promise<Answer>;
+  upload: (picture: Blob, options: UploadOptions) => Promise<Answer>;
   onUploaded: (answer: Answer) => void;
   /** What a failure is called (spec §8). */
   failed: string;
@@ -17,12 +18,15 @@ export interface Sending<Answer extends Upload> {
   large: string;
 }
 
-/** Ends the waiting for a connection. */
-const waits = new Map<string, () => void>();
+/** Where Kollab answers and a picture breaks off all the same, it is sent so many times by itself. */
+const timesAtMost = 4;
 
-function endWait(place: string) {
-  waits.get(place)?.();
-  waits.delete(place);
+/** Ends the sending of a picture, or the waiting for a connection. */
+const endings = new Map<string, () => void>();
+
+function end(place: string) {
+  endings.get(place)?.();
+  endings.delete(place);
 }
 
 function change(place: string, changes: Partial<ChosenPicture>) {
@@ -31,7 +35,7 @@ function change(place: string, changes: Partial<ChosenPicture>) {
 }
 
 export function forgetPicture(place: string) {
-  endWait(place);
+  end(place);
   const { [place]: known, ...others } = chosenPictures.getState();
   if (known?.address) URL.revokeObjectURL(known.address);
   chosenPictures.setState(others, true);
@@ -47,45 +51,56 @@ const isUnfit = (error: unknown) =>
 
 const isLost = (error: unknown) => error instanceof ApiError && error.failure === 'network';
 
-async function upload<Answer extends Upload>(place: string, sending: Sending<Answer>) {
+async function upload<Answer extends Upload>(
+  place: string,
+  sending: Sending<Answer>,
+  signal: AbortSignal,
+) {
   const { file, area, address } = chosenPictures.getState()[place] ?? {};
   if (!file) throw new Error('No picture was chosen');
   const picture = await toUpload(file, sending.maxSide, area);
+  signal.throwIfAborted();
   if (area && !address) change(place, { address: URL.createObjectURL(picture) });
   if (picture.size > limits.uploadBytes) throw tooLarge(sending.large);
-  return sending.upload(picture, file.name, (percent) => change(place, { percent }));
+  const onProgress = (percent: number) => change(place, { percent });
+  return sending.upload(picture, { name: file.name, onProgress, signal });
 }
 
 /**
- * Sends what was chosen; without a connection again and again, of which only the first time is told,
- * and none where the device knows that there is none: then it waits.
+ * Sends what was chosen; without a connection again, of which only the first and the last time are told,
+ * and none where the device knows that there is none: then it waits. What was given up, or chosen before
+ * another, ends and is told to nobody.
  */
 async function sendPicture<Answer extends Upload>(
   place: string,
   sending: Sending<Answer>,
-  isFirst = true,
+  time = 1,
 ) {
-  endWait(place);
+  end(place);
+  const controller = new AbortController();
+  endings.set(place, () => controller.abort());
   change(place, { state: 'sending', percent: 0, isComing: false });
   let answer;
   try {
-    answer = await upload(place, sending);
+    answer = await upload(place, sending, controller.signal);
   } catch (error) {
-    const isComing = isLost(error);
+    if (controller.signal.aborted) return;
+    const isComing = isLost(error) && time < timesAtMost;
     if (isUnfit(error)) forgetPicture(place);
     else change(place, { state: 'failed', isComing });
     if (isComing) {
-      waits.set(
+      endings.set(
         place,
-        whenReachable(() => void sendPicture(place, sending, false)),
+        whenReachable(() => void sendPicture(place, sending, time + 1)),
       );
+      if (time > 1 || !navigator.onLine) return;
     }
-    if (!isFirst || (isComing && !navigator.onLine)) return;
     console.error('The picture could not be uploaded', error);
     telegram().haptic('error');
     void showAlert(withReason(sending.failed, error));
     return;
   }
+  if (controller.signal.aborted) return;
   change(place, { state: 'sent', path: answer.path });
   sending.onUploaded(answer);
   telegram().haptic('success');

@@ -29,6 +29,7 @@ export const projectForms: Catalogue<typeof ru> = {
     addVacancy: 'Add an opening',
     continueVacancy: 'Continue opening',
     begunVacancyQuestion: 'One opening is unfinished.\nSend the project without it?',
+    coverQuestion: 'Send without the cover?\nIt is not uploaded yet.',
     sendWithout: 'Send without it',
     fullVacancies: `Up to ${limits.vacancies} openings. Delete one to add another.`,
     editVacancy: 'Edit opening',

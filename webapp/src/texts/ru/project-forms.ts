@@ -27,6 +27,7 @@ export const projectForms = {
     addVacancy: 'Добавить вакансию',
     continueVacancy: 'Продолжить вакансию',
     begunVacancyQuestion: 'Одна вакансия не дописана.\nОтправить проект без неё?',
+    coverQuestion: 'Отправить без обложки?\nОна ещё не загружена.',
     sendWithout: 'Отправить без неё',
     fullVacancies: `Можно до ${limits.vacancies} вакансий. Удалите лишнюю, чтобы добавить новую.`,
     editVacancy: 'Изменить вакансию',

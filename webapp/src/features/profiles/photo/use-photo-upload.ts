@@ -23,8 +23,8 @@ export function usePhotoUpload(me: User) {
     place: photoPlace(telegramId),
     current: me.photo,
     maxSide,
-    upload: (picture, name, onProgress) =>
-      uploadPicture(uploadAvatar, picture, { query: { telegramId }, name, onProgress }),
+    upload: (picture, options) =>
+      uploadPicture(uploadAvatar, picture, { ...options, query: { telegramId } }),
     onUploaded({ path }) {
       // It may have come by itself, long after this was shown.
       cache.set((known) => withPhoto(known ?? me, path));

@@ -6,7 +6,7 @@ import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 
 /** Says before anything is typed that it could not be sent yet, with the way to what is missing. */
-export default function LowCompletion() {
+export function LowCompletion() {
   const { percent } = profileCompletion(useMe());
   if (percent >= limits.completionToCreateProject) return null;
   const { lowCompletion, completeProfile } = ownProjectTexts.ownProjects;

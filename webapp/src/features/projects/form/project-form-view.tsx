@@ -1,4 +1,4 @@
-import { isApproved, limits, paths, type Project, projectStages } from '@kollab/contract';
+import { limits, paths, type Project, projectStages } from '@kollab/contract';
 import { Suspense, useState } from 'react';
 import { telegram } from '#src/telegram/telegram.ts';
 import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
@@ -25,29 +25,8 @@ import { useCoverUpload } from './use-cover-upload.ts';
 import { useProjectForm } from '#src/features/projects/draft/use-project-form.ts';
 import { useSendProject } from './use-send-project.ts';
 import { texts } from '#src/texts/common.ts';
-import { Cell } from '#src/kit/layout/cell.tsx';
-import styles from '#src/features/projects/draft/own-projects.module.css';
 
-/** What happens to the changes of a project that is there; of a rejected one, why it was. */
-function FormNote({ project }: { project: Project }) {
-  const words = projectFormTexts.projectForm;
-  const isLive = isApproved(project.status);
-  if (project.rejectionReason) {
-    const rejected = isLive ? words.editRejected : words.rejected;
-    return (
-      <Section note={words.rejectedHint} testId="rejection">
-        <Cell detail={texts.words.reason(project.rejectionReason)}>
-          <span className={styles.danger}>
-            {project.isPartlyApproved ? words.partlyApproved : rejected}
-          </span>
-        </Cell>
-      </Section>
-    );
-  }
-  return <p className={styles.note}>{isLive ? words.afterApproved : words.afterPending}</p>;
-}
-
-const LowCompletion = later(() => import('./low-completion.tsx'));
+const FormNote = later(() => import('./form-note.tsx'));
 
 const stages = projectStages.map((stage) => ({
   value: stage,
@@ -58,7 +37,9 @@ const stages = projectStages.map((stage) => ({
 export function ProjectForm({ project }: { project: Project | undefined }) {
   const { telegramId, place, changes, form, change, isVacancyBegun } = useProjectForm(project);
   const { send, isSending } = useSendProject(telegramId, project);
-  const cover = useCoverUpload(form.coverImage, (coverImage) => change({ coverImage }));
+  const cover = useCoverUpload(`${telegramId} ${place}`, form.coverImage, (coverImage) =>
+    change({ coverImage }),
+  );
   const [isChecked, setChecked] = useState(false);
   const isChanged = Object.keys(changes).length > 0;
   const isReturned = project?.pendingChanges.some(({ state }) => state === 'draft') ?? false;
@@ -71,9 +52,18 @@ export function ProjectForm({ project }: { project: Project | undefined }) {
     setChecked(true);
     const [wrong] = Object.keys(found);
     if (wrong === undefined) {
-      const isSure =
-        !isVacancyBegun || (await askFirst(words.begunVacancyQuestion, words.sendWithout));
-      if (isSure) send({ form, changes });
+      for (const question of [
+        isVacancyBegun && words.begunVacancyQuestion,
+        cover.retry && words.coverQuestion,
+      ]) {
+        if (question && !(await askFirst(question, words.sendWithout))) return;
+      }
+      if (cover.retry) {
+        cover.forget();
+        // It may have come while the person was asked.
+        change({ coverImage: form.coverImage });
+      }
+      send({ form, changes });
       return;
     }
     telegram().haptic('error');
@@ -90,13 +80,9 @@ export function ProjectForm({ project }: { project: Project | undefined }) {
 
   return (
     <Page title={project ? words.editTitle : words.newTitle} parent={paths.ownProjects}>
-      {project ? (
+      <Suspense>
         <FormNote project={project} />
-      ) : (
-        <Suspense>
-          <LowCompletion />
-        </Suspense>
-      )}
+      </Suspense>
       <CoverField
         cover={cover}
         path={form.coverImage}

@@ -159,46 +159,6 @@ describe('a new project', () => {
   });
 });
 
-describe('the cover', () => {
-  const choose = async (name = 'обложка.png') =>
-    fireEvent.change(await screen.findByLabelText(/^(Выбрать|Сменить) обложку$/), {
-      target: { files: [new File(['x'], name, { type: 'image/png' })] },
-    });
-
-  it('is shown at once with how far it is, and can be taken away', async () => {
-    serveApi(() => Response.json([]));
-    const uploads = startFakeUploads();
-    const { container } = open();
-    await choose();
-    await waitFor(() =>
-      expect(container.querySelector('img')?.getAttribute('src')).toMatch(/^blob:/),
-    );
-    await waitFor(() => expect(uploads.sent.form).toBeDefined());
-    expect(uploads.sent.url).toBe('/api/User/upload-project-cover');
-    uploads.progress(45, 100);
-    await waitFor(() => expect(screen.getByTestId('cover-progress').textContent).toContain('45'));
-    uploads.answer(200, { path: '/uploads/c.webp', palette: [] });
-    await waitFor(() => expect(draft().forms.new).toEqual({ coverImage: '/uploads/c.webp' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Убрать обложку' }));
-    expect(draft().forms).toEqual({});
-    expect(container.querySelector('img')).toBeNull();
-  });
-
-  it('may be tried again when the upload fails', async () => {
-    silence();
-    serveApi(() => Response.json([]));
-    const uploads = startFakeUploads();
-    open();
-    await choose();
-    await waitFor(() => expect(uploads.sent.form).toBeDefined());
-    uploads.fail('error');
-    await accept();
-    expect((await screen.findByRole('alert')).textContent).toBe('Ошибка при загрузке изображения');
-    fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
-    expect(await screen.findByTestId('cover-progress')).toBeDefined();
-  });
-});
-
 describe('what is too much', () => {
   it('is said before it is typed for nothing: a profile that is not filled enough', async () => {
     open();

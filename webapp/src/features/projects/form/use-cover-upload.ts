@@ -1,17 +1,19 @@
 import { limits, uploadProjectCover } from '@kollab/contract';
-import { useId } from 'react';
 import { uploadPicture } from '#src/api/upload.ts';
 import { projectFormTexts } from '#src/texts/project-forms.ts';
 import { usePictureUpload } from '#src/entities/uploads/use-picture-upload.ts';
 
-/** Sends a project's cover, and tells where it is stored. */
-export const useCoverUpload = (current: string | null, onUploaded: (path: string) => void) =>
+/** Sends a project's cover, and tells where it is stored; it waits for a connection beside the draft. */
+export const useCoverUpload = (
+  draft: string,
+  current: string | null,
+  onUploaded: (path: string) => void,
+) =>
   usePictureUpload({
-    place: `cover ${useId()}`,
+    place: `cover ${draft}`,
     current,
     maxSide: limits.coverPixels,
-    upload: (picture, name, onProgress) =>
-      uploadPicture(uploadProjectCover, picture, { name, onProgress }),
+    upload: (picture, options) => uploadPicture(uploadProjectCover, picture, options),
     onUploaded: ({ path }) => onUploaded(path),
     failed: projectFormTexts.cover.failed,
     large: projectFormTexts.cover.large,
