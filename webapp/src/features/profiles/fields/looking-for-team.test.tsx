@@ -72,3 +72,32 @@ it('stays chosen without a connection, on the next screen too, and is sent once 
     expect(asked.map(({ body }) => body)).toEqual([{ lookingForTeam: 'no' }, { hoursAWeek: 10 }]),
   );
 });
+
+it('of two answers to the same without a connection only the last is sent', async () => {
+  const connect = withoutConnection();
+  window.dispatchEvent(new Event('offline'));
+  openScreen(() => <LookingForTeamSection me={sampleUser} />, '/', '/', sampleUser);
+  choose('Ищу команду', 'yes');
+  choose('Часов в неделю', '10');
+  choose('Ищу команду', 'no');
+  expect(await screen.findByText(/^Нет соединения/)).toBeDefined();
+  const asked = serveApi(() => Response.json({}));
+  connect();
+  await waitFor(() =>
+    expect(asked.map(({ body }) => body)).toEqual([{ hoursAWeek: 10 }, { lookingForTeam: 'no' }]),
+  );
+  expect(shown('Ищу команду')).toBe('');
+});
+
+it('an answer that met none is not sent again once there is another', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  openScreen(() => <LookingForTeamSection me={sampleUser} />, '/', '/', sampleUser);
+  const unanswered = serveApi(() => Promise.reject(new TypeError('offline')));
+  choose('Ищу команду', 'yes');
+  await waitFor(() => expect(unanswered).toHaveLength(1));
+  const asked = serveApi(() => Response.json({}));
+  choose('Ищу команду', 'no');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(asked.map(({ body }) => body)).toEqual([{ lookingForTeam: 'no' }]);
+});

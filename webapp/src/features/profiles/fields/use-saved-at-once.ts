@@ -1,4 +1,4 @@
-import { useMutation, useMutationState } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { isUnanswered } from '#src/api/failure.ts';
 import { withReason } from '#src/kit/notices/reason.ts';
 import { telegram } from '#src/telegram/telegram.ts';
@@ -18,18 +18,31 @@ interface SavedAtOnce<Wish, Answer> {
 
 /**
  * Saves each choice as it is made. Without a connection it stays chosen, also on other screens, and
- * is sent by itself once there is one; only what the server refuses falls back.
+ * is sent by itself once there is one, unless something else was chosen since; only what the server
+ * refuses falls back.
  */
 export function useSavedAtOnce<Wish extends object, Answer>(config: SavedAtOnce<Wish, Answer>) {
   const mutationKey = [config.name];
+  const mutations = useQueryClient().getMutationCache();
+  /** What of a choice still holds. */
+  const standing = (wish: Wish) => {
+    const wishes = mutations
+      .findAll({ mutationKey, status: 'pending' })
+      .map(({ state }) => state.variables as Wish);
+    const later = Object.assign({}, ...wishes.slice(wishes.indexOf(wish) + 1)) as object;
+    return Object.entries(wish).filter(([field]) => !Object.hasOwn(later, field));
+  };
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: config.name },
-    mutationFn: config.save,
+    async mutationFn(wish: Wish) {
+      const left = standing(wish);
+      return left.length > 0 ? config.save(Object.fromEntries(left) as Wish) : undefined;
+    },
     networkMode: 'online',
     retry: (_, error) => isUnanswered(error),
     retryDelay: sentAgainAfter,
-    onSuccess: config.onSaved,
+    onSuccess: (answer) => answer && config.onSaved(answer),
     onError(error) {
       telegram().haptic('error');
       void showAlert(withReason(config.failed, error));

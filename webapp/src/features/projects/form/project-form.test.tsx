@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { late, serveApi } from '#test/api.ts';
-import { startFakeUploads } from '#test/fake-uploads.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleProject } from '#test/sample-project.ts';
 import { sampleUser } from '#test/sample-user.ts';
