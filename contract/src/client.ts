@@ -42,6 +42,8 @@ export interface CallOptions {
   version?: string | null | undefined;
   /** Longest wait in milliseconds, where the client's own is too short. */
   timeout?: number;
+  /** It is sent though the page that sends it goes. */
+  keepalive?: boolean;
 }
 
 export interface ClientConfig {
@@ -135,6 +137,7 @@ async function send(
       ...(options.version && { 'if-match': `"${options.version}"` }),
       ...options.headers,
     },
+    keepalive: options.keepalive,
     body: hasBody ? JSON.stringify(parts.body ?? {}) : undefined,
     signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
   });

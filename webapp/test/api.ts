@@ -7,6 +7,8 @@ interface Asked {
   body: unknown;
   headers: Headers;
   isSigned: boolean;
+  /** Whether it is sent though the page goes. */
+  isKept: boolean;
 }
 
 type Answer = (asked: Asked) => Response | Promise<Response>;
@@ -24,6 +26,7 @@ export function serveApi(answer: Answer) {
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
       headers,
       isSigned: headers.has('authorization'),
+      isKept: init.keepalive === true,
     };
     asked.push(one);
     return Promise.resolve(answer(one));

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call } from '#src/api/api.ts';
 import { useMatchesCache } from '#src/api/matching.ts';
 import { matchingTexts } from '#src/texts/matching.ts';
-import { useUndoable } from '#src/kit/lib/use-undoable.ts';
+import { kept, useUndoable } from '#src/kit/lib/use-undoable.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
 
 /** A vacancy that is proposed to the reader, or with a person, somebody proposed to its owner. */
@@ -21,7 +21,8 @@ export function useDismissal(proposal: Proposal) {
   const { refresh } = useMatchesCache();
   const [isGone, setGone] = useState(false);
   const { run } = useAction({
-    perform: (reason: DismissalReason) => call(dismissMatch, { body: { ...proposal, reason } }),
+    perform: (reason: DismissalReason) =>
+      call(dismissMatch, { body: { ...proposal, reason } }, kept),
     failed: matchingTexts.dismissal.failed,
     onSuccess: refresh,
     onError: () => setGone(false),

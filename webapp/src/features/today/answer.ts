@@ -8,6 +8,7 @@ import {
 } from '@kollab/contract';
 import { call } from '#src/api/api.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
+import { kept } from '#src/kit/lib/use-undoable.ts';
 import { todayTexts } from '#src/texts/today.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -27,28 +28,31 @@ export async function sendAnswer(
   const { kind } = question;
   if (kind === 'application') {
     const { projectId, vacancyId, telegramId } = question;
-    const { status, contact } = await call(decideApplication, {
-      params: { projectId, vacancyId, telegramId },
-      body: accept ? { status: 'Accepted' } : { status: 'Rejected', reason },
-    });
+    const params = { projectId, vacancyId, telegramId };
+    const body = accept ? { status: 'Accepted' as const } : { status: 'Rejected' as const, reason };
+    const { status, contact } = await call(decideApplication, { params, body }, kept);
     return { isAccepted: status === 'Accepted', contact };
   }
   if (kind === 'contact') {
     const { requestId } = question;
-    const { state, contact } = await call(answerContactRequest, { body: { requestId, accept } });
+    const { state, contact } = await call(
+      answerContactRequest,
+      { body: { requestId, accept } },
+      kept,
+    );
     return { isAccepted: state === 'accepted', contact };
   }
   const { projectId } = question;
   if (kind === 'invitation') {
-    const { result } = await call(answerInvitation, { body: { projectId, accept } });
+    const { result } = await call(answerInvitation, { body: { projectId, accept } }, kept);
     return { isAccepted: result === 'member', contact: null };
   }
   if (kind === 'handOver') {
-    const { result } = await call(answerHandOver, { body: { projectId, accept } });
+    const { result } = await call(answerHandOver, { body: { projectId, accept } }, kept);
     return { isAccepted: result === 'accepted', contact: null };
   }
   const { vacancyId } = question;
-  await call(dismissMatch, { body: { projectId, vacancyId, reason: 'other' } });
+  await call(dismissMatch, { body: { projectId, vacancyId, reason: 'other' } }, kept);
   return { isAccepted: false, contact: null };
 }
 

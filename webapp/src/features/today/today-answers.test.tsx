@@ -7,7 +7,7 @@ import {
   type Today,
   type TodayWaiting,
 } from '@kollab/contract';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
@@ -50,6 +50,31 @@ function open(
 beforeEach(() => {
   project = sampleProject();
   vi.useFakeTimers({ toFake: ['performance', 'Date'] });
+});
+
+it.each([
+  ['is closed', () => window.dispatchEvent(new Event('pagehide'))],
+  [
+    'goes out of sight',
+    () => {
+      vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+  ],
+])('a no that could still be taken back is sent when Kollab %s, and once', async (_, go) => {
+  today = todayWith({ waiting: [invitation] });
+  const { to, leave } = open();
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  press(0, 'Отказаться');
+  const sent = () => to('/api/User/answer-invitation');
+  expect(sent()).toEqual([]);
+  expect(button(0, 'Отменить')).not.toBeNull();
+  act(go);
+  expect(button(0, 'Отменить')).toBeNull();
+  await waitFor(() => expect(sent()).toMatchObject([{ body: { accept: false }, isKept: true }]));
+  go();
+  leave();
+  expect(sent()).toHaveLength(1);
 });
 
 it('an application is turned down with a ready refusal, by no single press, and that can be taken back', async () => {

@@ -1,9 +1,15 @@
 import { useEffect, useRef } from 'react';
 
+/** How a no is sent: whoever closes Kollab means it. */
+export const kept = { keepalive: true };
+
 /** A no to somebody is sent so much later, in milliseconds: until then it can be taken back. */
 export const noUndoneWithin = 10_000;
 
-/** Has something done after a while, in milliseconds, unless it is taken back; who leaves the screen means it. */
+/**
+ * Has something done after a while, in milliseconds, unless it is taken back; who leaves the screen or
+ * Kollab means it.
+ */
 export function useUndoable(within: number) {
   const held = useRef<{ act: () => void; timer: ReturnType<typeof setTimeout> }>(undefined);
   const stop = () => {
@@ -12,11 +18,18 @@ export function useUndoable(within: number) {
     held.current = undefined;
     return act;
   };
-  useEffect(
-    () => () => stop()?.(),
+  useEffect(() => {
+    const go = () => stop()?.();
+    const hide = () => document.hidden && go();
+    window.addEventListener('pagehide', go);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      window.removeEventListener('pagehide', go);
+      document.removeEventListener('visibilitychange', hide);
+      go();
+    };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the screen is left
-    [],
-  );
+  }, []);
   return {
     hold: (act: () => void) => {
       const timer = setTimeout(() => stop()?.(), within);

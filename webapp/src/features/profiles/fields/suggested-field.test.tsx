@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { sampleUser } from '#test/sample-user.ts';
 import { profileDraft } from '#src/entities/profiles/draft/profile-draft.ts';
-import { draftCompletion } from '#src/entities/profiles/draft/own-completion.ts';
+import { begunForm, draftCompletion } from '#src/entities/profiles/draft/own-completion.ts';
 import { openProfile } from '#test/open-profile.tsx';
 import { SuggestedField } from './suggested-field.tsx';
 
@@ -78,4 +78,35 @@ it('what is chosen of the suggestions is all there', async () => {
   fireEvent.change(await screen.findByLabelText('ВУЗ'), { target: { value: 'М' } });
   fireEvent.click(await screen.findByRole('button', { name: 'МГУ' }));
   expect(missingOf(newcomer)).not.toContain('university');
+});
+
+it.each([
+  ['мг', true],
+  ['мгу', false],
+])(
+  'what is typed as %s when Kollab is closed counts as what it is: begun %s',
+  async (typed, isBegun) => {
+    const newcomer = { ...me, telegramId: 734, moderationStatus: null, university: '' };
+    profileDraft(734).setState({ changes: {}, typed: {} });
+    serveApi(() => Response.json(['МГУ', 'МГУ имени Ломоносова']));
+    openProfile('/?guide=3', newcomer);
+    fireEvent.change(await screen.findByLabelText('ВУЗ'), { target: { value: typed } });
+    await screen.findByRole('button', { name: 'МГУ' });
+    window.dispatchEvent(new Event('pagehide'));
+    expect(missingOf(newcomer).includes('university')).toBe(isBegun);
+  },
+);
+
+it('what was being typed whole when Kollab ended counts as such once its field is there again', async () => {
+  const newcomer = { ...me, telegramId: 735, moderationStatus: null, university: '' };
+  profileDraft(735).setState({
+    changes: { university: 'мгу' },
+    typed: { [begunForm]: { university: 'мгу' } },
+  });
+  serveApi(() => Response.json(['МГУ', 'МГУ имени Ломоносова']));
+  openProfile('/?guide=3', newcomer);
+  await screen.findByLabelText('ВУЗ');
+  await waitFor(() => expect(missingOf(newcomer)).not.toContain('university'));
+  expect(screen.queryByText('Допишите или выберите из подсказок')).toBeNull();
+  expect(suggestions()).toHaveLength(0);
 });

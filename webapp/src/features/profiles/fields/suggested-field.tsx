@@ -14,12 +14,16 @@ import { profileDraft } from '#src/entities/profiles/draft/profile-draft.ts';
 
 const shownAtOnce = 4;
 
+const lowered = (text: string) => text.trim().toLowerCase();
+
+const isOffered = (typed: string, offered: readonly string[]) =>
+  offered.some((name) => lowered(name) === lowered(typed));
+
 /** Whether more has to follow: a single letter, or how a name begins that was offered and not taken. */
 function isBeginning(typed: string, offered: readonly string[]) {
-  const letters = typed.trim().toLowerCase();
-  const names = offered.map((name) => name.toLowerCase());
+  const letters = lowered(typed);
   if (letters.length < 2) return letters !== '';
-  return !names.includes(letters) && names.some((name) => name.startsWith(letters));
+  return !isOffered(typed, offered) && offered.some((name) => lowered(name).startsWith(letters));
 }
 
 /** A field that suggests what others gave, as soon as something is typed. */
@@ -30,10 +34,11 @@ export function SuggestedField(
   const [isOpen, setOpen] = useState(false);
   const typed = profile[field];
   const isAsked = isOpen && typed.trim() !== '';
-  const offered = useSuggestions(field, isAsked ? typed : '') ?? [];
-  const names = offered.filter((name) => name !== typed);
   const begun = useStore(profileDraft(me.telegramId)).typed[begunForm]?.[field];
   const isLeftBegun = !isOpen && begun !== undefined && begun === typed;
+  const offered = useSuggestions(field, isAsked || isLeftBegun ? typed : '') ?? [];
+  const names = offered.filter((name) => name !== typed);
+  const isWhole = isLeftBegun && isOffered(typed, offered);
   const take = (name: string) => {
     typeField(me, field, name);
     finish(me, field);
@@ -49,8 +54,18 @@ export function SuggestedField(
   });
   useEffect(() => {
     if (!isOpen) return undefined;
-    return settle;
+    // Who closes Kollab leaves the field, too.
+    window.addEventListener('pagehide', settle);
+    document.addEventListener('visibilitychange', settle);
+    return () => {
+      window.removeEventListener('pagehide', settle);
+      document.removeEventListener('visibilitychange', settle);
+      settle();
+    };
   }, [isOpen]);
+  useEffect(() => {
+    if (isWhole) finish(me, field);
+  }, [isWhole, me, field]);
   return (
     <div
       role="presentation"
