@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { describe, expect, it, vi } from 'vitest';
 import { profileDraft } from '#src/entities/profiles/draft/profile-draft.ts';
 import { serveApi } from '#test/api.ts';
+import { withoutConnection } from '#test/without-connection.ts';
 import { openProfile } from '#test/open-profile.tsx';
 
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
@@ -96,6 +97,21 @@ describe('the fields of the own profile', () => {
     serveApi(() => Response.json({ ...me, phone: '+79991234567' }));
     openProfile('/', { telegramId: 307 });
     await waitFor(() => expect(changesOf(307)).toEqual({}));
+  });
+
+  it('of two phones that were typed without a connection send only the last', async () => {
+    const me = openProfile('/?mode=edit', { telegramId: 309 });
+    const connect = withoutConnection();
+    window.dispatchEvent(new Event('offline'));
+    for (const phone of ['+79990000001', '+79990000002']) {
+      await type('Телефон', phone);
+      fireEvent.blur(await field('Телефон'));
+    }
+    const asked = serveApi(() => Response.json({ ...me, phone: '+79990000002' }));
+    connect();
+    await waitFor(() => expect(changesOf(309)).toEqual({}));
+    const saved = asked.filter(({ path }) => path === '/api/User/update-profile/309');
+    expect(saved.map(({ body }) => body)).toEqual([{ phone: '+79990000002' }]);
   });
 
   it('are reached from what is missing', async () => {

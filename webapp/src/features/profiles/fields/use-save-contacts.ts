@@ -13,13 +13,25 @@ import { isContact } from '#src/features/profiles/draft/plain-fields.ts';
 export function useSaveContacts(me: User) {
   const cache = useMeCache();
   const { telegramId } = me;
+  /** What is typed and not saved yet. */
+  const typed = (): ProfileChanges => {
+    const drafts = Object.entries(unsaved(profileDraft(telegramId).getState().changes, me));
+    return Object.fromEntries(drafts.filter(([field]) => isContact(field)));
+  };
+  const isTyped = () => Object.keys(typed()).length > 0;
   const { mutate } = useMutation({
     scope: { id: 'contacts' },
-    mutationFn: (contacts: ProfileChanges) =>
-      call(updateProfile, { params: { telegramId }, body: contacts }),
-    onSuccess(saved, contacts) {
-      clearSent(telegramId, contacts);
-      cache.set(saved);
+    async mutationFn() {
+      // Without a connection it waits, and something else may be typed meanwhile.
+      if (!isTyped()) return undefined;
+      const contacts = typed();
+      const saved = await call(updateProfile, { params: { telegramId }, body: contacts });
+      return { saved, contacts };
+    },
+    onSuccess(answer) {
+      if (!answer) return;
+      clearSent(telegramId, answer.contacts);
+      cache.set(answer.saved);
       showSnackbar(fieldTexts.fields.saved);
     },
     onError(error) {
@@ -28,8 +40,6 @@ export function useSaveContacts(me: User) {
     },
   });
   return () => {
-    const drafts = Object.entries(unsaved(profileDraft(telegramId).getState().changes, me));
-    const contacts = drafts.filter(([field]) => isContact(field));
-    if (contacts.length > 0) mutate(Object.fromEntries(contacts));
+    if (isTyped()) mutate();
   };
 }
