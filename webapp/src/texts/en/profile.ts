@@ -80,7 +80,7 @@ export const profile: Catalogue<typeof ru> = {
     years: 'How many years',
     yearsOf: (value, count) => `${value} ${pluralEn(count, ['year', 'years'])}`,
     places: (count) => `${count} ${pluralEn(count, ['workplace', 'workplaces'])}`,
-    period: (start, end) => (end === undefined ? `${start} — now` : `${start} — ${end}`),
+    period: (start, end) => `${start}\u00a0— ${end ?? 'now'}`,
     start: 'Start',
     end: 'End',
     logo: 'Logo',

@@ -82,7 +82,7 @@ export const profile = {
     places: (count: number) =>
       `${count} ${plural(count, ['место работы', 'места работы', 'мест работы'])}`,
     period: (start: string, end: string | undefined) =>
-      end === undefined ? `${start} — сейчас` : `${start} — ${end}`,
+      `${start}\u00a0— ${end ?? 'сейчас'}`,
     start: 'Начало',
     end: 'Окончание',
     logo: 'Логотип',
