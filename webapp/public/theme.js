@@ -77,28 +77,34 @@
     );
     root.dataset.scheme = red * 0.299 + green * 0.587 + blue * 0.114 < 128 ? 'dark' : 'light';
   }
-  // Who came is asked for beside the code that shows it: api/me.ts takes the answer.
-  const signIn = async (data) => {
-    const { id } = JSON.parse(new URLSearchParams(data).get('user'));
-    const response = await fetch('/api/User/get-or-create', {
-      method: 'POST',
+  const data = told('tgWebAppData');
+  // Asked for beside the code that shows it: api/me.ts takes the answer.
+  const ask = async (address, body) => {
+    const response = await fetch(`/api/User/${address}`, {
+      method: body ? 'POST' : 'GET',
       credentials: 'omit',
       headers: {
         accept: 'application/json',
         authorization: `tma ${data}`,
-        'content-type': 'application/json',
         'x-version': '1.0',
+        ...(body && { 'content-type': 'application/json' }),
       },
-      body: JSON.stringify({ telegramId: id }),
+      body,
     });
-    const me = response.ok ? await response.json() : undefined;
+    return response.ok ? response.json() : undefined;
+  };
+  const signIn = async () => {
+    const { id } = JSON.parse(new URLSearchParams(data).get('user'));
+    const me = await ask('get-or-create', JSON.stringify({ telegramId: id }));
     // As the app will decide, see app/open-page.tsx.
     if (me && path === '/open') fetchCode(me.moderationStatus === null ? 'carousel' : 'today');
     return me;
   };
-  const isOwn = path === '/open' || path in shapes;
-  const data = told('tgWebAppData');
-  if (isOwn && wanted !== 'launch' && data) {
-    globalThis.kollabSignIn = signIn(data).catch(() => undefined);
+  if (!data || wanted === 'launch') return;
+  if (path === '/open' || path in shapes) {
+    globalThis.kollabSignIn = signIn().catch(() => undefined);
+  }
+  if (wanted === 'person') {
+    globalThis.kollabPerson = ask(path.slice('/user/'.length)).catch(() => undefined);
   }
 })();

@@ -1,4 +1,4 @@
-import { getOrCreateUser, type User } from '@kollab/contract';
+import { getOrCreateUser, type User, type UserRef } from '@kollab/contract';
 import {
   type QueryClient,
   queryOptions,
@@ -14,16 +14,20 @@ import { useLoad } from './load.ts';
 const meKey = ['me'] as const;
 
 declare global {
-  /** What theme.js asks the server before any other code is there. */
+  /** What theme.js asks the server before any other code is there: who came, and whose page it is. */
   var kollabSignIn: Promise<User | undefined> | undefined;
+  var kollabPerson: Promise<User | undefined> | undefined;
 }
 
 /** The answer that theme.js asked for before this code was there, once; else, or where none came, none. */
-async function askedAhead(telegramId: number): Promise<User | undefined> {
-  const { kollabSignIn } = globalThis;
-  globalThis.kollabSignIn = undefined;
-  const me = await kollabSignIn;
-  return me?.telegramId === telegramId ? me : undefined;
+export async function askedAhead(
+  name: 'kollabSignIn' | 'kollabPerson',
+  id: UserRef,
+): Promise<User | undefined> {
+  const asked = globalThis[name];
+  globalThis[name] = undefined;
+  const user = await asked;
+  return user && (user.telegramId === id || user.id === id) ? user : undefined;
 }
 
 const meQuery = (telegramId: number | undefined) =>
@@ -33,7 +37,7 @@ const meQuery = (telegramId: number | undefined) =>
       telegramId === undefined
         ? skipToken
         : async ({ signal }) =>
-            (await askedAhead(telegramId)) ??
+            (await askedAhead('kollabSignIn', telegramId)) ??
             call(getOrCreateUser, { body: { telegramId } }, { signal }),
   });
 

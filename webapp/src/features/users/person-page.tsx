@@ -12,6 +12,7 @@ import { NotThere } from '#src/kit/layout/not-there.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#src/api/api.ts';
 import { useRetry } from '#src/api/load.ts';
+import { askedAhead } from '#src/api/me.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import type { GlanceProps, KnownPerson } from './person-glance.tsx';
 import styles from './person-page.module.css';
@@ -23,7 +24,8 @@ function usePerson(id: UserRef) {
   const params = { id };
   const seen = useQuery({
     queryKey,
-    queryFn: ({ signal }) => call(getUser, { params }, { signal }),
+    queryFn: async ({ signal }) =>
+      (await askedAhead('kollabPerson', id)) ?? call(getUser, { params }, { signal }),
   });
   const isOwn = viewer !== undefined && seen.data?.telegramId === viewer;
   const seenByOthers = useQuery({

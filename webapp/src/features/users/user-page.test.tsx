@@ -58,6 +58,22 @@ describe('following', () => {
 });
 
 describe('a profile', () => {
+  const isOfMaria = (path: string) => path === '/api/User/5';
+
+  it.each([
+    ['what theme.js asked for is not asked for again', maria, 0],
+    ['nor believed of somebody else', { ...maria, telegramId: 6 }, 1],
+    ['where nothing came of it, it is', undefined, 1],
+  ])('%s', async (_, ahead, calls) => {
+    vi.stubGlobal('kollabPerson', Promise.resolve(ahead));
+    const asked = serve(() => Response.json(stats));
+    open();
+    await ready();
+    expect(screen.getByRole('heading', { name: 'Мария Орлова' })).toBeDefined();
+    expect(asked.filter(({ path }) => isOfMaria(path))).toHaveLength(calls);
+    expect(globalThis.kollabPerson).toBeUndefined();
+  });
+
   it('is on the screen before what only adds to it is asked for', async () => {
     const frames: FrameRequestCallback[] = [];
     vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));

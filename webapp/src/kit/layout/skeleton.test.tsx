@@ -18,6 +18,7 @@ afterEach(() => {
   delete root.dataset.platform;
   localStorage.removeItem('kollab:opened');
   globalThis.kollabSignIn = undefined;
+  globalThis.kollabPerson = undefined;
 });
 
 const show = (address: string) =>
@@ -114,8 +115,27 @@ describe('before any other code', () => {
     ]);
   });
 
+  test.each(['5', '0190d5a0-0000-7000-8000-00000000000a'])(
+    '/user/%s asks for that person, and for nobody else',
+    async (id) => {
+      const asked = serveApi(() => Response.json({ telegramId: 5 }));
+      await beforePaint(`/user/${id}${launch}`);
+      expect(await kollabPerson).toMatchObject({ telegramId: 5 });
+      expect(kollabSignIn).toBeUndefined();
+      expect(asked).toMatchObject([{ method: 'GET', path: `/api/User/${id}`, isSigned: true }]);
+    },
+  );
+
+  test('a person who is not there is left to the app to ask for', async () => {
+    serveApi(() => Response.json({ code: 'userNotFound' }, { status: 404 }));
+    await beforePaint(`/user/5${launch}`);
+    expect(await kollabPerson).toBeUndefined();
+  });
+
   test.each([
-    ['/user/1', launch],
+    ['/user/1/links', launch],
+    ['/user/1', ''],
+    ['/user/1', `${launch}&tgWebAppStartParam=m`],
     ['/', ''],
     ['/', `${launch}&tgWebAppStartParam=m`],
     ['/', '#tgWebAppData=x'],
@@ -123,6 +143,7 @@ describe('before any other code', () => {
     const asked = serveApi(() => Response.json({}));
     await beforePaint(address + hash);
     expect(await globalThis.kollabSignIn).toBeUndefined();
+    expect(globalThis.kollabPerson).toBeUndefined();
     expect(asked).toEqual([]);
   });
 
