@@ -9,7 +9,7 @@ import { ScrollReset } from './scroll-reset.tsx';
 import { paths } from '@kollab/contract';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Skeleton } from '#src/kit/layout/skeleton.tsx';
-import { ownScreens, publicScreens } from './screens.ts';
+import { firstScreen, ownScreens, publicScreens } from './screens.ts';
 import { SignedIn } from './signed-in.tsx';
 
 const NotFoundPage = later(() => import('./not-found-page.tsx'));
@@ -34,8 +34,12 @@ function AppRoutes() {
   );
 }
 
-/** Without it the app is a little later to know. */
-const Live = later(() => import('./live.tsx').catch(() => ({ default: () => null })));
+/** After what is shown first, of whose line it would take a part. Without it the app is a little later to know. */
+const Live = later(() =>
+  firstScreen()
+    .then(() => import('./live.tsx'))
+    .catch(() => ({ default: () => null })),
+);
 
 /** The mini-app, within a router. */
 export function App({ queries }: { queries: QueryClient }) {

@@ -65,10 +65,16 @@ export const publicScreens = [
   screen(paths.anyVacancy, () => import('#src/features/vacancies/vacancy-page.tsx')),
 ];
 
-/** Fetches a screen's code, and who it is for, before anything is rendered. */
+let first: Promise<unknown> = Promise.resolve();
+
+/** Resolves once the code of the first screen is there, or does not come. */
+export const firstScreen = () => first;
+
+/** Fetches the first screen's code, and who it is for, before anything is rendered. */
 export function preloadScreen(pathname: string, signIn: () => void) {
   const address = pathname === paths.profileAlias ? paths.home : pathname;
   const isAt = ({ path }: { path: string }) => matchPath(path, address);
   if (ownScreens.some(isAt)) signIn();
-  for (const { Screen } of [...ownScreens, ...publicScreens].filter(isAt)) void Screen.preload();
+  const shown = [...ownScreens, ...publicScreens].filter(isAt);
+  first = Promise.all(shown.map(({ Screen }) => Screen.preload()));
 }

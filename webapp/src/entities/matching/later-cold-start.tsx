@@ -8,7 +8,7 @@ import { VacanciesSection } from './vacancies-section.tsx';
 const load = () => import('./cold-vacancies.tsx');
 const LaterStart = later(async () => ({ default: (await load()).ColdStart }));
 const LaterVacancies = later(load);
-void LaterVacancies.preload();
+LaterVacancies.comeAlong();
 
 /** `cold-start.tsx` with the drafts it writes, which nothing else on a list needs. */
 export function ColdStart(props: ColdStartProps) {

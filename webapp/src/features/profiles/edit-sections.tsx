@@ -18,7 +18,7 @@ import { isContact, type PlainField } from './draft/plain-fields.ts';
 
 const RejectionSection = later(() => import('./moderation/rejection-section.tsx'));
 const LookingForTeamSection = later(() => import('./fields/looking-for-team.tsx'));
-void LookingForTeamSection.preload();
+LookingForTeamSection.comeAlong();
 
 interface EditSectionsProps {
   me: User;

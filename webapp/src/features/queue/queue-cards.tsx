@@ -21,7 +21,7 @@ import styles from './cards/queue-card.module.css';
 import { SubmissionCard } from './cards/submission-card.tsx';
 
 const ReportCard = later(() => import('./cards/report-card.tsx'));
-void ReportCard.preload();
+ReportCard.comeAlong();
 
 /** One item of the queue; it has the focus when it follows a decided one. */
 function QueueCard(props: QueueCardProps) {

@@ -22,7 +22,7 @@ import { useOlder } from './today.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
 const Followed = later(() => import('./followed.tsx'));
-void Followed.preload();
+Followed.comeAlong();
 const NoNews = later(() => import('./no-news.tsx'));
 
 const words = todayTexts.news;

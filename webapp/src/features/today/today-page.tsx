@@ -14,7 +14,7 @@ import { WaitingSection } from './waiting-section.tsx';
 
 /** How all that the bot tells is worded weighs more than the rest of the screen. */
 const NewsSection = later(() => import('./news-section.tsx'));
-void NewsSection.preload();
+NewsSection.comeAlong();
 
 function Today({ today, isFresh }: { today: Answer; isFresh: boolean }) {
   const { shown, hasFresh, show, showNext } = useSteady(today, isFresh);

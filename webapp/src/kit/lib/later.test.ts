@@ -70,3 +70,22 @@ it('one that does not come has the others wait until Kollab answers', async () =
   expect(asked).toContain('settings');
   expect(await settings.preload()).toBe(true);
 });
+
+it('what comes along with code that is fetched ahead has a turn of its own', async () => {
+  const turns: string[][] = [];
+  const search = code('search with more', () => code('its companion').comeAlong());
+  const controller = new AbortController();
+  onTestFinished(() => controller.abort());
+  const rest = async () => void turns.push([...asked]);
+  const [first, last] = [[search.preload], []];
+  const reading = new Promise(() => undefined);
+  void preloadAll({ first, last, reading, rest, signal: controller.signal });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked.slice(-2)).toEqual(['search with more', 'its companion']);
+  expect(turns.at(-1)?.at(-1)).toBe('search with more');
+});
+
+it('what comes along with code that is needed comes at once', async () => {
+  await code('today', () => code('its news').comeAlong()).preload();
+  expect(asked).toEqual(['today', 'its news']);
+});

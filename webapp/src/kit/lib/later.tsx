@@ -9,6 +9,9 @@ export type Preload = () => Promise<boolean>;
 
 const all: Preload[] = [];
 
+/** Whether what is fetched now is fetched before it is needed. */
+let isAhead = false;
+
 /**
  * A component whose code comes with its first use, or sooner with `preload`: what is there already
  * shows at once. Belongs into a Suspense.
@@ -36,7 +39,9 @@ export function later<Props extends object>(
     const [Component] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     return createElement(Component, props);
   }
-  return Object.assign(Later, { preload });
+  /** Comes with the code that names it: at once, or in a turn of its own where that is fetched ahead. */
+  const comeAlong = () => void (isAhead || preload());
+  return Object.assign(Later, { preload, comeAlong });
 }
 
 /** Code that is asked for without a connection is remembered as missing: nothing is asked for then. */
@@ -61,20 +66,24 @@ interface Preloading {
  */
 export async function preloadAll({ first, last, reading, rest, signal }: Preloading) {
   const asked = new Set<Preload>();
-  const fetchEach = async (wanted: readonly Preload[]) => {
-    for (const preload of wanted) {
-      if (asked.has(preload)) continue;
+  const fetchEach = async (list: readonly Preload[], isWanted = (_: Preload) => true) => {
+    // What it brings along is in the list by then.
+    for (const preload of list) {
+      if (asked.has(preload) || !isWanted(preload)) continue;
       asked.add(preload);
       await rest();
       if (!navigator.onLine) await connected(signal);
       if (signal.aborted) return;
-      if (!(await preload())) await connected(signal);
+      isAhead = true;
+      const isThere = await preload();
+      isAhead = false;
+      if (!isThere) await connected(signal);
     }
   };
-  const partsOfShown = () => all.filter((one) => !first.includes(one) && !last.includes(one));
-  await fetchEach(partsOfShown());
+  const isPart = (one: Preload) => !first.includes(one) && !last.includes(one);
+  await fetchEach(all, isPart);
   await fetchEach(first);
-  await fetchEach(partsOfShown());
+  await fetchEach(all, isPart);
   performance.mark('preloaded-tabs');
   await reading;
   await fetchEach(all);
