@@ -4,6 +4,7 @@ import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { MeContext } from '#src/api/me.ts';
+import { NoticePlace } from '#src/kit/notices/notice-place.tsx';
 import { NoticesHost } from '#src/kit/notices/notices-host.tsx';
 
 function Address() {
@@ -17,6 +18,7 @@ export function openScreen(Screen: ComponentType, route: string, address: string
   return render(
     <QueryClientProvider client={queries}>
       <MemoryRouter initialEntries={[address]}>
+        <NoticePlace />
         <MeContext value={me}>
           <Routes>
             <Route path={route} element={<Screen />} />

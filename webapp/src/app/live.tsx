@@ -7,6 +7,7 @@ import { identity } from '#src/api/api.ts';
 import { preloadAll } from '#src/kit/lib/later.tsx';
 import { ownScreens, publicScreens } from './screens.ts';
 import { hasTabbar } from './tabbar-visibility.ts';
+import { NoticePlace } from '#src/kit/notices/notice-place.tsx';
 import { watchRest } from '#src/kit/lib/rest.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { useViews } from './use-views.ts';
@@ -113,5 +114,10 @@ export default function Live() {
   }, [telegramId, queries]);
   usePreloaded(queries);
   useViews();
-  return <Banners />;
+  return (
+    <>
+      <Banners />
+      <NoticePlace />
+    </>
+  );
 }

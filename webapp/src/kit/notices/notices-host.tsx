@@ -1,8 +1,8 @@
+import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { texts } from '#src/texts/common.ts';
 import { Button } from '#src/kit/controls/button.tsx';
-import { useNoticePlace } from './notice-place.ts';
-import { noticePlace } from './covered-top.ts';
+import { noticeId } from './covered-top.ts';
 import styles from './notices-host.module.css';
 import { closeSnackbar, notices, type Alert } from './notices.ts';
 import { Sheet } from '#src/kit/layout/sheet.tsx';
@@ -25,28 +25,31 @@ function AlertSheet({ message, action, isGrave, close }: Alert) {
   );
 }
 
-/** Where alerts and snackbars appear. */
+/** Where alerts and snackbars appear; `NoticePlace` says where on the screen. */
 export function NoticesHost() {
-  const { snackbar, offer, alert } = useStore(notices);
-  useNoticePlace(snackbar);
+  const { snackbar, offer, alert, over } = useStore(notices);
   const take = () => {
     closeSnackbar();
     offer?.onPress();
   };
+  const said = (
+    <output id={noticeId} className={styles.live}>
+      {snackbar && (
+        <span className={styles.snackbar}>
+          <span>{snackbar}</span>
+          {offer && (
+            <button type="button" className={styles.take} onClick={take}>
+              {offer.text}
+            </button>
+          )}
+        </span>
+      )}
+    </output>
+  );
+  const place = over.at(-1);
   return (
     <>
-      <output id={noticePlace} className={styles.live}>
-        {snackbar && (
-          <span className={styles.snackbar}>
-            <span>{snackbar}</span>
-            {offer && (
-              <button type="button" className={styles.take} onClick={take}>
-                {offer.text}
-              </button>
-            )}
-          </span>
-        )}
-      </output>
+      {place ? createPortal(said, place) : said}
       {alert && <AlertSheet key={alert.message} {...alert} />}
     </>
   );

@@ -1,0 +1,84 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { noticeId } from './covered-top.ts';
+import { notices } from './notices.ts';
+
+const gap = 8;
+
+/** What stands at the foot of the screen: the tabs, and the one action of a screen. */
+const feet = 'nav:not([data-hidden]), [data-foot]';
+
+const isTyping = () => document.activeElement?.matches('input, textarea') === true;
+
+/** How far above the screen's lower edge a notice stands clear of what is there. */
+function clearOfFeet() {
+  const tops = Array.from(document.querySelectorAll(feet), (foot) => foot.getBoundingClientRect())
+    .filter(({ height, top }) => height > 0 && top > window.innerHeight / 2)
+    .map(({ top }) => top);
+  return window.innerHeight - Math.min(window.innerHeight, ...tops) + gap;
+}
+
+const rowOf = (target: Element) => target.closest('li') ?? target.closest('button, a');
+
+/** What was pressed last. */
+function usePressed() {
+  const pressed = useRef<Element>(null);
+  useEffect(() => {
+    const press = ({ target }: PointerEvent) => {
+      pressed.current = target instanceof Element ? rowOf(target) : null;
+    };
+    window.addEventListener('pointerdown', press);
+    return () => window.removeEventListener('pointerdown', press);
+  }, []);
+  return pressed;
+}
+
+/** The address of the screen before this one. */
+function useLeft() {
+  const { pathname } = useLocation();
+  const addresses = useRef({ here: pathname, left: '' });
+  useLayoutEffect(() => {
+    const { here } = addresses.current;
+    if (here !== pathname) addresses.current = { here: pathname, left: here };
+  }, [pathname]);
+  return { addresses, pathname };
+}
+
+/** The rows that lead to an address: whoever comes back from there looks for what they saved in one of them. */
+const rowsTo = (address: string) =>
+  Array.from(document.querySelectorAll<HTMLAnchorElement>('main a[href]'))
+    .filter(({ pathname }) => pathname === address)
+    .map(rowOf);
+
+/**
+ * Puts what is said in passing above the foot of the screen; at its top while a keyboard may be there,
+ * or where it would cover what was just pressed, or saved on the screen one comes back from.
+ */
+export function NoticePlace() {
+  const { snackbar, over } = useStore(notices);
+  const pressed = usePressed();
+  const { addresses, pathname } = useLeft();
+  useLayoutEffect(() => {
+    if (snackbar === undefined) return undefined;
+    const shown = document.getElementById(noticeId);
+    if (!shown) return undefined;
+    shown.dataset.at = 'foot';
+    const put = () => {
+      if (shown.dataset.at === 'top') return;
+      shown.style.setProperty('--foot', `${clearOfFeet()}px`);
+      const { top, bottom } = shown.getBoundingClientRect();
+      const isCovered = [pressed.current, ...rowsTo(addresses.current.left)].some((row) => {
+        const place = row?.isConnected && row.getBoundingClientRect();
+        return place && place.bottom > top && place.top < bottom;
+      });
+      const isInSheet = shown.closest('dialog') && !shown.closest('[data-low]');
+      if (isInSheet || isCovered || isTyping()) shown.dataset.at = 'top';
+    };
+    put();
+    // On the way back the browser scrolls to where the screen was left.
+    const frame = requestAnimationFrame(put);
+    return () => cancelAnimationFrame(frame);
+  }, [snackbar, over, pathname, pressed, addresses]);
+  return null;
+}
