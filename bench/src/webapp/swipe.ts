@@ -7,7 +7,7 @@ const steps = 12;
 
 const readPlace = `document.querySelector('[data-testid=track]').style.getPropertyValue('--place')`;
 
-/** Swipes through the carousel; answers the longest task meanwhile, in milliseconds that it worked. */
+/** Swipes through the carousel; answers the longest task meanwhile, in milliseconds of a slow phone's work. */
 export async function swipeCarousel({ page, devtools }: Opened, times: number): Promise<number> {
   const track = page.getByTestId('track');
   await track.waitFor();
@@ -37,7 +37,7 @@ export async function swipeCarousel({ page, devtools }: Opened, times: number): 
   return longest;
 }
 
-/** Pulls the panel up and down again; answers the longest task meanwhile, in milliseconds that it worked. */
+/** Pulls the panel up and down again; answers the longest task meanwhile, in milliseconds of a slow phone's work. */
 export async function pullPanel({ page, devtools }: Opened, times: number): Promise<number> {
   const preview = page.getByTestId('shown-card').getByTestId('panel-preview');
   await preview.waitFor();
