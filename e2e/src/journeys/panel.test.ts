@@ -144,6 +144,21 @@ test('a finger on the text scrolls it, and collapses the panel from its top', as
   await seesNo(panel);
 });
 
+test('what is said while the panel is open stands over it, with its way back', async () => {
+  const panel = page.getByTestId('project-panel');
+  await page.getByTestId('shown-card').getByRole('button', { name: 'Подробнее о проекте' }).click();
+  const save = panel.getByTestId('save');
+  await sees(save);
+  await settle(panel);
+  await save.click();
+  await sees(panel.getByText('Сохранено', { exact: true }));
+  await panel.getByRole('button', { name: 'Отменить' }).click();
+  await expect.poll(() => save.getAttribute('aria-pressed')).toBe('false');
+  await panel.getByRole('button', { name: 'Свернуть описание проекта' }).click();
+  await seesNo(panel);
+  await sees(page.getByText('Убрано из сохранённого'));
+});
+
 test('back from a vacancy leads to the open panel, where it was left', async () => {
   const panel = page.getByTestId('project-panel');
   const content = panel.getByTestId('panel-content');

@@ -40,6 +40,19 @@ it('saves at once, and takes it back from the notice', async () => {
   );
 });
 
+it('takes it back also where the server took its time', async () => {
+  const answer = late();
+  const asked = serveApi(({ method }) => (method === 'PUT' ? answer.response : Response.json({})));
+  openScreen(() => <SaveButton kind="vacancy" id={id} />, '/', '/');
+  fireEvent.click(screen.getByTestId('save'));
+  await waitFor(() => expect(isPressed()).toBe('true'));
+  fireEvent.click(screen.getByTestId('save'));
+  answer.give({});
+  fireEvent.click(await screen.findByRole('button', { name: 'Отменить' }));
+  const written = () => asked.flatMap(({ method }) => (method === 'GET' ? [] : [method]));
+  await waitFor(() => expect(written()).toEqual(['PUT', 'DELETE']));
+});
+
 it('pressed before it is known what is saved, it saves all the same', async () => {
   open(new Promise(() => undefined));
   fireEvent.click(screen.getByTestId('save'));

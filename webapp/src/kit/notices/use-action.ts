@@ -26,6 +26,8 @@ export function useAction<Answer, Wish = void>(action: Action<Answer, Wish>) {
   const { perform, done, failed, isRepeatable = false } = action;
   // A state would be too late for the second tap of a double tap.
   const last = useRef<{ controller: AbortController; startedAt: number }>(undefined);
+  // And too old for what is offered while it was still under way, as to take it back.
+  const isBusy = useRef(false);
   const { mutate, isPending, submittedAt, variables, error, isSuccess, reset } = useMutation({
     async mutationFn(wish: Wish) {
       const own = last.current ?? { controller: new AbortController() };
@@ -50,15 +52,19 @@ export function useAction<Answer, Wish = void>(action: Action<Answer, Wish>) {
       if (said !== undefined) void showAlert(withReason(said, error));
       return action.onError?.(error, wish);
     },
-    onSettled: () => action.onSettled?.(),
+    onSettled() {
+      isBusy.current = false;
+      return action.onSettled?.();
+    },
   });
   /** `onDone` is called only while the screen is there: whoever went on is not taken away. */
   const run = (wish: Wish, onDone?: () => void) => {
-    if (isPending && !isRepeatable) return;
+    if (isBusy.current && !isRepeatable) return;
     const startedAt = performance.now();
     if (last.current && startedAt - last.current.startedAt < limits.retryOfferedAfter) return;
     last.current?.controller.abort();
     last.current = { controller: new AbortController(), startedAt };
+    isBusy.current = true;
     mutate(wish, { onSuccess: onDone });
   };
   const isSlow = useSlow(isRepeatable && isPending, submittedAt);
