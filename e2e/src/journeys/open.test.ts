@@ -6,7 +6,8 @@ import { close, fail, press, toTab } from '#src/app/steps.ts';
 
 const { cast, openApp, openSandbox } = await useSharedKollab();
 
-const pathOf = (page: Page) => new URL(page.url()).pathname;
+const pathOfUrl = (url: string) => new URL(url).pathname;
+const pathOf = (page: Page) => pathOfUrl(page.url());
 const historyOf = (page: Page) => page.evaluate<number>('history.length');
 
 test('«Открыть Kollab» shows newcomers projects, and «Сегодня» to who waits for a review', async () => {
@@ -68,4 +69,31 @@ test('without an answer the app says so where it was opened, and leads on with t
   const outside = await openApp(undefined, '/open');
   await sees(outside.getByText('Не удалось получить Telegram ID'));
   await close(outside);
+});
+
+test('what holds for every screen is fetched after the code of the first one', async () => {
+  const { telegramId } = await cast.newcomer('Жанна', 'Поочерёдная');
+  const asked: string[] = [];
+  const { promise: opened, resolve: open } = Promise.withResolvers<Page>();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const opening = openApp(telegramId, '/profile/settings', {
+    before: async (fresh) => {
+      fresh.on('request', (request) => asked.push(pathOfUrl(request.url())));
+      await fresh.route(/\/assets\/settings-page-[^/]*\.js$/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      open(fresh);
+    },
+  });
+  const isFetched = (name: string) => asked.some((path) => path.includes(`/assets/${name}-`));
+  const page = await opened;
+  // The app is drawn, but for its screen.
+  await expect.poll(() => page.locator('#notice').count()).toBe(1);
+  await expect.poll(() => isFetched('settings-page')).toBe(true);
+  expect(isFetched('live')).toBe(false);
+  release();
+  await expect.poll(() => isFetched('live')).toBe(true);
+  await opening;
+  await close(page);
 });
