@@ -2,12 +2,11 @@ import { getUser } from '@kollab/contract';
 import { expect, test } from 'vitest';
 import { useSharedKollab } from '#src/app/kollab.ts';
 import { moderators } from '#src/cast/cast.ts';
-import { sees } from '#src/app/sees.ts';
 import { buttonsOf } from '#src/cast/chat.ts';
 
 const [vera, daniil] = moderators;
 
-const { product, cast, control, openSandbox } = await useSharedKollab();
+const { product, cast, control } = await useSharedKollab();
 const { find, told, pressButton, offerReasons } = cast;
 
 test('both moderators get a card with what changed and three buttons', async () => {
@@ -100,28 +99,4 @@ test('who blocked the bot hears nothing until they come back', async () => {
   await control.ask(`/chats/${kira.telegramId}/unblock`, {});
   const news = await told(kira.telegramId, /одобрен/i);
   expect(before.map(({ messageId }) => messageId)).not.toContain(news.messageId);
-});
-
-/** Has a conversation be higher than its pane, then grow under its last scroll; answers how far from its end it rests. */
-const growWhileScrolling = `(async () => {
-  const list = document.querySelector('[data-testid=messages]');
-  const pane = list.parentElement;
-  const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  const picture = list.appendChild(document.createElement('li'));
-  picture.style.height = '2000px';
-  await frames();
-  pane.scrollTop -= 100;
-  await frames();
-  pane.scrollTop += 100;
-  picture.style.height = '2400px';
-  await frames();
-  return pane.scrollHeight - pane.clientHeight - pane.scrollTop;
-})()`;
-
-test('a conversation keeps to its end when a picture grows while it scrolls there', async () => {
-  const ada = await cast.newcomer('Ада');
-  const { page, close } = await openSandbox(ada.telegramId);
-  await sees(page.getByTestId('messages').getByRole('listitem').last());
-  expect(await page.evaluate<number>(growWhileScrolling)).toBeLessThan(2);
-  await close();
 });

@@ -2,54 +2,54 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 const nearEnd = 160;
 
-interface Place {
-  scrollTop: number;
-  scrollHeight: number;
-  clientHeight: number;
+/**
+ * Keeps what scrolls at its end while that is in sight, whatever changes its size. Only who scrolls up
+ * leaves it: a picture that grows while it scrolls there takes the end further away, and nobody from it.
+ */
+export function keepAtEnd(pane: HTMLElement, list: Element) {
+  let isFollowed = true;
+  let before = pane.scrollTop;
+  const follow = () => {
+    if (isFollowed) pane.scrollTop = pane.scrollHeight;
+  };
+  const onScroll = () => {
+    const { scrollHeight, scrollTop, clientHeight } = pane;
+    // A pane that is put away has no place of its own.
+    if (clientHeight === 0) return;
+    const isNear = scrollHeight - scrollTop - clientHeight < nearEnd;
+    isFollowed = isNear || (isFollowed && scrollTop >= before);
+    before = scrollTop;
+  };
+  const observer = new ResizeObserver(follow);
+  observer.observe(pane);
+  observer.observe(list);
+  pane.addEventListener('scroll', onScroll);
+  return {
+    follow,
+    stop() {
+      observer.disconnect();
+      pane.removeEventListener('scroll', onScroll);
+    },
+  };
 }
 
 /**
- * Whether a conversation that scrolled stays at its end. Only who scrolls up leaves it: a picture that
- * grows while it scrolls there takes the end further away, and nobody from it.
- */
-export const staysAtEnd = (wasAtEnd: boolean, before: number, now: Place) =>
-  now.scrollHeight - now.scrollTop - now.clientHeight < nearEnd ||
-  (wasAtEnd && now.scrollTop >= before);
-
-/**
- * Keeps a conversation at its end while that is in sight, whatever changes its size: a message, a
- * picture that has loaded, the window. Its list has to be the first child of what scrolls.
+ * Keeps a conversation at its end while that is in sight: a message comes, a picture has loaded, the
+ * window changes. Its list has to be the first child of what scrolls.
  */
 export function useEnd(messages: readonly unknown[]): RefObject<HTMLDivElement | null> {
   const scroll = useRef<HTMLDivElement>(null);
-  const followsEnd = useRef(true);
+  const end = useRef<ReturnType<typeof keepAtEnd>>(undefined);
   useLayoutEffect(() => {
-    const element = scroll.current;
-    if (element && messages.length > 0 && followsEnd.current) {
-      element.scrollTop = element.scrollHeight;
-    }
-  }, [messages]);
-  useLayoutEffect(() => {
-    const element = scroll.current;
-    const list = element?.firstElementChild;
-    if (!element || !list) return undefined;
-    let before = element.scrollTop;
-    const onScroll = () => {
-      // A pane that is put away has no place of its own.
-      if (element.clientHeight === 0) return;
-      followsEnd.current = staysAtEnd(followsEnd.current, before, element);
-      before = element.scrollTop;
-    };
-    const observer = new ResizeObserver(() => {
-      if (followsEnd.current) element.scrollTop = element.scrollHeight;
-    });
-    observer.observe(element);
-    observer.observe(list);
-    element.addEventListener('scroll', onScroll);
-    return () => {
-      observer.disconnect();
-      element.removeEventListener('scroll', onScroll);
-    };
+    const pane = scroll.current;
+    const list = pane?.firstElementChild;
+    if (!pane || !list) return undefined;
+    const kept = keepAtEnd(pane, list);
+    end.current = kept;
+    return () => kept.stop();
   }, []);
+  useLayoutEffect(() => {
+    if (messages.length > 0) end.current?.follow();
+  }, [messages]);
   return scroll;
 }
