@@ -83,11 +83,12 @@ test('a newcomer fills the profile, is mended, approved, found by a misspelt nam
 
 test('what is said of a place of work just saved does not cover it in the list one comes back to', async () => {
   const lida = await cast.newcomer('Лида', 'Опытная');
-  const places = Array.from({ length: 10 }, (_, n) => ({ company: `Завод ${n}`, role: 'Токарь' }));
-  const work = { department: 'Цех', workDurationYears: 1, logoUrl: null };
-  const experiences = places.map((place) => ({
-    ...place,
-    ...work,
+  const experiences = Array.from({ length: 10 }, (_, n) => ({
+    company: `Завод ${n}`,
+    department: 'Цех',
+    role: 'Токарь',
+    workDurationYears: 1,
+    logoUrl: null,
     startDate: null,
     endDate: null,
   }));

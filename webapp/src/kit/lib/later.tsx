@@ -9,6 +9,8 @@ export type Preload = () => Promise<boolean>;
 
 const all: Preload[] = [];
 
+type Wanted = (one: Preload) => boolean;
+
 /** Whether what is fetched now is fetched before it is needed. */
 let isAhead = false;
 
@@ -66,7 +68,7 @@ interface Preloading {
  */
 export async function preloadAll({ first, last, reading, rest, signal }: Preloading) {
   const asked = new Set<Preload>();
-  const fetchEach = async (list: readonly Preload[], isWanted = (_: Preload) => true) => {
+  const fetchEach = async (list: readonly Preload[], isWanted: Wanted = () => true) => {
     // What it brings along is in the list by then.
     for (const preload of list) {
       if (asked.has(preload) || !isWanted(preload)) continue;
@@ -80,7 +82,7 @@ export async function preloadAll({ first, last, reading, rest, signal }: Preload
       if (!isThere) await connected(signal);
     }
   };
-  const isPart = (one: Preload) => !first.includes(one) && !last.includes(one);
+  const isPart: Wanted = (one) => !first.includes(one) && !last.includes(one);
   await fetchEach(all, isPart);
   await fetchEach(first);
   await fetchEach(all, isPart);

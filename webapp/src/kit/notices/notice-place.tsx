@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { noticeId } from './covered-top.ts';
@@ -37,12 +37,9 @@ function usePressed() {
 /** The address of the screen before this one. */
 function useLeft() {
   const { pathname } = useLocation();
-  const addresses = useRef({ here: pathname, left: '' });
-  useLayoutEffect(() => {
-    const { here } = addresses.current;
-    if (here !== pathname) addresses.current = { here: pathname, left: here };
-  }, [pathname]);
-  return { addresses, pathname };
+  const [{ here, left }, setPlace] = useState({ here: pathname, left: '' });
+  if (here !== pathname) setPlace({ here: pathname, left: here });
+  return left;
 }
 
 /** The rows that lead to an address: whoever comes back from there looks for what they saved in one of them. */
@@ -58,7 +55,8 @@ const rowsTo = (address: string) =>
 export function NoticePlace() {
   const { snackbar, over } = useStore(notices);
   const pressed = usePressed();
-  const { addresses, pathname } = useLeft();
+  const left = useLeft();
+  const dialog = over.at(-1);
   useLayoutEffect(() => {
     if (snackbar === undefined) return undefined;
     const shown = document.getElementById(noticeId);
@@ -68,17 +66,17 @@ export function NoticePlace() {
       if (shown.dataset.at === 'top') return;
       shown.style.setProperty('--foot', `${clearOfFeet()}px`);
       const { top, bottom } = shown.getBoundingClientRect();
-      const isCovered = [pressed.current, ...rowsTo(addresses.current.left)].some((row) => {
+      const isCovered = [pressed.current, ...rowsTo(left)].some((row) => {
         const place = row?.isConnected && row.getBoundingClientRect();
         return place && place.bottom > top && place.top < bottom;
       });
-      const isInSheet = shown.closest('dialog') && !shown.closest('[data-low]');
+      const isInSheet = dialog?.matches(':not([data-low])');
       if (isInSheet || isCovered || isTyping()) shown.dataset.at = 'top';
     };
     put();
     // On the way back the browser scrolls to where the screen was left.
     const frame = requestAnimationFrame(put);
     return () => cancelAnimationFrame(frame);
-  }, [snackbar, over, pathname, pressed, addresses]);
+  }, [snackbar, dialog, left, pressed]);
   return null;
 }

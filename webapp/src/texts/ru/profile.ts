@@ -81,8 +81,7 @@ export const profile = {
       `${value} ${Number.isInteger(count) ? plural(count, ['год', 'года', 'лет']) : 'года'}`,
     places: (count: number) =>
       `${count} ${plural(count, ['место работы', 'места работы', 'мест работы'])}`,
-    period: (start: string, end: string | undefined) =>
-      `${start}\u00a0— ${end ?? 'сейчас'}`,
+    period: (start: string, end: string | undefined) => `${start}\u00a0— ${end ?? 'сейчас'}`,
     start: 'Начало',
     end: 'Окончание',
     logo: 'Логотип',
