@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { texts } from '#src/texts/common.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { useBackButton } from '#src/telegram/use-back-button.ts';
-import { NoticeOver } from '#src/kit/notices/notice-over.tsx';
+import { NoticeOver } from '#src/kit/lib/notice-over.tsx';
 import { focusAgain } from '#src/kit/lib/focus-page.ts';
 import styles from './sheet.module.css';
 

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { ReactNode } from 'react';
 import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { Sheet } from '#src/kit/layout/sheet.tsx';
-import { NoticeOver } from './notice-over.tsx';
+import { NoticeOver } from '#src/kit/lib/notice-over.tsx';
 import { NoticePlace } from './notice-place.tsx';
 import { NoticesHost } from './notices-host.tsx';
 import { closeSnackbar, showSnackbar } from './notices.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { noticesOver } from '#src/kit/lib/notice-over.tsx';
 import { noticeId } from './covered-top.ts';
 import { notices } from './notices.ts';
 
@@ -53,10 +54,10 @@ const rowsTo = (address: string) =>
  * or where it would cover what was just pressed, or saved on the screen one comes back from.
  */
 export function NoticePlace() {
-  const { snackbar, over } = useStore(notices);
+  const { snackbar } = useStore(notices);
   const pressed = usePressed();
   const left = useLeft();
-  const dialog = over.at(-1);
+  const dialog = useStore(noticesOver).at(-1);
   useLayoutEffect(() => {
     if (snackbar === undefined) return undefined;
     const shown = document.getElementById(noticeId);

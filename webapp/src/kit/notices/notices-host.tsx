@@ -2,6 +2,7 @@ import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { texts } from '#src/texts/common.ts';
 import { Button } from '#src/kit/controls/button.tsx';
+import { noticesOver } from '#src/kit/lib/notice-over.tsx';
 import { noticeId } from './covered-top.ts';
 import styles from './notices-host.module.css';
 import { closeSnackbar, notices, type Alert } from './notices.ts';
@@ -27,7 +28,8 @@ function AlertSheet({ message, action, isGrave, close }: Alert) {
 
 /** Where alerts and snackbars appear; `NoticePlace` says where on the screen. */
 export function NoticesHost() {
-  const { snackbar, offer, alert, over } = useStore(notices);
+  const { snackbar, offer, alert } = useStore(notices);
+  const place = useStore(noticesOver).at(-1);
   const take = () => {
     closeSnackbar();
     offer?.onPress();
@@ -46,7 +48,6 @@ export function NoticesHost() {
       )}
     </output>
   );
-  const place = over.at(-1);
   return (
     <>
       {place ? createPortal(said, place) : said}

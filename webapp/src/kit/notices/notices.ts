@@ -20,15 +20,9 @@ interface Notices {
   /** Stands in the snackbar. */
   offer?: Offer | undefined;
   alert: Alert | undefined;
-  /** Places in the dialogs that are open, the last one on top: what is said stands there. */
-  over: readonly Element[];
 }
 
-export const notices = createStore<Notices>(() => ({
-  snackbar: undefined,
-  alert: undefined,
-  over: [],
-}));
+export const notices = createStore<Notices>(() => ({ snackbar: undefined, alert: undefined }));
 
 const shownFor = 3500;
 const offeredFor = 6000;

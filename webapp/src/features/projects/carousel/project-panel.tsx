@@ -26,7 +26,7 @@ import { soughtOf } from '#src/entities/projects/open-vacancies.ts';
 import { later } from '#src/kit/lib/later.tsx';
 import { ProjectCover } from '#src/features/projects/page/project-cover.tsx';
 import type { Project, ProjectCard } from '@kollab/contract';
-import { NoticeOver } from '#src/kit/notices/notice-over.tsx';
+import { NoticeOver } from '#src/kit/lib/notice-over.tsx';
 import { isCalm } from '#src/kit/lib/is-calm.ts';
 
 /** All of a project is more than the first look at the carousel waits for. */

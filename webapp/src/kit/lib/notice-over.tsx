@@ -1,5 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
-import { notices } from './notices.ts';
+import { createStore } from 'zustand/vanilla';
+
+/** Places in the dialogs that are open, the last one on top: what is said in passing stands there. */
+export const noticesOver = createStore<readonly Element[]>(() => []);
 
 /**
  * In a dialog, the place of what is said in passing while that is open: on the page behind it nobody
@@ -10,8 +13,10 @@ export function NoticeOver({ isLow }: { isLow?: boolean }) {
   useLayoutEffect(() => {
     const own = place.current;
     if (!own) return undefined;
-    notices.setState(({ over }) => ({ over: [...over, own] }));
-    return () => notices.setState(({ over }) => ({ over: over.filter((one) => one !== own) }));
+    const set = (change: (over: readonly Element[]) => readonly Element[]) =>
+      noticesOver.setState(change, true);
+    set((over) => [...over, own]);
+    return () => set((over) => over.filter((one) => one !== own));
   }, []);
   return <div ref={place} data-low={isLow} />;
 }
