@@ -186,6 +186,8 @@ it('groups what happened by day and by project, and folds older days', async () 
   today = todayWith({ news: { inbox: [joined, ...news], feed: [feedRow(on(5))] } });
   open();
   await waitFor(() => expect(screen.getAllByTestId('news-day')).toHaveLength(3));
+  // Its code comes a little later.
+  await screen.findByTestId('feed-row');
   const [newest] = screen.getAllByTestId('news-day');
   const shown = within(newest ?? document.body).getAllByRole('listitem');
   expect(shown.map(({ dataset }) => [dataset['testid'], dataset['same'] ?? 'false'])).toEqual([
