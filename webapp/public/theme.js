@@ -49,7 +49,6 @@
       else add('modulepreload', file);
     }
   };
-  fetchCode(wanted);
   const colorsOf = (query) => {
     try {
       return JSON.parse(new URLSearchParams(query).get('tgWebAppThemeParams') ?? 'null');
@@ -100,11 +99,13 @@
     if (me && path === '/open') fetchCode(me.moderationStatus === null ? 'carousel' : 'today');
     return me;
   };
-  if (!data || wanted === 'launch') return;
-  if (path === '/open' || path in shapes) {
+  const isNamed = data && wanted !== 'launch';
+  if (isNamed && (path === '/open' || path in shapes)) {
     globalThis.kollabSignIn = signIn().catch(() => undefined);
   }
-  if (wanted === 'person') {
+  if (isNamed && wanted === 'person') {
     globalThis.kollabPerson = ask(path.slice('/user/'.length)).catch(() => undefined);
   }
+  // After what is asked: many files take the whole line.
+  fetchCode(wanted);
 })();

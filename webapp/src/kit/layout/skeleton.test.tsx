@@ -126,6 +126,20 @@ describe('before any other code', () => {
     },
   );
 
+  test.each(['/', '/user/5'])('%s asks before its code takes the line', async (address) => {
+    const script = document.createElement('script');
+    script.dataset.screens = JSON.stringify({ profile: 'profile.js', person: 'person.js' });
+    vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+    const before: unknown[] = [];
+    serveApi(() => {
+      before.push(files());
+      return Response.json({ telegramId: 7 });
+    });
+    await beforePaint(address + launch);
+    expect(before).toEqual([[]]);
+    expect(files()).toHaveLength(1);
+  });
+
   test('a person who is not there is left to the app to ask for', async () => {
     serveApi(() => Response.json({ code: 'userNotFound' }, { status: 404 }));
     await beforePaint(`/user/5${launch}`);
