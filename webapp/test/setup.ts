@@ -14,6 +14,8 @@ Object.assign(window, { open: () => null });
 // Files share one page: each test leaves it as it found it.
 afterEach(() => {
   cleanup();
+  // A finger that a test left on the screen holds what the next one shows.
+  window.dispatchEvent(new Event('pointercancel'));
   Object.assign(telegram(), connectBrowser());
   vi.useRealTimers();
   vi.unstubAllGlobals();

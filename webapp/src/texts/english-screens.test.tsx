@@ -107,7 +107,7 @@ describe('in English no Russian is left', () => {
     const { id } = sampleProject();
     await open(page, '/createprojectpage', `/createprojectpage?project=${id}`);
     expect(await screen.findByText('Junior · over 7 years')).toBeDefined();
-    expect(screen.getByText(/^Cover: The cover has nothing to do/)).toBeDefined();
+    expect(await screen.findByText(/^Cover: The cover has nothing to do/)).toBeDefined();
     expect(russianOnScreen()).toEqual([]);
   });
 
