@@ -7,7 +7,7 @@ import { openApp as openAppIn, type Opening } from './open-app.ts';
 import { openSandbox as openSandboxIn } from './sandbox-page.ts';
 
 /** A running product as the tests of a file use it, with a Chromium. */
-function useKollab<P extends SharedProduct>(product: P) {
+function useKollab<P extends SharedProduct>(product: P, { sparing }: Pick<Opening, 'sparing'>) {
   const browser = useBrowser();
   const cast = castOf(product);
   return {
@@ -17,19 +17,20 @@ function useKollab<P extends SharedProduct>(product: P) {
     browser,
     /** The mini-app on a phone of its own; without anybody, outside Telegram. */
     openApp: async (telegramId: number | undefined, path: string, options: Partial<Opening> = {}) =>
-      openAppIn(await browser(), product, { ...options, telegramId, path }),
+      openAppIn(await browser(), product, { sparing, ...options, telegramId, path }),
     /** The sandbox in a browser, as one person. */
     openSandbox: async (telegramId: number) =>
-      openSandboxIn(await browser(), product.sandboxUrl, telegramId),
+      openSandboxIn(await browser(), product.sandboxUrl, telegramId, { sparing }),
   };
 }
 
 /** The product of this worker: other files use it before and after. */
-export const useSharedKollab = async () => useKollab(await sharedProduct());
+export const useSharedKollab = async (phones: Pick<Opening, 'sparing'> = {}) =>
+  useKollab(await sharedProduct(), phones);
 
 /** A product of this file's own, for what others would notice. */
-export async function useOwnKollab(start: Start = {}) {
+export async function useOwnKollab({ sparing, ...start }: Start & Pick<Opening, 'sparing'> = {}) {
   const product: Product = await startProduct({ pages: await sharedPages(), ...start });
   afterAll(() => product.stop());
-  return useKollab(product);
+  return useKollab(product, { sparing });
 }

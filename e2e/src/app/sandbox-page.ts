@@ -1,15 +1,21 @@
 import { mkdir } from 'node:fs/promises';
 import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
 import { onTestFailed } from 'vitest';
-import { patience } from './open-app.ts';
+import { type Opening, patience, spare } from './open-app.ts';
 import { sees, says } from './sees.ts';
 import { settle } from './settle.ts';
 
 export type Screen = Awaited<ReturnType<typeof openSandbox>>;
 
 /** The sandbox in a browser, as one person; a failed test leaves a picture in `reports/`. */
-export async function openSandbox(browser: Browser, sandboxUrl: string, telegramId: number) {
+export async function openSandbox(
+  browser: Browser,
+  sandboxUrl: string,
+  telegramId: number,
+  { sparing = false }: Pick<Opening, 'sparing'> = {},
+) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
+  if (sparing) await spare(context);
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
   onTestFailed(async ({ task }) => {

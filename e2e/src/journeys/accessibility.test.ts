@@ -5,6 +5,7 @@ import { paths } from '@kollab/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useOwnKollab } from '#src/app/kollab.ts';
+import { spare } from '#src/app/open-app.ts';
 import { each } from '#src/app/steps.ts';
 import { watchRequests } from '#src/app/watch-requests.ts';
 import { deviceOf, dress, goTo, openScene, passTo } from '#src/scenes/open-scene.ts';
@@ -97,9 +98,7 @@ async function findingsOfRound(round: readonly Scene[], page: Page) {
 /** A page of a phone that saves data: no code comes before it is needed. */
 async function newPage() {
   const page = await (await browser()).newPage(deviceOf('light'));
-  await page.addInitScript(
-    `Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`,
-  );
+  await spare(page);
   const addInitScript = page.addInitScript.bind(page);
   page.addInitScript = (...given) => {
     scripted.add(page);

@@ -7,7 +7,7 @@ import { toTab } from '#src/app/steps.ts';
 import { buttonsOf } from '#src/cast/chat.ts';
 import { applyTo, publish } from '#src/cast/projects.ts';
 
-const { cast, openSandbox } = await useSharedKollab();
+const { cast, openSandbox } = await useSharedKollab({ sparing: true });
 const { told, pressButton, slowCards } = cast;
 
 /** From the chat to the carousel, to a neighbour and back, and up into the project's panel. */

@@ -12,10 +12,8 @@ const reader = await cast.newcomer('Римма', 'Волгина');
 async function openSparing() {
   let followed: Promise<unknown> | undefined;
   const page = await openApp(reader.telegramId, '/messages', {
+    sparing: true,
     before: async (opened) => {
-      await opened.addInitScript(
-        `Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`,
-      );
       followed = opened.waitForRequest('**/changes/*');
     },
   });

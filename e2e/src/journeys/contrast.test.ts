@@ -7,7 +7,7 @@ import { sees } from '#src/app/sees.ts';
 import { settle } from '#src/app/settle.ts';
 import { close } from '#src/app/steps.ts';
 
-const { openApp } = await useSharedKollab();
+const { openApp } = await useSharedKollab({ sparing: true });
 
 const size = 96;
 const channels = 3;

@@ -10,7 +10,7 @@ import { applyTo, complete, create, publish } from '#src/cast/projects.ts';
 
 const [vera] = moderators;
 
-const { product, cast, openApp } = await useSharedKollab();
+const { product, cast, openApp } = await useSharedKollab({ sparing: true });
 
 const again = 'Попробовать ещё раз';
 

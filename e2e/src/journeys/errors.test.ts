@@ -7,7 +7,7 @@ import { says, sees } from '#src/app/sees.ts';
 import { close, fail, type Fault, press } from '#src/app/steps.ts';
 import { applyTo, publish } from '#src/cast/projects.ts';
 
-const { product, cast, control, openApp } = await useSharedKollab();
+const { product, cast, control, openApp } = await useSharedKollab({ sparing: true });
 
 const person = await cast.newcomer('Эраст', 'Тихонов');
 const published = await publish(cast, 'Лодка с парусом', ['Штурман']);

@@ -6,7 +6,7 @@ import { sees } from '#src/app/sees.ts';
 import { moderators } from '#src/cast/cast.ts';
 import { applyTo, publish } from '#src/cast/projects.ts';
 
-const { product, cast, control, openSandbox } = await useSharedKollab();
+const { product, cast, control, openSandbox } = await useSharedKollab({ sparing: true });
 const { ask } = cast;
 
 interface Link {

@@ -5,7 +5,7 @@ import { says, sees, saysInPassing } from '#src/app/sees.ts';
 import { close, field, fill, press, startEditing } from '#src/app/steps.ts';
 import { approve, complete } from '#src/cast/projects.ts';
 
-const { product, cast, openApp } = await useSharedKollab();
+const { product, cast, openApp } = await useSharedKollab({ sparing: true });
 
 const skills = ['Оригами', 'Лепка из глины', 'Вышивка гладью'];
 

@@ -18,7 +18,7 @@ import type { Message } from '#src/product/control.ts';
 
 const [vera, daniil] = moderators;
 
-const { cast, control, openApp } = await useSharedKollab();
+const { cast, control, openApp } = await useSharedKollab({ sparing: true });
 const { find, told, pressButton, offerReasons } = cast;
 
 /** Both moderators' cards, as soon as they say who decided and have no buttons. */

@@ -7,7 +7,7 @@ import { screen } from '#src/app/open-app.ts';
 import { arrives, says, sees, seesNo } from '#src/app/sees.ts';
 import { close, fill, press, startEditing } from '#src/app/steps.ts';
 
-const { product, cast, openApp } = await useSharedKollab();
+const { product, cast, openApp } = await useSharedKollab({ sparing: true });
 
 async function write(page: Page, path: string, label: string, value: string) {
   await page.goto(product.appUrl + path);

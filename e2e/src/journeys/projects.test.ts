@@ -10,7 +10,7 @@ import { almostComplete, approve, complete, create } from '#src/cast/projects.ts
 
 const [vera, daniil] = moderators;
 
-const { cast, openSandbox } = await useSharedKollab();
+const { cast, openSandbox } = await useSharedKollab({ sparing: true });
 const { told, pressButton, changed, slowCards } = cast;
 
 const read = ({ app }: Screen, label: string) => field(app, label).inputValue();

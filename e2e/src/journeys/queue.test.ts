@@ -5,7 +5,7 @@ import { says } from '#src/app/sees.ts';
 import { close } from '#src/app/steps.ts';
 import { moderators } from '#src/cast/cast.ts';
 
-const { cast, openApp } = await useSharedKollab();
+const { cast, openApp } = await useSharedKollab({ sparing: true });
 const names = ['Агния', 'Бажена', 'Влада'];
 
 const device = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 1800 } };

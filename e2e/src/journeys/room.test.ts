@@ -6,7 +6,7 @@ import { sees, seesNo } from '#src/app/sees.ts';
 import { press } from '#src/app/steps.ts';
 import { applyTo, publish } from '#src/cast/projects.ts';
 
-const { cast, control, openSandbox } = await useSharedKollab();
+const { cast, control, openSandbox } = await useSharedKollab({ sparing: true });
 
 interface Group {
   telegramId: number;

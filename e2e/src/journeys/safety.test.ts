@@ -10,7 +10,7 @@ import { almostComplete } from '#src/cast/projects.ts';
 
 const [vera, daniil] = moderators;
 
-const { product, cast, control, openApp, openSandbox } = await useSharedKollab();
+const { product, cast, control, openApp, openSandbox } = await useSharedKollab({ sparing: true });
 const { told, ask } = cast;
 
 /** Somebody whom everyone sees and finds. */

@@ -9,7 +9,7 @@ import { applyTo, publish } from '#src/cast/projects.ts';
 
 const sofya = admin.telegramId;
 
-const { product, cast, control, openSandbox } = await useSharedKollab();
+const { product, cast, control, openSandbox } = await useSharedKollab({ sparing: true });
 const { find, told, ask, pressButton, changed } = cast;
 
 test('applications set to «никогда» are in the inbox alone; decisions about oneself still come', async () => {

@@ -8,7 +8,7 @@ import { sees } from '#src/app/sees.ts';
 import { close, field, fill, press, startEditing } from '#src/app/steps.ts';
 import { approve, complete } from '#src/cast/projects.ts';
 
-const { cast, openApp } = await useSharedKollab();
+const { cast, openApp } = await useSharedKollab({ sparing: true });
 
 const boxOf = async (found: Locator) => {
   const box = await found.boundingBox();

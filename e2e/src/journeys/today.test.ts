@@ -18,7 +18,7 @@ import type { Someone } from '#src/cast/cast.ts';
 import { buttonsOf, screensOf } from '#src/cast/chat.ts';
 import { applyTo, approve, create, publish } from '#src/cast/projects.ts';
 
-const { product, cast, control, openApp, openSandbox } = await useSharedKollab();
+const { product, cast, control, openApp, openSandbox } = await useSharedKollab({ sparing: true });
 const { pressButton } = cast;
 
 const told = ({ telegramId }: Someone, said: string) => cast.told(telegramId, said);
