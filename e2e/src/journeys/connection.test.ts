@@ -76,15 +76,25 @@ test.concurrent('a connection lost right after opening breaks no tab, and each c
   expect(said[1]).not.toContain('ещё не загружен');
 });
 
+/** A page loads itself anew once a minute at most. */
+const overAMinute = 90_000;
+
 test.concurrent('a screen that a new release has under another name comes with the new release', async ({
   expect,
 }) => {
   const page = await openSparing();
   await sees(page.getByRole('heading', { name: 'Сегодня', exact: true }));
-  await page.route('**/assets/posts-page*', (route) => route.fulfill({ status: 404 }), {
-    times: 1,
+  let isOld = true;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isOld = false;
   });
-  const renewed = page.waitForEvent('load');
+  await page.route('**/assets/posts-page*', (route) =>
+    isOld ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  const renewed = page.waitForEvent('load', { timeout: overAMinute }).catch(async (cause) => {
+    const seen = await page.locator('body').innerText();
+    throw new Error(`The page was not loaded anew: ${page.url()}\n${seen}`, { cause });
+  });
   await toTab(page, 'Поиск');
   await renewed;
   await sees(page.getByRole('searchbox'));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useSharedKollab } from '#src/app/kollab.ts';
-import { says } from '#src/app/sees.ts';
+import { saysInPassing } from '#src/app/sees.ts';
 import { close } from '#src/app/steps.ts';
 import { moderators } from '#src/cast/cast.ts';
 
@@ -46,8 +46,7 @@ test('a finger that presses the next card while the last one goes decides that c
   await expect.poll(() => approve(first).getAttribute('aria-busy')).toBe('true');
   expect(await placeOf(second)).toEqual(place);
   await finger.down(place);
-  answer.resolve();
-  await says(page, 'Профиль одобрен');
+  await saysInPassing(page, 'Профиль одобрен', async () => answer.resolve());
   expect(await placeOf(second)).toEqual(place);
   await finger.up();
   await card(second).waitFor({ state: 'detached' });

@@ -30,6 +30,10 @@ export interface Start {
   flags?: string[];
   /** With all the people `npm start` has, not only those whom tests know by name. */
   isWholeWorld?: boolean;
+  /** The folder of another world than Kollab's own. */
+  demo?: string;
+  /** Added to its environment. */
+  settings?: Record<string, string>;
   /** What `buildPages` built; without it the product builds its own. */
   pages?: string;
 }
@@ -57,11 +61,11 @@ export async function startProduct(start: Start = {}): Promise<Product> {
 }
 
 async function startOnce(start: Start): Promise<Product> {
-  const { kept, cwd = root, flags = [], pages, isWholeWorld } = start;
+  const { kept, cwd = root, flags = [], pages, isWholeWorld, demo, settings } = start;
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const dataDir = kept ?? (await scratchFolder('journey'));
   if (pages && !kept) await cp(pages, dataDir, { recursive: true });
-  const world = isWholeWorld ? undefined : await makeSmallWorld();
+  const world = isWholeWorld || demo ? undefined : await makeSmallWorld();
   const child = spawn(process.execPath, ['scripts/start.ts', ...flags], {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -74,6 +78,8 @@ async function startOnce(start: Start): Promise<Product> {
       // A machine that is busy with other tests is no overload.
       OVERLOAD_AFTER_MS: '60000',
       ...(world && { DEMO_DATA: world }),
+      ...(demo && { DEMO_DATA: demo }),
+      ...settings,
     },
   });
   let output = '';

@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
-import { freePort } from '@kollab/runtime/free-port';
-import { scratchFolder } from '@kollab/runtime/test/scratch-folder';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { globSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { useOwnKollab } from '#src/app/kollab.ts';
 
-const root = import.meta.dirname;
+const root = resolve(import.meta.dirname, '../../..');
 
 test('no text says the product’s name by itself: it would stay when the name is another', async () => {
   const catalogues = globSync(
@@ -58,16 +56,12 @@ const history = [
   { does: 'edit', at: '-2h', who: 'olzhas', profile: { statusShort: 'Ищу ветер' } },
 ];
 
-let folder: string;
-let sandboxUrl: string;
-let appUrl: string;
-let stop: () => Promise<unknown>;
-
-beforeAll(async () => {
-  folder = await scratchFolder('yours');
-  const demo = join(folder, 'demo');
-  await cp(join(root, 'sandbox/demo'), demo, { recursive: true });
-  const [, { profile }] = JSON.parse(await readFile(join(demo, 'people.json'), 'utf8')) as [
+/** A folder with another world in Kollab's own shape. */
+async function makeOwnWorld() {
+  const folder = await mkdtemp(join(tmpdir(), 'kollab-yours-'));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  await cp(join(root, 'sandbox/demo'), folder, { recursive: true });
+  const [, { profile }] = JSON.parse(await readFile(join(folder, 'people.json'), 'utf8')) as [
     unknown,
     { profile: object },
   ];
@@ -84,42 +78,20 @@ beforeAll(async () => {
   const status = { profile: { statusShort: 'Ищу команду' }, joined: '-7w' };
   const files = { people: [...people, nurlan, { ...olzhas, ...status }], projects, history };
   for (const [name, content] of Object.entries(files)) {
-    await writeFile(join(demo, `${name}.json`), JSON.stringify(content));
+    await writeFile(join(folder, `${name}.json`), JSON.stringify(content));
   }
-  const [port, sandboxPort] = [String(await freePort()), String(await freePort())];
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env['PATH'],
-      PORT: port,
-      SANDBOX_PORT: sandboxPort,
-      DATA_DIR: join(folder, 'data'),
-      DEMO_DATA: demo,
-      PRODUCT_NAME: 'Степь',
-      ACCENT_COLOR: '0a7d4f',
-      STARTING_TAGS: 'Ветер, Степь',
-    },
-  });
-  const exited = once(child, 'exit');
-  stop = async () => {
-    child.kill('SIGINT');
-    await exited;
-  };
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (chunk: string) => {
-      said += chunk;
-    });
-  }
-  const isReady = () => expect(said).toMatch(/Kollab is ready[^]*You are Айгуль\./);
-  await vi.waitFor(isReady, { timeout: 150_000, interval: 200 });
-  [sandboxUrl, appUrl] = [`http://127.0.0.1:${sandboxPort}`, `http://127.0.0.1:${port}`];
-}, 180_000);
-afterAll(async () => {
-  await stop();
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  return folder;
+}
+
+const { product } = await useOwnKollab({
+  demo: await makeOwnWorld(),
+  settings: {
+    PRODUCT_NAME: 'Степь',
+    ACCENT_COLOR: '0a7d4f',
+    STARTING_TAGS: 'Ветер, Степь',
+  },
 });
+const { sandboxUrl, appUrl } = product;
 
 const get = async <T>(address: string, authorization?: string) => {
   const response = await fetch(address, { headers: authorization ? { authorization } : {} });
@@ -138,6 +110,7 @@ async function ask<T>(id: string, path: string) {
 const daysAgo = (moment: string) => Math.round((Date.now() - Date.parse(moment)) / 86_400_000);
 
 test('the people of one’s own folder are there, and nobody else', async () => {
+  expect(product.output()).toContain('You are Айгуль.');
   const there = await get<{ firstName: string }[]>(`${sandboxUrl}/control/people`);
   const names = ['Асель', 'Темир', 'Дана', 'Айгуль', 'Нурлан', 'Олжас'];
   expect(there.map(({ firstName }) => firstName)).toEqual(names);
@@ -185,6 +158,6 @@ test('the product goes by its own name, in its own colour, with its own tags fir
       .filter(({ from }) => from === 'bot')
       .map(({ text }) => text)
       .join('\n');
-  await expect.poll(saidByBot, { timeout: 30_000 }).toContain('Рады видеть вас в Степь');
+  await expect.poll(saidByBot).toContain('Рады видеть вас в Степь');
   expect(await saidByBot()).not.toContain('Kollab');
 });
