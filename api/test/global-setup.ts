@@ -11,7 +11,12 @@ declare module 'vitest' {
   }
 }
 
-const settings = { fsync: 'off', synchronous_commit: 'off', max_connections: '300' };
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+};
 
 /** One Postgres for all test files, with a migrated database to clone. */
 export default async function setup(project: TestProject) {

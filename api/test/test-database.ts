@@ -12,7 +12,8 @@ export async function createTestDatabase(from: 'migrated' | 'empty' = 'migrated'
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: maintenanceUrl() });
   await admin.connect();
-  await admin.query(`create database ${name} template ${template}`);
+  // Files are copied for less than their pages, one by one, through the log.
+  await admin.query(`create database ${name} template ${template} strategy file_copy`);
   await admin.end();
   return new URL(`/${name}`, url).href;
 }
