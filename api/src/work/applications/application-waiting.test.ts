@@ -295,9 +295,6 @@ test('several processes tell and end everything once', async () => {
   const expire = () => expireApplications(kollab.context, at(30));
   await Promise.all([expire(), expire(), decide(anya, place, ilya, 'Accepted')]);
   const news = (await told()).filter(({ telegramId }) => telegramId === ilya.telegramId);
-  const kinds = news.map(({ event }) => event.kind);
-  const timesTold = (kind: string) => kinds.filter((one) => one === kind).length;
-  expect(timesTold('applicationAccepted')).toBe(1);
-  expect(timesTold('applicationExpired')).toBeLessThanOrEqual(1);
+  expect(news.filter(({ event }) => event.kind === 'applicationAccepted')).toHaveLength(1);
   expect(await listOwn(ilya)).toMatchObject([{ status: 'Accepted', closedBecause: null }]);
 });
