@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { createStore } from 'zustand/vanilla';
 
 /** Places in the dialogs that are open, the last one on top: what is said in passing stands there. */
@@ -10,7 +10,7 @@ export const noticesOver = createStore<readonly Element[]>(() => []);
  */
 export function NoticeOver({ isLow }: { isLow?: boolean }) {
   const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const own = place.current;
     if (!own) return undefined;
     const set = (change: (over: readonly Element[]) => readonly Element[]) =>
