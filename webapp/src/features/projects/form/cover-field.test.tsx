@@ -73,14 +73,13 @@ describe('the cover', () => {
     await waitFor(() => expect(uploads.sent.form).toBeDefined());
     const connect = withoutConnection();
     uploads.fail('error');
-    await accept();
-    expect(await screen.findByText(/^Ещё не загружено/)).toBeDefined();
+    expect(await screen.findByText(/^Ждёт соединения/)).toBeDefined();
     cleanup();
     const asked = serveApi(({ method }) =>
       Response.json(method === 'POST' ? sampleProject({ telegramId }) : []),
     );
     open();
-    expect(await screen.findByText(/^Ещё не загружено/)).toBeDefined();
+    expect(await screen.findByText(/^Ждёт соединения/)).toBeDefined();
     const sent = () => asked.filter(({ method }) => method === 'POST');
     return { uploads, connect, sent };
   };
