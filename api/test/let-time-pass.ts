@@ -75,15 +75,34 @@ function zoneAt(hour: number) {
   return east > 14 ? `Etc/GMT+${24 - east}` : `Etc/GMT-${east}`;
 }
 
-/** Does what is due by the clock, and tells of it: again, for what the product's own jobs are at is left out. */
+/** Rounds of all jobs: what one leaves another tells of. */
+const roundsAtLeast = 3;
+
+/**
+ * Does what is due by the clock, and tells of it: again, for what the product's own jobs are at is left out,
+ * and until nothing is left to be matched, which would else be told at whatever hour comes next.
+ */
 async function doJobs(context: Context) {
-  for (const round of [jobs, jobs, jobs]) {
-    for (const job of round) {
-      await sql`select from jobs for share`.execute(context.db);
+  const { db } = context;
+  for (let round = 1; round <= roundsAtLeast || (await isLeft(db)); round += 1) {
+    // Matched anew after a while only.
+    await sql`update jobs set ran_at = ran_at - interval '1 minute' where name = 'matching'`.execute(
+      db,
+    );
+    for (const job of jobs) {
+      await sql`select from jobs for share`.execute(db);
       await job(context, context.clock());
     }
-    await untilTold(context.db);
+    await untilTold(db);
   }
+}
+
+/** Whether anything waits to be matched with people, vacancies or saved searches. */
+async function isLeft(db: Db) {
+  const { rows } = await sql`select from match_due union all select from alert_due limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
 }
 
 /** Until the bot told of everything: what it is just sending lies in the future by its lease. */

@@ -188,6 +188,8 @@ test.concurrent('a project that could not be sent or deleted stays as it is', as
   await cut();
   const mend = await fail(page, 'create-project', 'connectionreset');
   await press(page, 'Отправить на модерацию');
+  await sees(page.getByText('Отправить без обложки?'));
+  await press(page, 'Отправить без неё');
   await told(page, 'Ошибка при отправке проекта. Попробуйте ещё раз.');
   expect(await field(page, 'Название').inputValue()).toBe('Мост');
   await mend();

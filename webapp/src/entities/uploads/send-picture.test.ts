@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startFakeUploads } from '#test/fake-uploads.ts';
 import { uploadPicture } from '#src/api/upload.ts';
 import { notices } from '#src/kit/notices/notices.ts';
+import { telegram } from '#src/telegram/telegram.ts';
+import { withoutConnection } from '#test/without-connection.ts';
 import { chosenPictures } from './chosen-pictures.ts';
 import { choosePicture, forgetPicture } from './send-picture.ts';
 
@@ -55,6 +57,24 @@ it('a picture that was given up while it went is told to nobody', async () => {
   });
   expect(stored).toEqual([]);
   expect(chosen()).toBeUndefined();
+});
+
+it('closing Kollab asks first while a picture goes or waits, and no longer', async () => {
+  const confirm = vi.spyOn(telegram(), 'confirmClosing');
+  const uploads = startFakeUploads();
+  choose('photo.png');
+  await vi.waitFor(() => expect(uploads.sent.form).toBeDefined());
+  const connect = withoutConnection();
+  delete uploads.sent.form;
+  uploads.fail('error');
+  await vi.waitFor(() => expect(chosen()).toMatchObject({ isComing: true }));
+  expect(confirm.mock.calls).toEqual([[true]]);
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+  connect();
+  await vi.waitFor(() => expect(uploads.sent.form).toBeDefined());
+  uploads.answer(200, { path: '/uploads/photo.webp' });
+  await vi.waitFor(() => expect(chosen()).toMatchObject({ state: 'sent' }));
+  expect(confirm.mock.calls).toEqual([[true], [false]]);
 });
 
 it('is sent a few times where Kollab answers and the picture still breaks off, and then says so', async () => {

@@ -4,6 +4,7 @@ import { withReason } from '#src/kit/notices/reason.ts';
 import { whenReachable } from '#src/kit/lib/connection.ts';
 import { showAlert } from '#src/kit/notices/notices.ts';
 import { telegram } from '#src/telegram/telegram.ts';
+import { holdOpen } from '#src/telegram/use-closing-confirmation.ts';
 import { type ChosenPicture, chosenPictures } from './chosen-pictures.ts';
 import { toUpload } from './picture.ts';
 
@@ -20,6 +21,18 @@ export interface Sending<Answer extends Upload> {
 
 /** Where Kollab answers and a picture breaks off all the same, it is sent so many times by itself. */
 const timesAtMost = 4;
+
+let letGo: (() => void) | undefined;
+
+// Closed, Kollab would forget it.
+chosenPictures.subscribe((pictures) => {
+  if (Object.values(pictures).some(({ state, isComing }) => state === 'sending' || isComing)) {
+    letGo ??= holdOpen();
+  } else {
+    letGo?.();
+    letGo = undefined;
+  }
+});
 
 /** Ends the sending of a picture, or the waiting for a connection. */
 const endings = new Map<string, () => void>();

@@ -9,6 +9,7 @@ import { openScreen } from '#test/open-screen.tsx';
 import { sampleParticipant, sampleProject } from '#test/sample-project.ts';
 import { sampleUser } from '#test/sample-user.ts';
 import { viewAs } from '#test/viewer.ts';
+import { withoutConnection } from '#test/without-connection.ts';
 import { LinksInText } from '#src/entities/projects/linked-text.tsx';
 import { carouselPlace } from './carousel-place.ts';
 import { ProjectContent } from './project-panel.tsx';
@@ -120,6 +121,16 @@ describe('the expanded panel', () => {
     ]);
     expect(within(dialog).getByText('Seed Stage · прототип')).toBeDefined();
     expect(within(dialog).getByText('Middle')).toBeDefined();
+  });
+
+  it('says that there is no connection, as the page behind it does', async () => {
+    await openExpanded();
+    expect(within(screen.getByRole('dialog')).queryByText('Нет соединения')).toBeNull();
+    const connect = withoutConnection();
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(within(screen.getByRole('dialog')).getByText('Нет соединения')).toBeDefined();
+    act(connect);
+    expect(within(screen.getByRole('dialog')).queryByText('Нет соединения')).toBeNull();
   });
 
   it('says who and what is missing', async () => {

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { useBackButton } from '#src/telegram/use-back-button.ts';
+import { texts } from '#src/texts/common.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { type Swipe, useSwipe } from '#src/features/projects/gestures/gesture-handlers.ts';
 import { panelSwipe } from '#src/features/projects/gestures/gestures.ts';
@@ -23,6 +24,7 @@ import { useLoad } from '#src/api/load.ts';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { SkeletonSections } from '#src/kit/layout/skeleton.tsx';
 import { soughtOf } from '#src/entities/projects/open-vacancies.ts';
+import { useOnline } from '#src/kit/lib/connection.ts';
 import { later } from '#src/kit/lib/later.tsx';
 import { ProjectCover } from '#src/features/projects/page/project-cover.tsx';
 import type { Project, ProjectCard } from '@kollab/contract';
@@ -65,6 +67,7 @@ export function ProjectPanel({ project, phase, panel }: ProjectPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const heading = useId();
+  const isOnline = useOnline();
   const { data: details, error, retry } = useLoad(projectQuery(project.id));
   useModal(dialog);
   useScrollLock();
@@ -155,6 +158,11 @@ export function ProjectPanel({ project, phase, panel }: ProjectPanelProps) {
           />
         )}
       </div>
+      {!isOnline && (
+        <output className={styles.offline} data-foot>
+          {texts.errors.offline}
+        </output>
+      )}
       <NoticeOver isLow />
     </dialog>
   );
