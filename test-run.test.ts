@@ -57,6 +57,14 @@ test('a file that fails alone, too, fails the run', async () => {
   expect(output).toContain('Once more, alone');
 });
 
+test('an error that belongs to no test is not forgotten with what passes alone', async () => {
+  await writeTest('busy', once('was-busy'));
+  await writeTest('careless', `void Promise.reject(new Error('unheard'));`);
+  const { code, output } = await run();
+  expect(code).toBe(1);
+  expect(output).not.toContain('Once more');
+});
+
 test('many failures are no accident, and are taken as they are', async () => {
   for (const name of ['a', 'b', 'c', 'd']) await writeTest(name, once(name));
   const { code, output, counts } = await run();

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { JsonTestResults } from 'vitest/node';
@@ -10,10 +11,17 @@ const mostTakenAgain = 3;
 const reports = join(process.cwd(), 'reports');
 const first = join(reports, 'vitest.json');
 const second = join(reports, 'again.json');
+/** What went wrong outside of tests and files. */
+const unhandled = join(reports, 'unhandled.json');
+
+const unhandledErrors = join(import.meta.dirname, 'unhandled-errors.ts');
 
 async function vitest(args: string[]): Promise<number> {
   const script = join(import.meta.dirname, '../node_modules/vitest/vitest.mjs');
-  const child = spawn(process.execPath, [script, 'run', ...args], { stdio: 'inherit' });
+  const reporters = ['default', 'json', unhandledErrors].map((name) => `--reporter=${name}`);
+  const child = spawn(process.execPath, [script, 'run', ...reporters, ...args], {
+    stdio: 'inherit',
+  });
   const [code] = (await once(child, 'exit')) as [number | null];
   return code ?? 1;
 }
@@ -28,12 +36,12 @@ const count = (results: JsonTestResults['testResults'], wanted: string) =>
  * again has failed; what does not is named, and the report says both.
  */
 async function test(args: string[]): Promise<number> {
-  await Promise.all([first, second].map((path) => rm(path, { force: true })));
+  await Promise.all([first, second, unhandled].map((path) => rm(path, { force: true })));
   const code = await vitest(args);
   if (code === 0) return 0;
   const report = await read(first);
   const failed = report.testResults.filter(({ status }) => status === 'failed');
-  if (failed.length === 0 || failed.length > mostTakenAgain) return code;
+  if (failed.length === 0 || failed.length > mostTakenAgain || existsSync(unhandled)) return code;
   const names = failed.map(({ name }) => relative(process.cwd(), name));
   process.stdout.write(`\nOnce more, alone: ${names.join(', ')}\n`);
   const codeAlone = await vitest([...names, '--maxWorkers=1', `--outputFile.json=${second}`]);

@@ -85,7 +85,7 @@ describe.each(submissions)('%s', (_, { text, data, name, link, ...calls }) => {
       await says({ text: 'Нет описания' }, { ...card, edit_date: 2 });
       expect(decisionsIn(asked)).toEqual([]);
       expect(telegram.callsOf('sendMessage')).toEqual([
-        asksAgain('Заявка изменилась, посмотрите её ещё раз'),
+        asksAgain('Карточка обновилась, посмотрите её ещё раз'),
       ]);
       await says({ text: 'Нет описания' }, { ...question, edit_date: 2 });
       expect(decisionsIn(asked)).toEqual([byVera(calls.rejected, 'Нет описания')]);

@@ -37,7 +37,7 @@ export function rejectionReasons({ api, app, logger }: Surroundings): Composer<C
     const { message_id: messageId } = ctx.message;
     const texts = textsIn(ctx);
     if (mayBeOfEarlier(original, about)) {
-      const refused = { text: texts.errors.staleVersion, isWorthAnotherTry: true };
+      const refused = { text: texts.moderation.cardUpdated, isWorthAnotherTry: true };
       return askReason(ctx, question(refused, about, texts));
     }
     const refused = await carryOut(ctx.from.id, about, tidy(ctx.message.text), texts);

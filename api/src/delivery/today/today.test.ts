@@ -173,6 +173,11 @@ test('a team that took one in leads for a day, by whichever way, until it is lef
     expect.objectContaining({ projectId: project.id, vacancyTitle: null }),
   ]);
   expect((await todayOf(anya)).joined).toEqual([]);
+  for (const column of ['suspended_at', 'hidden_at'] as const) {
+    await kollab.set('users', anya, { [column]: new Date() });
+    expect((await todayOf(ilya)).joined).toEqual([]);
+    await kollab.set('users', anya, { [column]: null });
+  }
   await team.leave(ilya, other);
   await projects.archive(anya, project);
   expect((await todayOf(ilya)).joined).toEqual([]);

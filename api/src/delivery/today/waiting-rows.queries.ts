@@ -110,11 +110,14 @@ export const selectingJoined = (db: Db, userId: string, since: Date) =>
   db
     .selectFrom('participants')
     .innerJoin('projects', 'projects.id', 'participants.project_id')
+    .innerJoin('users as owner', 'owner.id', 'projects.owner_id')
     .leftJoin('vacancies', 'vacancies.id', 'participants.vacancy_id')
     .where('participants.user_id', '=', userId)
     .where('participants.state', '=', sql.lit('member'))
     .where('participants.joined_at', '>', since)
-    .whereRef('projects.owner_id', '<>', 'participants.user_id')
+    .whereRef('owner.id', '<>', 'participants.user_id')
+    .where('owner.suspended_at', 'is', null)
+    .where('owner.hidden_at', 'is', null)
     .where('projects.deleted_at', 'is', null)
     .where('projects.archived_at', 'is', null)
     .select([

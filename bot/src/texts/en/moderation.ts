@@ -15,6 +15,7 @@ export const moderation: typeof ru = {
   someProject: 'project',
   reasonPlaceholder: 'Reason for rejection',
   reasonNotText: 'The reason has to be text',
+  cardUpdated: 'The card was updated, please look at it again',
   again: (refusal, subject) =>
     markup`${refusal}. Why is it rejected: ${subject}? Reply to this message once more.`,
   rejected: markup`Rejected. The author has been told why.`,

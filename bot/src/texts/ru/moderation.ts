@@ -15,6 +15,7 @@ export const moderation = {
   someProject: 'проект',
   reasonPlaceholder: 'Причина отказа',
   reasonNotText: 'Нужен текст',
+  cardUpdated: 'Карточка обновилась, посмотрите её ещё раз',
   again: (refusal: string, subject: Html) =>
     markup`${refusal}. Почему отклоняем: ${subject}? Ответьте на это сообщение ещё раз.`,
   rejected: markup`Отклонено. Причину передали автору.`,

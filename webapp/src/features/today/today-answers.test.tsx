@@ -219,6 +219,13 @@ it('a team is told first once, whatever else tells of it, on the day one joined 
   expect(entries()).toEqual([]);
 });
 
+it('stands also where a server answers that does not tell of teams yet', async () => {
+  const { joined: _, ...older } = todayWith({ waiting: [invitation] });
+  today = older as Today;
+  open();
+  await waitFor(() => expect(rows()).toHaveLength(1));
+});
+
 it('a team of yesterday is news', async () => {
   vi.setSystemTime('2026-01-05T12:00:00');
   const at = '2026-01-04T23:00:00';

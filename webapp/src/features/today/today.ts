@@ -18,7 +18,11 @@ const todayKey = ['today'] as const;
 const todayQuery = (telegramId: number) =>
   queryOptions({
     queryKey: [...todayKey, telegramId],
-    queryFn: ({ signal }) => call(getToday, {}, { signal }),
+    async queryFn({ signal }): Promise<Today> {
+      // While a release goes out, a server may answer that does not tell of teams yet.
+      const today: Omit<Today, 'joined'> & Partial<Today> = await call(getToday, {}, { signal });
+      return { ...today, joined: today.joined ?? [] };
+    },
     ...polled(),
   });
 
