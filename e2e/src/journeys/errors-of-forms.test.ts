@@ -194,6 +194,7 @@ test.concurrent('a project that could not be sent or deleted stays as it is', as
   expect(await field(page, 'Название').inputValue()).toBe('Мост');
   await mend();
   await press(page, 'Отправить на модерацию');
+  await press(page, 'Отправить без неё');
   await told(page, 'Проект отправлен на модерацию!');
   await page.getByTestId('own-project').getByText('Мост').click();
   const keep = await fail(page, 'delete-project', 500);

@@ -47,6 +47,13 @@ function change(place: string, changes: Partial<ChosenPicture>) {
   if (known) chosenPictures.setState({ [place]: { ...known, ...changes } });
 }
 
+/** A picture no longer goes or waits; it may be tried again. */
+export function holdPicture(place: string) {
+  end(place);
+  if (chosenPictures.getState()[place]?.state === 'sent') return;
+  change(place, { state: 'failed', isComing: false });
+}
+
 export function forgetPicture(place: string) {
   end(place);
   const { [place]: known, ...others } = chosenPictures.getState();

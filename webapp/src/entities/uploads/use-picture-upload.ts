@@ -3,7 +3,7 @@ import { texts } from '#src/texts/common.ts';
 import { showAlert } from '#src/kit/notices/notices.ts';
 import { useChosenPicture } from './chosen-pictures.ts';
 import { type Area, isPicture } from './picture.ts';
-import { choosePicture, forgetPicture, type Sending } from './send-picture.ts';
+import { choosePicture, forgetPicture, holdPicture, type Sending } from './send-picture.ts';
 
 interface PictureUploadConfig<Answer extends Upload> extends Sending<Answer> {
   /** What the picture is for: under it, it is kept until the server has it. */
@@ -24,6 +24,8 @@ export function usePictureUpload<Answer extends Upload>(config: PictureUploadCon
       if (isPicture(file)) choosePicture(place, config, { file, area });
       else void showAlert(texts.errors.badFormat);
     },
+    /** Sends it only when it is tried again. */
+    hold: () => holdPicture(place),
     /** Forgets a failed picture. */
     forget: () => forgetPicture(place),
   };

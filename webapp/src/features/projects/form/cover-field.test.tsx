@@ -6,6 +6,7 @@ import { openScreen } from '#test/open-screen.tsx';
 import { sampleProject } from '#test/sample-project.ts';
 import { sampleUser } from '#test/sample-user.ts';
 import { withoutConnection } from '#test/without-connection.ts';
+import { chosenPictures } from '#src/entities/uploads/chosen-pictures.ts';
 import ProjectFormPage from './project-form-page.tsx';
 import { projectDraft } from '#src/features/projects/draft/project-draft.ts';
 
@@ -75,13 +76,16 @@ describe('the cover', () => {
     uploads.fail('error');
     expect(await screen.findByText(/^Ждёт соединения/)).toBeDefined();
     cleanup();
-    const asked = serveApi(({ method }) =>
-      Response.json(method === 'POST' ? sampleProject({ telegramId }) : []),
-    );
+    const reached = { isLost: false };
+    const asked = serveApi(({ method }) => {
+      if (method !== 'POST') return Response.json([]);
+      if (reached.isLost) throw new TypeError('offline');
+      return Response.json(sampleProject({ telegramId }));
+    });
     open();
     expect(await screen.findByText(/^Ждёт соединения/)).toBeDefined();
     const sent = () => asked.filter(({ method }) => method === 'POST');
-    return { uploads, connect, sent };
+    return { uploads, connect, sent, reached };
   };
 
   it('that waits is asked about before the project is sent without it, and begins no draft after', async () => {
@@ -99,6 +103,27 @@ describe('the cover', () => {
     await accept();
     expect(uploads.sent.form).toBeUndefined();
     expect(draft().forms).toEqual({});
+  });
+
+  it('that waits is there still where the project could not be sent without it, and is asked about again', async () => {
+    const { uploads, connect, sent, reached } = await waiting();
+    reached.isLost = true;
+    await send();
+    await accept('Отправить без неё');
+    expect(await screen.findByText(/^Ошибка при отправке проекта/)).toBeDefined();
+    await accept();
+    delete uploads.sent.form;
+    connect();
+    expect(screen.getByText('Сменить обложку')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Попробовать ещё раз' })).toBeDefined();
+    expect(uploads.sent.form).toBeUndefined();
+    reached.isLost = false;
+    await send();
+    await accept('Отправить без неё');
+    expect(await screen.findByText('Проект отправлен на модерацию!')).toBeDefined();
+    expect(sent()).toMatchObject([{}, { body: { coverImage: null } }]);
+    await accept();
+    expect(chosenPictures.getState()[`cover ${telegramId} new`]).toBeUndefined();
   });
 
   it('that comes while it is asked about goes with nothing', async () => {

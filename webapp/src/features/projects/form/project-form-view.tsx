@@ -58,12 +58,14 @@ export function ProjectForm({ project }: { project: Project | undefined }) {
       ]) {
         if (question && !(await askFirst(question, words.sendWithout))) return;
       }
-      if (cover.retry) {
+      const isWithout = cover.retry !== undefined;
+      if (isWithout) cover.hold();
+      const leaveCover = () => {
         cover.forget();
-        // It may have come while the person was asked.
+        // It may have come since the person was asked.
         change({ coverImage: form.coverImage });
-      }
-      send({ form, changes });
+      };
+      send({ form, changes, onSent: isWithout ? leaveCover : undefined });
       return;
     }
     telegram().haptic('error');

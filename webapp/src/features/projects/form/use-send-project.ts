@@ -24,6 +24,7 @@ import type { ProjectForm, ProjectFormChanges } from '#src/features/projects/dra
 interface Wish {
   form: ProjectForm;
   changes: ProjectFormChanges;
+  onSent?: (() => void) | undefined;
 }
 
 const codeOf = (error: Error) => (error instanceof ApiError ? error.code : undefined);
@@ -94,7 +95,8 @@ export function useSendProject(telegramId: number, project: Project | undefined)
     isRepeatable: true,
     perform: ({ form, changes }: Wish, signal) =>
       project ? edit(project.id, changes, signal) : create(telegramId, form, signal),
-    onSuccess({ pendingChanges }, { changes }) {
+    onSuccess({ pendingChanges }, { changes, onSent }) {
+      onSent?.();
       clearSent(telegramId, place, changes);
       dropTypedVacancies(telegramId, place);
       typeVacancy(telegramId, vacancyPlace(place, undefined), undefined);
