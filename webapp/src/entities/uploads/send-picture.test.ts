@@ -77,6 +77,30 @@ it('closing Kollab asks first while a picture goes or waits, and no longer', asy
   expect(confirm.mock.calls).toEqual([[true], [false]]);
 });
 
+it('what was tried without a connection does not count among those few times', async () => {
+  const uploads = startFakeUploads();
+  let times = 0;
+  const breakOff = async () => {
+    await vi.waitFor(() => expect(uploads.sent.form).toBeDefined());
+    delete uploads.sent.form;
+    times += 1;
+    uploads.fail('error');
+    await vi.waitFor(() => expect(chosen()?.state).toBe('failed'));
+  };
+  const connect = withoutConnection();
+  choose('cover.png');
+  await breakOff();
+  vi.useFakeTimers();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response()));
+  connect();
+  do {
+    await breakOff();
+    await vi.advanceTimersByTimeAsync(10_000);
+  } while (chosen()?.state === 'sending');
+  expect(times).toBe(5);
+  vi.useRealTimers();
+});
+
 it('is sent a few times where Kollab answers and the picture still breaks off, and then says so', async () => {
   vi.useFakeTimers();
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response()));

@@ -105,15 +105,16 @@ async function sendPicture<Answer extends Upload>(
     answer = await upload(place, sending, controller.signal);
   } catch (error) {
     if (controller.signal.aborted) return;
-    const isComing = isLost(error) && time < timesAtMost;
+    const isCounted = navigator.onLine;
+    const isComing = isLost(error) && (time < timesAtMost || !isCounted);
     if (isUnfit(error)) forgetPicture(place);
     else change(place, { state: 'failed', isComing });
     if (isComing) {
       endings.set(
         place,
-        whenReachable(() => void sendPicture(place, sending, time + 1)),
+        whenReachable(() => void sendPicture(place, sending, time + Number(isCounted))),
       );
-      if (time > 1 || !navigator.onLine) return;
+      if (time > 1 || !isCounted) return;
     }
     console.error('The picture could not be uploaded', error);
     telegram().haptic('error');
