@@ -8,16 +8,22 @@ const lists = { university: listUniversities, major: listMajors };
 /** What can be suggested while it is typed. */
 export type Suggested = keyof typeof lists;
 
-/** What people of Kollab give that begins with what is typed, when it is known; `always`: of nothing typed too. */
+/**
+ * What people of Kollab give that begins with what is typed, when it is known; `always`: of nothing typed
+ * too. The last answer, with what it was asked for, stays until the next one is there.
+ */
 export function useSuggestions(
   field: Suggested,
   typed: string,
   always = false,
-): string[] | undefined {
+): { names: string[]; query: string } | undefined {
   const query = useDebounced(typed.trim(), limits.searchDebounce);
   const { data } = useQuery({
     queryKey: ['suggestions', field, query],
-    queryFn: ({ signal }) => call(lists[field], { query: { query } }, { signal }),
+    queryFn: async ({ signal }) => ({
+      names: await call(lists[field], { query: { query } }, { signal }),
+      query,
+    }),
     placeholderData: keepPreviousData,
     enabled: always || query !== '',
   });

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { limits } from '@kollab/contract';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import PostsPage from '#src/app/posts-page.tsx';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { late, serveApi } from '#test/api.ts';
@@ -222,6 +223,27 @@ it('the sheet of universities says that nobody gave one, or such a one', async (
     target: { value: 'МГУ' },
   });
   expect(await screen.findByText('Такой вуз пока никто не указал')).toBeDefined();
+});
+
+it('the sheet of universities says nothing else until the answer is there', async () => {
+  const all = late();
+  const answer = async () => (await all.response).clone();
+  serveApi((request) => {
+    if (isSearch(request)) return Response.json([samplePerson(1)]);
+    return request.query.get('query') === '' ? answer() : Response.json([]);
+  });
+  open('/posts?q=мария');
+  fireEvent.click(await screen.findByRole('button', { name: 'Любой вуз' }));
+  const type = (value: string) =>
+    fireEvent.change(screen.getByLabelText('Вуз', { selector: 'input' }), { target: { value } });
+  type('xyz');
+  expect(await screen.findByText('Такой вуз пока никто не указал')).toBeDefined();
+  type('');
+  expect(screen.queryByText('Вуз пока никто не указал')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(limits.searchDebounce));
+  expect(screen.getByText('Такой вуз пока никто не указал')).toBeDefined();
+  all.give(['МГУ']);
+  expect(await screen.findByRole('button', { name: 'МГУ' })).toBeDefined();
 });
 
 it('who looks for a team can be told of as any other search', async () => {

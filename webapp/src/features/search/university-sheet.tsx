@@ -15,7 +15,7 @@ interface UniversitySheetProps {
 /** Chooses among the universities that people give. */
 export default function UniversitySheet({ onChoose, onClose }: UniversitySheetProps) {
   const [typed, setTyped] = useState('');
-  const universities = useSuggestions('university', typed, true);
+  const known = useSuggestions('university', typed, true);
   const { university: label, universityHint, anyUniversity, noUniversity } = peopleTexts.search;
   const take = (university: string | undefined) => {
     onChoose(university);
@@ -34,8 +34,8 @@ export default function UniversitySheet({ onChoose, onClose }: UniversitySheetPr
         <Cell isAccent onClick={() => take(undefined)}>
           {anyUniversity}
         </Cell>
-        {universities?.length === 0 && <Cell isQuiet>{noUniversity(typed.trim() !== '')}</Cell>}
-        {universities?.map((university) => (
+        {known?.names.length === 0 && <Cell isQuiet>{noUniversity(known.query !== '')}</Cell>}
+        {known?.names.map((university) => (
           <Cell key={university} onClick={() => take(university)}>
             {university}
           </Cell>

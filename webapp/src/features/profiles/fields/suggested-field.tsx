@@ -36,7 +36,7 @@ export function SuggestedField(
   const isAsked = isOpen && typed.trim() !== '';
   const begun = useStore(profileDraft(me.telegramId)).typed[begunForm]?.[field];
   const isLeftBegun = !isOpen && begun !== undefined && begun === typed;
-  const offered = useSuggestions(field, isAsked || isLeftBegun ? typed : '') ?? [];
+  const offered = useSuggestions(field, isAsked || isLeftBegun ? typed : '')?.names ?? [];
   const names = offered.filter((name) => name !== typed);
   const isWhole = isLeftBegun && isOffered(typed, offered);
   const take = (name: string) => {
