@@ -2,7 +2,9 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { startFakeUploads } from '#test/fake-uploads.ts';
+import { saveDraft } from '#src/entities/profiles/draft/profile-draft.ts';
 import { openProfile } from '#test/open-profile.tsx';
+import { sampleUser } from '#test/sample-user.ts';
 import { withoutConnection } from '#test/without-connection.ts';
 
 const choose = async (name: string) =>
@@ -14,8 +16,8 @@ const chooseWhole = async (name: string) => {
   fireEvent.click(await screen.findByRole('button', { name: 'Без обрезки', hidden: true }));
 };
 const photo = () => screen.getByRole('img', { name: /^Фото/ }).getAttribute('src');
-const accept = async () =>
-  fireEvent.click(await screen.findByRole('button', { name: 'Понятно', hidden: true }));
+const accept = async (name = 'Понятно') =>
+  fireEvent.click(await screen.findByRole('button', { name, hidden: true }));
 
 describe('the own photo', () => {
   it('is shown at once, with how far it is', async () => {
@@ -68,6 +70,31 @@ describe('the own photo', () => {
     openProfile('/?mode=edit', { telegramId: 706, photo: '/uploads/new.webp' });
     await waitFor(() => expect(photo()).toMatch(/^blob:/));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that waits is asked about before the profile is sent without it, and goes on waiting', async () => {
+    const uploads = startFakeUploads();
+    saveDraft(707, { university: 'ИТМО' }, { ...sampleUser, telegramId: 707 });
+    const me = openProfile('/?mode=edit', { telegramId: 707, photo: '/uploads/old.webp' });
+    await chooseWhole('new.png');
+    await waitFor(() => expect(uploads.sent.form).toBeDefined());
+    withoutConnection();
+    uploads.fail('error');
+    expect(await screen.findByText('Ждёт соединения и отправится само.')).toBeDefined();
+    const asked = serveApi(() => Response.json(me));
+    const isSending = ({ path }: { path: string }) => path === '/api/User/send-to-moderation';
+    const send = () =>
+      fireEvent.click(screen.getByRole('button', { name: 'Отправить на модерацию' }));
+    send();
+    expect(await screen.findByText(/^Отправить без фото\?/)).toBeDefined();
+    await accept('Отмена');
+    expect(asked.filter(isSending)).toEqual([]);
+    send();
+    await accept('Отправить без него');
+    expect(await screen.findByText('Профиль успешно отправлен на модерацию!')).toBeDefined();
+    expect(asked.filter(isSending)).toMatchObject([{ body: { changes: { university: 'ИТМО' } } }]);
+    await accept();
+    expect(screen.getByText('Ждёт соединения и отправится само.')).toBeDefined();
   });
 
   it('is moved and zoomed in a round frame first, which can be left', async () => {

@@ -8,8 +8,10 @@ import { askToWriteOnce } from '#src/api/write-access.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/common.ts';
 import { profileTexts } from '#src/texts/profile.ts';
-import { showAlert, showSnackbar } from '#src/kit/notices/notices.ts';
+import { uploadTexts } from '#src/texts/app/uploads.ts';
+import { askFirst, showAlert, showSnackbar } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
+import { usePhoto } from '#src/features/profiles/photo/use-photo.ts';
 import { editMode } from '#src/features/profiles/draft/edit-mode.ts';
 import {
   clearSent,
@@ -29,10 +31,12 @@ interface Following {
  * first time it also says that the person agrees to be published.
  */
 export function useSendProfile(
-  { telegramId, version }: User,
+  user: User,
   consent: Consent,
   { onConflict, isFollowed = false }: Following,
 ) {
+  const { telegramId, version } = user;
+  const photo = usePhoto(user);
   const cache = useMeCache();
   const { run, isPending } = useAction({
     isRepeatable: true,
@@ -64,5 +68,10 @@ export function useSendProfile(
     if (isRefused(error)) await showAlert(message);
     else if (await showAlert(`${message}\n${sendFailedHint}`, texts.common.retry)) run(sent);
   }
-  return { send: run, isSending: isPending };
+  /** A photo that is not there yet is asked about; it goes on waiting, and begins a draft. */
+  async function send(changes: DraftChanges) {
+    const { photoQuestion, sendWithoutPhoto } = uploadTexts;
+    if (!photo.retry || (await askFirst(photoQuestion, sendWithoutPhoto))) run(changes);
+  }
+  return { send: (changes: DraftChanges) => void send(changes), isSending: isPending };
 }

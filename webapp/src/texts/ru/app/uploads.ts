@@ -1,4 +1,6 @@
 /** Texts of a picture on its way. */
 export const uploads = {
   waits: 'Ждёт соединения и отправится само.',
+  photoQuestion: 'Отправить без фото?\nОно ещё не загружено.',
+  sendWithoutPhoto: 'Отправить без него',
 } as const;
