@@ -3,27 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { startSignIn } from './api/me.ts';
 import { App } from './app/app.tsx';
+import { createQueryClient } from './app/query-client.ts';
 import { preloadScreen } from './app/screens.ts';
 import { telegram } from './telegram/telegram.ts';
-import { ApiError, pathOfTarget, paths } from '@kollab/contract';
-import { QueryClient } from '@tanstack/react-query';
-
-const isPassing = (error: Error) =>
-  error instanceof ApiError && (error.failure === 'network' || error.failure === 'badResponse');
-
-const createQueryClient = () =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        networkMode: 'always',
-        refetchOnReconnect: true,
-        staleTime: 10_000,
-        retry: (count, error) => count < 1 && isPassing(error),
-        retryDelay: 600,
-      },
-      mutations: { networkMode: 'always', retry: false },
-    },
-  });
+import { pathOfTarget, paths } from '@kollab/contract';
 
 const isTypedInto = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element.matches('input, textarea, select');

@@ -1,17 +1,18 @@
 import type { User } from '@kollab/contract';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { MeContext } from '#src/api/me.ts';
 import { ownScreens } from '#src/app/screens.ts';
+import { createQueryClient } from '#src/app/query-client.ts';
 import { NoticesHost } from '#src/kit/notices/notices-host.tsx';
 import { sampleUser } from './sample-user.ts';
 
 /** Opens one of the signed-in person's screens; the others can be reached from it. */
 export function openProfile(path: string, changes: Partial<User>) {
   const me = { ...sampleUser, ...changes };
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queries = createQueryClient();
   render(
     <QueryClientProvider client={queries}>
       <MemoryRouter initialEntries={[path]}>

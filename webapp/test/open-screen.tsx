@@ -1,10 +1,11 @@
 import type { User } from '@kollab/contract';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { MeContext } from '#src/api/me.ts';
 import { NoticePlace } from '#src/kit/notices/notice-place.tsx';
+import { createQueryClient } from '#src/app/query-client.ts';
 import { NoticesHost } from '#src/kit/notices/notices-host.tsx';
 
 function Address() {
@@ -14,7 +15,7 @@ function Address() {
 
 /** Opens one screen at an address, as a signed-in person or, without one, as anyone. */
 export function openScreen(Screen: ComponentType, route: string, address: string, me?: User) {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queries = createQueryClient();
   return render(
     <QueryClientProvider client={queries}>
       <MemoryRouter initialEntries={[address]}>

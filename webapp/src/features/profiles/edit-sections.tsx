@@ -14,7 +14,7 @@ import { ContactVisibilityCell } from './fields/contact-visibility.tsx';
 import { SuggestedField } from './fields/suggested-field.tsx';
 import { PlainFieldCell } from './fields/plain-field-cell.tsx';
 import { useSaveContacts } from './fields/use-save-contacts.ts';
-import { isContact, type PlainField } from './draft/plain-fields.ts';
+import { contacts, isContact, type PlainField } from './draft/plain-fields.ts';
 
 const RejectionSection = later(() => import('./moderation/rejection-section.tsx'));
 const LookingForTeamSection = later(() => import('./fields/looking-for-team.tsx'));
@@ -36,10 +36,10 @@ export default function EditSections({ me, profile, unsent, onShown }: EditSecti
     return () => onShown(false);
   }, [onShown]);
   const { typed } = useStore(profileDraft(me.telegramId));
-  const saveContacts = useSaveContacts(me);
+  const { saveContact, isWaiting } = useSaveContacts(me);
   // What another visit could not save is tried again.
   // oxlint-disable-next-line react/exhaustive-deps -- once per visit
-  useEffect(saveContacts, []);
+  useEffect(() => contacts.forEach(saveContact), []);
   const cell = (field: PlainField): ReactNode => (
     <PlainFieldCell
       key={field}
@@ -47,7 +47,7 @@ export default function EditSections({ me, profile, unsent, onShown }: EditSecti
       profile={profile}
       field={field}
       isUnsent={unsent.has(field)}
-      onTyped={isContact(field) ? saveContacts : undefined}
+      onTyped={isContact(field) ? () => saveContact(field) : undefined}
     />
   );
   const suggested = (field: Suggested): ReactNode => (
@@ -93,7 +93,10 @@ export default function EditSections({ me, profile, unsent, onShown }: EditSecti
         {suggested('major')}
         {cell('course')}
       </Section>
-      <Section title={fieldTexts.fields.contacts} note={fieldTexts.fields.contactsHint}>
+      <Section
+        title={fieldTexts.fields.contacts}
+        note={isWaiting ? fieldTexts.fields.contactsWait : fieldTexts.fields.contactsHint}
+      >
         {cell('phone')}
         <ContactVisibilityCell me={me} contact="phone" />
         {cell('email')}

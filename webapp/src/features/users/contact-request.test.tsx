@@ -96,7 +96,7 @@ describe('asking', () => {
 
   it('that cannot be known offers to try again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const asked = open(new Response(null, { status: 500 }));
+    const asked = open(Response.json({}, { status: 400 }));
     await press(/Попробовать ещё раз/);
     await waitFor(() => expect(asked('GET')).toHaveLength(2));
   });

@@ -38,6 +38,7 @@ export const fields: Catalogue<typeof ru> = {
     whoSeesEmail: 'Who sees the e-mail',
     visibility: { self: 'Only me', team: 'Team', everyone: `Everyone in ${product}` },
     waits: 'No connection. Your choice is saved as soon as you are back online.',
+    contactsWait: 'No connection. Your phone and e-mail are saved as soon as you are back online.',
     visibilityFailed: 'The setting could not be saved. Try again.',
     notSendable: 'Fix before sending:',
     saved: 'Changes saved',

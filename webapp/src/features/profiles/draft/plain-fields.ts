@@ -13,7 +13,11 @@ const plainFields = [
 export type PlainField = (typeof plainFields)[number];
 
 /** What only its owner decides about: it is saved at once, and no draft of it is ever sent. */
-export const isContact = (field: string) => field === 'phone' || field === 'email';
+export const contacts = ['phone', 'email'] as const;
+export type Contact = (typeof contacts)[number];
+
+export const isContact = (field: string): field is Contact =>
+  field === 'phone' || field === 'email';
 
 /** Under this name the values are kept that are no draft yet, because they are not valid. */
 export const fieldsForm = 'fields';

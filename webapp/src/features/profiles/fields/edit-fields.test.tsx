@@ -1,7 +1,8 @@
+import type { User } from '@kollab/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { profileDraft } from '#src/entities/profiles/draft/profile-draft.ts';
-import { serveApi } from '#test/api.ts';
+import { late, serveApi } from '#test/api.ts';
 import { withoutConnection } from '#test/without-connection.ts';
 import { openProfile } from '#test/open-profile.tsx';
 
@@ -11,6 +12,19 @@ const type = async (name: string, value: string) =>
 const changesOf = (telegramId: number) => profileDraft(telegramId).getState().changes;
 const sendButton = () =>
   screen.getByRole<HTMLButtonElement>('button', { name: 'Отправить на модерацию' });
+const isOfContacts = ({ path }: { path: string }) => path.startsWith('/api/User/update-profile/');
+/** The server keeps each contact, unless it is told to answer otherwise. */
+function serveContacts(
+  me: User,
+  answer: () => Response | Promise<Response> | undefined = () => undefined,
+) {
+  return serveApi((asked) => {
+    const changes = isOfContacts(asked) ? (asked.body as Partial<User>) : {};
+    return (isOfContacts(asked) && answer()) || Response.json({ ...me, ...changes });
+  });
+}
+const contactsIn = (asked: ReturnType<typeof serveApi>) =>
+  asked.filter(isOfContacts).map(({ body }) => body);
 const badValue = 'Неверный формат или слишком длинное значение';
 
 describe('the fields of the own profile', () => {
@@ -99,7 +113,7 @@ describe('the fields of the own profile', () => {
     await waitFor(() => expect(changesOf(307)).toEqual({}));
   });
 
-  it('of two phones that were typed without a connection send only the last', async () => {
+  it('save a phone and an e-mail typed without a connection once there is one, the last of each', async () => {
     const me = openProfile('/?mode=edit', { telegramId: 309 });
     const connect = withoutConnection();
     window.dispatchEvent(new Event('offline'));
@@ -107,11 +121,46 @@ describe('the fields of the own profile', () => {
       await type('Телефон', phone);
       fireEvent.blur(await field('Телефон'));
     }
-    const asked = serveApi(() => Response.json({ ...me, phone: '+79990000002' }));
+    await type('Почта', 'anya@mail.ru');
+    fireEvent.blur(await field('Почта'));
+    expect(await screen.findByText(/^Нет соединения/)).toBeDefined();
+    expect(screen.queryByText(/Не удалось сохранить/)).toBeNull();
+    const asked = serveContacts(me);
     connect();
     await waitFor(() => expect(changesOf(309)).toEqual({}));
-    const saved = asked.filter(({ path }) => path === '/api/User/update-profile/309');
-    expect(saved.map(({ body }) => body)).toEqual([{ phone: '+79990000002' }]);
+    expect(contactsIn(asked)).toEqual([{ phone: '+79990000002' }, { email: 'anya@mail.ru' }]);
+    expect(screen.queryByText(/^Нет соединения/)).toBeNull();
+  });
+
+  it('send a contact as it was left, not as far as it is typed when its turn comes', async () => {
+    const me = openProfile('/?mode=edit', { telegramId: 310 });
+    const { response, give } = late();
+    const answers: (Response | Promise<Response>)[] = [response];
+    const asked = serveContacts(me, () => answers.shift());
+    await type('Телефон', '+79990000001');
+    fireEvent.blur(await field('Телефон'));
+    await type('Почта', 'anya@mail.ru');
+    fireEvent.blur(await field('Почта'));
+    await type('Телефон', '+79');
+    expect(screen.queryByText(/^Нет соединения/)).toBeNull();
+    give({ ...me, phone: '+79990000001' });
+    await waitFor(() => expect(contactsIn(asked)).toHaveLength(2));
+    expect(contactsIn(asked)).toEqual([{ phone: '+79990000001' }, { email: 'anya@mail.ru' }]);
+    await waitFor(() => expect(changesOf(310)).toEqual({ phone: '+79' }));
+  });
+
+  it('do not send a phone that was put back before its turn came', async () => {
+    const me = openProfile('/?mode=edit', { telegramId: 311, phone: '+79990000000' });
+    const connect = withoutConnection();
+    window.dispatchEvent(new Event('offline'));
+    for (const phone of ['+79990000001', '+79990000000']) {
+      await type('Телефон', phone);
+      fireEvent.blur(await field('Телефон'));
+    }
+    const asked = serveContacts(me);
+    connect();
+    expect(await screen.findByText('Изменения сохранены')).toBeDefined();
+    expect(contactsIn(asked)).toEqual([{ phone: '+79990000000' }]);
   });
 
   it('are reached from what is missing', async () => {

@@ -59,7 +59,9 @@ export function useSavedAtOnce<Wish extends object, Answer>(config: SavedAtOnce<
     save: mutate,
     /** What is chosen and not saved yet. */
     wished: Object.assign({}, ...pending.map(({ variables }) => variables)) as Partial<Wish>,
-    /** Whether it waits for a connection. */
-    isWaiting: pending.some(({ isPaused, failureCount }) => isPaused || failureCount > 0),
+    /** Whether it waits for a connection, and not only for its turn. */
+    isWaiting: pending
+      .slice(0, 1)
+      .some(({ isPaused, failureCount }) => isPaused || failureCount > 0),
   };
 }

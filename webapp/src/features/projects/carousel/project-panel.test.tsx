@@ -203,7 +203,7 @@ describe('the expanded panel', () => {
   });
 
   it('says that the project did not come, and asks again', async () => {
-    const answers = [Response.json({ message: 'нет' }, { status: 500 })];
+    const answers = [500, 500].map((status) => Response.json({ message: 'нет' }, { status }));
     await open({}, () => answers.pop() ?? Response.json(sampleProject()));
     fireEvent.click(expandButton());
     expect(await screen.findByText('Ошибка загрузки проекта')).toBeDefined();

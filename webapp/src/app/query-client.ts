@@ -1,0 +1,20 @@
+import { ApiError } from '@kollab/contract';
+import { QueryClient } from '@tanstack/react-query';
+
+const isPassing = (error: Error) =>
+  error instanceof ApiError && (error.failure === 'network' || error.failure === 'badResponse');
+
+/** What is loaded and done with the server, as every screen expects it. */
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        staleTime: 10_000,
+        retry: (count, error) => count < 1 && isPassing(error),
+        retryDelay: 600,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
