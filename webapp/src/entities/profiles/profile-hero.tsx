@@ -1,7 +1,7 @@
 import { limits, type User, displayName } from '@kollab/contract';
 import type { ReactNode } from 'react';
 import { fileUrl } from '#src/api/file-url.ts';
-import { isLongName } from '#src/entities/projects/long-name.ts';
+import { isLongName } from '#src/kit/content/long-name.ts';
 import { Avatar } from '#src/kit/content/avatar.tsx';
 import styles from './profile-hero.module.css';
 

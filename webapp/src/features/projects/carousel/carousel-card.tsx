@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { texts } from '#src/texts/common.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { coverColours } from '#src/entities/projects/cover-colours.ts';
-import { isLongName } from '#src/entities/projects/long-name.ts';
+import { isLongName } from '#src/kit/content/long-name.ts';
 import over from '#src/entities/projects/over-cover.module.css';
 import { classNames } from '#src/kit/lib/class-names.ts';
 import { CarouselCover } from './carousel-cover.tsx';
