@@ -26,7 +26,7 @@ import { useFieldRejections } from './use-field-rejections.ts';
 import styles from './submission-card.module.css';
 
 const AppealNote = later(() => import('./appeal-note.tsx'));
-void AppealNote.preload();
+AppealNote.comeAlong();
 
 /** Why a part of a name wants a second look. */
 function NameNote({ item, field }: { item: SubmissionItem; field: string }) {
