@@ -123,7 +123,7 @@ export function QueueCards({ items, filter, more, named }: CardsProps) {
       </output>
       <div ref={list}>
         {entries.map((entry) => (
-          <QueueCard key={entry.item.subject} entry={entry} flow={flow} ifSteady={ifSteady} />
+          <QueueCard key={entry.id} entry={entry} flow={flow} ifSteady={ifSteady} />
         ))}
       </div>
       {!more.hasMore && <Skipped subjects={skipped} onShow={show} />}

@@ -133,6 +133,37 @@ describe('a newer version that comes by itself', () => {
   });
 });
 
+it('what is submitted anew while a finger holds its decided card can be decided, too', async () => {
+  let reads = 0;
+  const decisions = openQueue(
+    () => {
+      server.profile = [sampleProfileSubmission(1, { version: 2 }), ...server.profile.slice(1)];
+      reads = 0;
+      return Response.json({});
+    },
+    undefined,
+    () => {
+      reads += 1;
+      return undefined;
+    },
+  );
+  await waitFor(() => expect(cards()).toHaveLength(2));
+  press('Одобрить');
+  fireEvent.pointerDown(document.body);
+  await waitFor(() => expect(reads).toBeGreaterThan(0));
+  await screen.findByRole('tab', { name: /^Все\s2$/ });
+  fireEvent.pointerUp(document.body);
+  await waitFor(
+    () => {
+      vi.advanceTimersByTime(2000);
+      press('Одобрить');
+      expect(decisions()).toHaveLength(2);
+    },
+    { timeout: 5000 },
+  );
+  expect(decisions().map(({ body }) => body)).toEqual([{ version: 1 }, { version: 2 }]);
+});
+
 it('a claim that another moderator holds says whose it is and until when', async () => {
   const until = '2026-01-05T10:00:00Z';
   openQueue(() =>
