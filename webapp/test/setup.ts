@@ -3,6 +3,7 @@ import { afterEach, vi } from 'vitest';
 import { notices } from '#src/kit/notices/notices.ts';
 import { connectBrowser } from '#src/telegram/browser.ts';
 import { telegram } from '#src/telegram/telegram.ts';
+import { unsaved } from '#src/telegram/use-closing-confirmation.ts';
 
 // Patience for a machine that has other things to do.
 configure({ asyncUtilTimeout: 30_000 });
@@ -21,5 +22,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   document.querySelector('meta[name="kollab-bot"]')?.remove();
+  unsaved.clear();
   notices.setState({ alert: undefined, snackbar: undefined });
 });

@@ -11,6 +11,7 @@ import { NoticePlace } from '#src/kit/notices/notice-place.tsx';
 import { watchRest } from '#src/kit/lib/rest.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { useViews } from './use-views.ts';
+import { useWaiting } from './use-waiting.ts';
 // No screen is left before this is there.
 import '#src/kit/styles/transitions.css';
 
@@ -114,6 +115,7 @@ export default function Live() {
   }, [telegramId, queries]);
   usePreloaded(queries);
   useViews();
+  useWaiting();
   return (
     <>
       <Banners />

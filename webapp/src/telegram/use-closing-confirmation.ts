@@ -1,18 +1,16 @@
 import { useEffect } from 'react';
 import { telegram } from './telegram.ts';
 
-let held = 0;
+/** Who would lose something. */
+export const unsaved = new Set<object>();
 
 /** From now on closing the mini-app asks first, until everybody who wants that has let go. */
 export function holdOpen(): () => void {
-  held += 1;
-  if (held === 1) telegram().confirmClosing(true);
-  let isHeld = true;
+  const own = {};
+  unsaved.add(own);
+  if (unsaved.size === 1) telegram().confirmClosing(true);
   return () => {
-    if (!isHeld) return;
-    isHeld = false;
-    held -= 1;
-    if (held === 0) telegram().confirmClosing(false);
+    if (unsaved.delete(own) && unsaved.size === 0) telegram().confirmClosing(false);
   };
 }
 

@@ -26,6 +26,8 @@ const nameOf = (form: FormData | undefined) => (form?.get('image') as File | nul
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   stored.length = 0;
+  // What other tests left to wait.
+  chosenPictures.setState({}, true);
 });
 afterEach(() => {
   forgetPicture(place);

@@ -3,17 +3,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { NoticesHost } from '#src/kit/notices/notices-host.tsx';
-import { telegram } from '#src/telegram/telegram.ts';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { withoutConnection } from '#test/without-connection.ts';
 import { sampleUser } from '#test/sample-user.ts';
 import LookingForTeamSection from './looking-for-team.tsx';
 
-const open = (
-  me: Partial<User> = {},
-  answer: () => Response | Promise<Response> = () => Response.json({}),
-) => {
+const open = (me: Partial<User> = {}, answer = () => Response.json({})) => {
   const asked = serveApi(answer);
   const Screen = () => <LookingForTeamSection me={{ ...sampleUser, ...me }} />;
   openScreen(Screen, '/', '/', sampleUser);
@@ -50,16 +46,6 @@ it('falls back when it could not be saved, and says so', async () => {
   choose('Ищу команду', 'no');
   expect(await screen.findByText('Не удалось сохранить')).toBeDefined();
   expect(shown('Ищу команду')).toBe('yes');
-});
-
-it('closing Kollab asks first while a choice is not saved', async () => {
-  const confirm = vi.spyOn(telegram(), 'confirmClosing');
-  const { promise, resolve } = Promise.withResolvers<Response>();
-  open({ lookingForTeam: 'yes' }, () => promise);
-  choose('Ищу команду', 'no');
-  await waitFor(() => expect(confirm.mock.calls).toEqual([[true]]));
-  resolve(Response.json({}));
-  await waitFor(() => expect(confirm.mock.calls).toEqual([[true], [false]]));
 });
 
 it('stays chosen without a connection, on the next screen too, and is sent once there is one', async () => {

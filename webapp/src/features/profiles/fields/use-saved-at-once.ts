@@ -2,7 +2,6 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 import { isUnanswered } from '#src/api/failure.ts';
 import { withReason } from '#src/kit/notices/reason.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { holdOpen } from '#src/telegram/use-closing-confirmation.ts';
 import { showAlert } from '#src/kit/notices/notices.ts';
 
 /** Milliseconds until what met no answer is sent again. */
@@ -41,8 +40,6 @@ export function useSavedAtOnce<Wish extends object, Answer>(config: SavedAtOnce<
       return left.length > 0 ? config.save(Object.fromEntries(left) as Wish) : undefined;
     },
     networkMode: 'online',
-    onMutate: holdOpen,
-    onSettled: (_answer, _error, _wish, letGo) => letGo?.(),
     retry: (_, error) => isUnanswered(error),
     retryDelay: sentAgainAfter,
     onSuccess: (answer) => answer && config.onSaved(answer),
