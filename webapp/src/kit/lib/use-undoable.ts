@@ -1,4 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
+import { useOnline } from './connection.ts';
 
 /** How a no is sent: whoever closes Kollab means it. */
 export const kept = { keepalive: true };
@@ -8,14 +10,18 @@ export const noUndoneWithin = 10_000;
 
 /**
  * Has something done after a while, in milliseconds, unless it is taken back; who leaves the screen or
- * Kollab means it.
+ * Kollab means it, and is asked first where it could not be sent.
  */
 export function useUndoable(within: number) {
   const held = useRef<{ act: () => void; timer: ReturnType<typeof setTimeout> }>(undefined);
+  const [isHeld, setHeld] = useState(false);
+  const isOnline = useOnline();
+  useClosingConfirmation(isHeld && !isOnline);
   const stop = () => {
     clearTimeout(held.current?.timer);
     const { act } = held.current ?? {};
     held.current = undefined;
+    setHeld(false);
     return act;
   };
   useEffect(() => {
@@ -34,6 +40,7 @@ export function useUndoable(within: number) {
     hold: (act: () => void) => {
       const timer = setTimeout(() => stop()?.(), within);
       held.current = { act, timer };
+      setHeld(true);
     },
     /** Answers whether there was anything to take back. */
     takeBack: () => stop() !== undefined,
