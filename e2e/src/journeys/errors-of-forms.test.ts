@@ -262,8 +262,10 @@ test.concurrent('what a moderator could not decide is said in the card, and may 
     );
     await pressUntil(toReject, dialog.getByLabel('Причина'));
     await dialog.getByLabel('Причина').fill('Мало слов');
-    await dialog.getByRole('button', { name: 'Отклонить', exact: true }).click();
-    await sees(card.getByText(reject, { exact: true }));
+    await pressUntil(
+      dialog.getByRole('button', { name: 'Отклонить', exact: true }),
+      card.getByText(reject, { exact: true }),
+    );
     await pressUntil(toReject, dialog.getByLabel('Причина'));
     expect(await dialog.getByLabel('Причина').inputValue()).toBe('Мало слов');
     for (const mend of mends) await mend();
