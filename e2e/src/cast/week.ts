@@ -37,7 +37,6 @@ async function beStudent(cast: Cast) {
 export async function planWeek(cast: Cast) {
   const { owner, project, vacancyId } = await publish(cast, 'Карта крыш', ['Разработчик']);
   const params = { telegramId: owner.telegramId };
-  await owner.call(setNotificationSettings, { params, body: nightly });
   const student = await beStudent(cast);
   const applicants: Someone[] = [];
   for (const name of ['Ольга', 'Пётр', 'Нина']) applicants.push(await cast.newcomer(name, 'Ясная'));
@@ -45,7 +44,11 @@ export async function planWeek(cast: Cast) {
   const appear = (name: string, title: string) => publish(cast, name, [title]);
   const days: Day[] = [
     {
-      noon: () => student.call(followProject, { body: { projectId: project.id } }),
+      async noon() {
+        // Sooner, what is told would wait for the end of the night that it really is where this runs.
+        await owner.call(setNotificationSettings, { params, body: nightly });
+        await student.call(followProject, { body: { projectId: project.id } });
+      },
       async night() {
         for (const one of applicants) await applyTo(project, vacancyId, one);
         const item = { kind: 'vacancy', id: vacancyId } as const;
