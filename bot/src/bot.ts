@@ -32,6 +32,7 @@ import { start } from './start/start.ts';
 import { observeCalls } from './telegram/observe-calls.ts';
 import { unadornedAgain } from './telegram/unadorned.ts';
 import { unformattedAgain } from './telegram/unformatted.ts';
+import { fromPeople } from './updates/from-people.ts';
 import { observeUpdates } from './updates/observe-updates.ts';
 
 interface Surroundings {
@@ -69,6 +70,7 @@ export function createBot(surroundings: Surroundings): Bot {
 
   bot.use((_, next) => (stopping.aborted ? undefined : next()));
   bot.use(observeUpdates(logger));
+  bot.use(fromPeople);
   bot.use(reachability({ api, logger, stopping }));
   if (readLanguage) bot.use(inChosenLanguage(readLanguage));
   bot.use(answeringFailures(logger));

@@ -57,7 +57,10 @@ export async function chatWithBot(
     telegram,
     calls,
     stopping,
-    says: (content: object & { text?: string; migrate_to_chat_id?: number }, replyTo?: object) => {
+    says: (
+      content: object & { text?: string; migrate_to_chat_id?: number; from?: object },
+      replyTo?: object,
+    ) => {
       const isCommand = content.text?.startsWith('/') ?? false;
       const length = content.text?.split(' ')[0]?.length;
       const entities = isCommand ? [{ type: 'bot_command', offset: 0, length }] : [];

@@ -46,6 +46,7 @@ export * from './rules/read-id.ts';
 export * from './rules/ready-reasons.ts';
 export * from './rules/fitting-reasons.ts';
 export * from './rules/safe-url.ts';
+export * from './rules/service-accounts.ts';
 export { openItem, shortNamesOf } from './messages/say-alerts.ts';
 export * from './messages/search-label.ts';
 export * from './rules/tidy.ts';

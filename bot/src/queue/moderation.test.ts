@@ -130,6 +130,9 @@ describe.each(submissions)('%s', (_, { text, data, name, link, ...calls }) => {
       link.replace('=7', '=x'),
       link.replace('=7', '=0'),
       link.split('?')[0] ?? '',
+      link.replace('kollab.example', 'kollab.example.evil.org'),
+      link.replace('https:', 'http:'),
+      `${link}&from=elsewhere`,
     ])('is not read from a link to something else: %s', async (url) => {
       const { says, calls } = await opened();
       await says({ text: 'Нет описания' }, questionAbout({ name, link: url }));

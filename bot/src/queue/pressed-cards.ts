@@ -54,7 +54,7 @@ export function pressedCards({ api, app, logger }: Surroundings): Composer<Conte
 
   async function ask(ctx: PressContext, press: ModerationPress, texts: Texts) {
     const { message } = ctx.callbackQuery;
-    const name = (message?.text !== undefined && readReference(message)?.name) || '';
+    const name = (message?.text !== undefined && readReference(app, message)?.name) || '';
     await askReason(ctx, texts.moderation.askReason(referenceLink(app, { ...press, name }, texts)));
     return undefined;
   }

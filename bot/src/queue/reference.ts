@@ -1,4 +1,4 @@
-import { paths } from '@kollab/contract';
+import { paths, type Target } from '@kollab/contract';
 import { Id } from '@kollab/contract/schemas';
 import type { Message } from 'grammy/types';
 import * as z from 'zod/mini';
@@ -14,23 +14,31 @@ export type Reference = Submission & { name: string };
 
 /** The name of what is rejected as a link that carries the submission, for a question's text. */
 export function referenceLink(app: MiniApp, about: Reference, { moderation: texts }: Texts): Html {
-  const [target, someName] =
+  const someName = about.kind === 'project' ? texts.someProject : texts.someone;
+  return markup`<a href="${linkTo(app, about)}">${about.name || someName}</a>`;
+}
+
+function linkTo(app: MiniApp, about: Submission): string {
+  const target: Target =
     about.kind === 'project'
-      ? [{ screen: about.kind, projectId: about.projectId }, texts.someProject]
-      : [{ screen: 'user' as const, telegramId: about.telegramId }, texts.someone];
-  return markup`<a href="${app.at(target)}?reject=${about.version}">${about.name || someName}</a>`;
+      ? { screen: about.kind, projectId: about.projectId }
+      : { screen: 'user', telegramId: about.telegramId };
+  return `${app.at(target)}?reject=${about.version}`;
 }
 
 /** Reads what a message of ours, a question or a card, is about. */
-export function readReference(message: Message): Reference | undefined {
-  return readQuestion(message) ?? readCard(message);
+export function readReference(app: MiniApp, message: Message): Reference | undefined {
+  return readQuestion(app, message) ?? readCard(message);
 }
 
 /** Reads what a question for a reason is about; moderators in a group talk about cards by replies. */
-export function readQuestion({ text = '', entities = [] }: Message): Reference | undefined {
+export function readQuestion(
+  app: MiniApp,
+  { text = '', entities = [] }: Message,
+): Reference | undefined {
   for (const entity of entities) {
     if (entity.type !== 'text_link' || !URL.canParse(entity.url)) continue;
-    const submission = readLink(new URL(entity.url));
+    const submission = readLink(app, new URL(entity.url));
     const name = text.slice(entity.offset, entity.offset + entity.length);
     if (submission) return { ...submission, name };
   }
@@ -45,14 +53,17 @@ const Linked = z.union([
 const projectPage = new URLPattern({ pathname: `*${paths.anyProject}` });
 const userPage = new URLPattern({ pathname: `*${paths.anyUser}` });
 
-function readLink(url: URL): Submission | undefined {
+/** A link is ours if we would write it just so: no other host, nothing more in it. */
+function readLink(app: MiniApp, url: URL): Submission | undefined {
   const version = url.searchParams.get('reject') ?? '';
   const projectId = projectPage.exec(url)?.pathname.groups['projectId'];
   const telegramId = userPage.exec(url)?.pathname.groups['id'] ?? '';
   const subject = projectId
     ? { kind: 'project' as const, projectId }
     : { kind: 'profile' as const, telegramId };
-  return z.safeDecode(Linked, { ...subject, version }).data;
+  const submission = z.safeDecode(Linked, { ...subject, version }).data;
+  const isOurs = submission && URL.parse(linkTo(app, submission))?.href === url.href;
+  return isOurs ? submission : undefined;
 }
 
 function readCard({ text = '', reply_markup: markup }: Message): Reference | undefined {

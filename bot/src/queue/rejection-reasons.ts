@@ -7,6 +7,7 @@ import { logRefusal, refusalOf, type Refused } from '#src/presses/refusals.ts';
 import { textsIn, type Texts } from '#src/texts/texts.ts';
 import { askReason } from './ask-reason.ts';
 import { reject } from './decisions.ts';
+import type { MiniApp } from '#src/messages/mini-app.ts';
 import { readQuestion, readReference, referenceLink, type Reference } from './reference.ts';
 import type { Surroundings } from '#src/presses/surroundings.ts';
 
@@ -32,11 +33,11 @@ export function rejectionReasons({ api, app, logger }: Surroundings): Composer<C
   composer.on('message', async (ctx, next) => {
     const original = ctx.message.reply_to_message;
     const read = ctx.chat.type === 'private' ? readReference : readQuestion;
-    const about = original?.from?.id === ctx.me.id ? read(original) : undefined;
+    const about = original?.from?.id === ctx.me.id ? read(app, original) : undefined;
     if (!about) return next();
     const { message_id: messageId } = ctx.message;
     const texts = textsIn(ctx);
-    if (mayBeOfEarlier(original, about)) {
+    if (mayBeOfEarlier(app, original, about)) {
       const refused = { text: texts.moderation.cardUpdated, isWorthAnotherTry: true };
       return askReason(ctx, question(refused, about, texts));
     }
@@ -54,8 +55,8 @@ export function rejectionReasons({ api, app, logger }: Surroundings): Composer<C
  * Whether the reason may have been begun while a card showed an earlier version: the reply tells only
  * what the card shows now. A question stays about the version that it was asked about.
  */
-const mayBeOfEarlier = (original: Message | undefined, { version }: Reference) =>
-  original?.edit_date !== undefined && version > 1 && !readQuestion(original);
+const mayBeOfEarlier = (app: MiniApp, original: Message | undefined, { version }: Reference) =>
+  original?.edit_date !== undefined && version > 1 && !readQuestion(app, original);
 
 const tidy = (text = '') => tidyText(text);
 

@@ -122,6 +122,7 @@ describe('init data is refused', () => {
     ['with an unsafe id', { ...anya, id: 2 ** 53 }],
     ['with id 0', { ...anya, id: 0 }],
     ['with a negative id', { ...anya, id: -5 }],
+    ['that is Telegram itself', { ...anya, id: 777_000 }],
     ['with a fractional id', { ...anya, id: 1.5 }],
     ['with id as text', { ...anya, id: '5000000001' }],
     ['who is a bot', { ...anya, is_bot: true }],

@@ -1,4 +1,4 @@
-import { limits, isName, stripName } from '@kollab/contract';
+import { isName, isServiceAccount, limits, stripName } from '@kollab/contract';
 import { signData } from '@telegram-apps/init-data-node';
 import { timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -6,7 +6,9 @@ import { AppError } from '#src/platform/errors/app-error.ts';
 
 const maxLength = 8192;
 
-const safeId = z.number().check(z.refine((id) => Number.isSafeInteger(id) && id > 0));
+const safeId = z
+  .number()
+  .check(z.refine((id) => Number.isSafeInteger(id) && id > 0 && !isServiceAccount(id)));
 
 const SignedUser = z.object({
   id: safeId,

@@ -1,4 +1,4 @@
-import { TelegramId } from '@kollab/contract/schemas';
+import { isServiceAccount } from '@kollab/contract';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '#src/platform/errors/app-error.ts';
@@ -39,8 +39,11 @@ export const isBot = ({ authorization = '' }: IncomingHttpHeaders, { botApiToken
 
 function actingPerson(header: string | string[] | undefined): Identity {
   if (header === undefined) return { kind: 'bot' };
-  const read = TelegramId.safeParse(header);
-  if (!read.success) throw new AppError('unauthenticated');
+  const telegramId = Number(header);
+  const isCanonical = Number.isSafeInteger(telegramId) && String(telegramId) === header;
+  if (!isCanonical || telegramId <= 0 || isServiceAccount(telegramId)) {
+    throw new AppError('unauthenticated');
+  }
   const unknown = {
     firstName: '',
     lastName: '',
@@ -48,7 +51,7 @@ function actingPerson(header: string | string[] | undefined): Identity {
     languageCode: null,
     photoUrl: null,
   };
-  return { kind: 'person', person: { telegramId: read.data, ...unknown }, viaBot: true };
+  return { kind: 'person', person: { telegramId, ...unknown }, viaBot: true };
 }
 
 const digest = (value: string) => createHash('sha256').update(value).digest();
