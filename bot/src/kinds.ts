@@ -36,6 +36,11 @@ const writers: Writers<OnlyHere> & Partial<Writers<InboxEvent['kind']>> = {
   moderationWaiting: moderationWaitingMessage,
   waitingCard: ({ card }, reader) => waitingMessage(card, reader),
   vacancyCheckCard: ({ card }, reader) => vacancyCheckMessage(card, reader),
+  reminderReplaced: (_, { texts }) => ({
+    text: markup`${texts.reminders.replaced}`,
+    buttons: [],
+    onlyEdits: true,
+  }),
   applicationCard: ({ card }, reader) => applicationMessage(card, reader),
   invitationCard: ({ card }, reader) => invitationMessage(card, reader),
   handOverCard: ({ card }, reader) => handOverMessage(card, reader),

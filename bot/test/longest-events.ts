@@ -192,6 +192,11 @@ const others: Record<string, NotificationEvent> = {
         name: long,
       })),
       closesInDays: 9,
+      unanswered: {
+        count: 1000,
+        projectId: ofVacancy.projectId,
+        acceptableUntil: '2026-11-25T09:00:00.000Z',
+      },
     },
   },
   'a team’s chat': {
@@ -219,6 +224,7 @@ const others: Record<string, NotificationEvent> = {
   },
   'a digest': { kind: 'digest', count: 1000, events: news.slice(0, limits.digestShown) },
   'a farewell': { kind: 'accountDeleted', languageCode: null },
+  'a reminder that a later one followed': { kind: 'reminderReplaced' },
   'a reminder': { kind: 'moderationWaiting', count: 1000, oldestAt: rejected.at },
 };
 

@@ -201,6 +201,11 @@ function everyCard({ name, project, vacancy, text }: Written): Record<string, In
     },
   });
   events['waitingCard, none'] = waiting(0, null);
+  const unanswered = { count: 2, projectId, acceptableUntil: '2026-11-25T09:00:00.000Z' };
+  events['waitingCard, closed without an answer'] = {
+    kind: 'waitingCard',
+    card: { ...waiting(0, null).card, unanswered },
+  };
   events['waitingCard, one'] = waiting(1, null);
   events['waitingCard, five soon to be closed'] = waiting(5, 9);
   for (const state of ['asked', 'kept', 'paused', 'closed'] as const) {

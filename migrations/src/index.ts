@@ -51,6 +51,7 @@ import * as countedWaiting from './0058-counted-waiting.ts';
 import * as typicalTimes from './0059-typical-times.ts';
 import * as lastEnds from './0060-last-ends.ts';
 import * as beginnings from './0061-beginnings.ts';
+import * as toldOfTheEnd from './0065-told-of-the-end.ts';
 
 /** Every migration by name, in the order of the names. Landed ones are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '0059-typical-times': typicalTimes,
   '0060-last-ends': lastEnds,
   '0061-beginnings': beginnings,
+  '0065-told-of-the-end': toldOfTheEnd,
 };

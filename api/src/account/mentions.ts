@@ -55,7 +55,7 @@ function withoutItems(event: ListCard, telegramId: number): ListCard | undefined
   };
   if (event.kind === 'waitingCard') {
     const { left: applications, count } = leave(event.card.applications);
-    return applications.length > 0
+    return applications.length > 0 || event.card.unanswered
       ? { ...event, card: { ...event.card, count, applications } }
       : undefined;
   }

@@ -58,18 +58,33 @@ describe('a reminder of what waits', () => {
     expect(text.html).toContain('In 1 day they close without an answer.');
   });
 
-  it('asks no more once all is answered', () => {
+  it('asks no more once nobody waits', () => {
     expect(waitingMessage(card({ count: 0, applications: [] }), readerOf())).toEqual({
-      text: { html: 'Все отклики с ответом. Спасибо!' },
+      text: { html: 'Ответа больше никто не ждёт.' },
       buttons: [],
     });
+  });
+
+  const unanswered = { count: 2, projectId, acceptableUntil: '2026-01-24T09:00:00.000Z' };
+
+  it('says what closed without an answer and until when it may be accepted, and leads there', () => {
+    const none = card({ count: 0, applications: [], unanswered });
+    const { text, buttons } = waitingMessage(none, readerOf());
+    expect(text.html).toBe('Закрылись без ответа: 2, принять можно до 24 января.');
+    expect(buttons.flat()).toMatchObject([{ text: 'Все отклики' }]);
+  });
+
+  it('says it below what waits still', () => {
+    const { html } = waitingMessage(card({ unanswered }), readerOf()).text;
+    expect(html).toContain('<b>Ждут ответа: 5 откликов</b>');
+    expect(html.endsWith('\n\nЗакрылись без ответа: 2, принять можно до 24 января.')).toBe(true);
   });
 });
 
 describe('«Завтра»', () => {
   it.each([
     ['2030-01-01T10:00:00.000Z', 'Хорошо, напомню завтра'],
-    [null, 'Откликов без ответа больше нет'],
+    [null, 'Ответа больше никто не ждёт'],
   ])('reminds in a day, if anything waits: %o', async (remindAt, text) => {
     const { presses, calls } = await chatWithBot(() => ({ remindAt }));
     expect(await presses(tomorrowPress.pack({}))).toMatchObject({ text });

@@ -21,6 +21,8 @@ export interface Message {
   effect?: string;
   /** In a group it stands above the chat. */
   isPinned?: boolean;
+  /** It changes a message that is there, and is not sent where there is none. */
+  onlyEdits?: boolean;
 }
 
 /** A button that says yes, and one that says no: told apart by colour too, where the client can. */

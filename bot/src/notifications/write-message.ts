@@ -18,6 +18,7 @@ export async function writeMessage(telegram: Api, recipient: Recipient, message:
     return messageId;
   } catch (error) {
     if (isNotModified(error)) return messageId;
+    if (isUneditable(error) && message.onlyEdits) return messageId;
     if (isUneditable(error)) return send(telegram, telegramId, message, username);
     throw error;
   }

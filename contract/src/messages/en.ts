@@ -146,7 +146,9 @@ export const en: Messages = {
   waiting: {
     title: (count) =>
       `Waiting for your answer: ${count} ${pluralEn(count, ['application', 'applications'])}`,
-    done: 'Every application has its answer. Thank you!',
+    done: 'Nobody waits for an answer any more.',
+    unanswered: (count, until) =>
+      `Closed without an answer: ${count}. You may accept until ${until}.`,
     one: (person, vacancy, project) => rich`${bold(person)}, “${vacancy}”, project “${project}”`,
     more: (count) => `and ${count} more`,
     closes: (days, count) =>

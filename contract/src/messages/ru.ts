@@ -151,7 +151,9 @@ export const ru = {
   waiting: {
     title: (count: number) =>
       `${plural(count, ['Ждёт', 'Ждут', 'Ждут'])} ответа: ${count} ${plural(count, ['отклик', 'отклика', 'откликов'])}`,
-    done: 'Все отклики с ответом. Спасибо!',
+    done: 'Ответа больше никто не ждёт.',
+    unanswered: (count: number, until: string) =>
+      `${plural(count, ['Закрылся', 'Закрылись', 'Закрылись'])} без ответа: ${count}, принять можно до ${until}.`,
     one: (person: string, vacancy: string, project: string) =>
       rich`${bold(person)}, «${vacancy}», проект «${project}»`,
     more: (count: number) => `и ещё ${count}`,

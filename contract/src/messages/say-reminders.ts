@@ -1,19 +1,28 @@
 import { messages } from './languages.ts';
 import type { Locale } from '#src/rules/locale.ts';
+import { timeIn } from './moment.ts';
 import { personName, projectName, vacancyTitle } from './names.ts';
 import { bold } from './rich-text.ts';
 import type { Said } from './said.ts';
 import { paragraphs } from './say-cards.ts';
 import type { VacancyCheckCard, WaitingCard } from '#src/schemas/delivery/notifications.ts';
 
-/** What waits for an owner; once all is answered it says so and asks no more. */
+/** What waits for an owner, and what closed without an answer. */
 export function sayWaiting(
-  { count, applications, closesInDays }: WaitingCard,
+  { count, applications, closesInDays, unanswered }: WaitingCard,
   locale: Locale,
 ): Said {
   const { waiting, actions } = messages[locale];
-  const [first] = applications;
+  const [first = unanswered] = applications;
   if (!first) return { text: [waiting.done], action: null };
+  const action = {
+    label: actions.allApplications,
+    target: { screen: 'projectApplications', projectId: first.projectId },
+  } as const;
+  const closed = unanswered
+    ? [waiting.unanswered(unanswered.count, timeIn(locale).day(unanswered.acceptableUntil))]
+    : [];
+  if (count === 0) return { text: closed, action };
   const more = count - applications.length;
   return {
     text: paragraphs(
@@ -25,11 +34,9 @@ export function sayWaiting(
         ...(more > 0 ? [[waiting.more(more)]] : []),
       ],
       closesInDays === null ? [] : [[waiting.closes(closesInDays, count)]],
+      closed.length > 0 ? [closed] : [],
     ),
-    action: {
-      label: actions.allApplications,
-      target: { screen: 'projectApplications', projectId: first.projectId },
-    },
+    action,
   };
 }
 

@@ -48,6 +48,7 @@ const forModerators = new Set<NotificationEvent['kind']>([
   'reportCard',
   'moderationWaiting',
   'digest',
+  'reminderReplaced',
   'accountExport',
   'accountDeleted',
 ]);

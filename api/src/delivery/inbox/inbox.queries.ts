@@ -15,6 +15,7 @@ const elsewhere = {
   reportCard: true,
   roomCard: true,
   digest: true,
+  reminderReplaced: true,
   moderationWaiting: true,
   accountExport: true,
   accountDeleted: true,
@@ -142,7 +143,7 @@ const toldOf = (now: Date) => sql`case notifications.kind
       ${daysSince(now, sql`coalesce(waits_from, applications.created_at)`)}), ','
       order by applications.created_at, applications.id)
     from projects join applications on applications.project_id = projects.id
-      and applications.status = 'Pending'
+      and (applications.status = 'Pending' or applications.closed_because = 'noAnswer')
     join vacancies on vacancies.id = applications.vacancy_id
     join users as applicant on applicant.id = applications.user_id
     where projects.owner_id = notifications.about)

@@ -11,6 +11,7 @@ import {
   toApplicationCard,
 } from '#src/work/applications/applications.service.ts';
 import {
+  listUnansweredFacts,
   listWaitingFacts,
   toWaitingCard,
 } from '#src/work/applications/application-waiting.service.ts';
@@ -216,12 +217,17 @@ async function readSaved(db: Db, ids: string[]): Promise<Teller> {
 }
 
 async function readWaiting(db: Db, ids: string[], now: Date): Promise<Teller> {
-  const rows = ids.length > 0 ? await listWaitingFacts(db, ids) : [];
-  const byOwner = Map.groupBy(rows, ({ id }) => id);
+  if (ids.length === 0) return () => undefined;
+  const byOwner = Map.groupBy(await listWaitingFacts(db, ids), ({ id }) => id);
+  const unanswered = await listUnansweredFacts(db, ids, now);
   return ({ about, recipient_id: recipientId }) => {
     if (about !== recipientId) return undefined;
-    const card = toWaitingCard(byOwner.get(about ?? '') ?? [], now);
-    return { event: { kind: 'waitingCard', card }, isOver: card.count === 0 };
+    const closed = unanswered.find(({ id }) => id === about);
+    const card = toWaitingCard(byOwner.get(about ?? '') ?? [], closed, now);
+    return {
+      event: { kind: 'waitingCard', card },
+      isOver: card.count === 0 && card.unanswered === undefined,
+    };
   };
 }
 

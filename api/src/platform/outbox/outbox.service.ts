@@ -100,6 +100,7 @@ export async function remind(trx: Trx, card: enqueuing.Card, now: Date): Promise
   const mayAt = await reminding.lockRemindable(trx, card.recipientId, now);
   if (mayAt > now) return mayAt;
   await reminding.setReminded(trx, card.recipientId, now);
+  if (card.kind === 'waitingCard') await reminding.replaceReminder(trx, card);
   await together(trx, [enqueuing.enqueuingCard(trx, card)]);
   return undefined;
 }

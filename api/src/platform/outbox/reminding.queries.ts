@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Card } from './enqueuing.queries.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import { afterNight } from './timing.sql.ts';
 
@@ -25,5 +27,35 @@ export async function setReminded(trx: Trx, userId: string, at: Date) {
     .updateTable('notification_settings')
     .set({ reminded_at: at })
     .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Has an earlier message of a card lose its buttons, and the card begin a message of its own. */
+export async function replaceReminder(trx: Trx, { kind, about, recipientId }: Card) {
+  const earlier = await trx
+    .selectFrom('notifications')
+    .where('kind', '=', kind)
+    .where('about', '=', about)
+    .where('recipient_id', '=', recipientId)
+    .where('message_id', 'is not', null)
+    .where('status', '<>', 'leased')
+    .select(['id', 'message_id'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!earlier) return;
+  await trx
+    .insertInto('notifications')
+    .values({
+      id: uuid(),
+      recipient_id: recipientId,
+      kind: 'reminderReplaced',
+      payload: '{}',
+      message_id: earlier.message_id,
+    })
+    .execute();
+  await trx
+    .updateTable('notifications')
+    .set({ message_id: null })
+    .where('id', '=', earlier.id)
     .execute();
 }

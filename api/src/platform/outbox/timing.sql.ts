@@ -44,6 +44,7 @@ export const settingOf: Record<NotificationKind, ConfigurableKind | null> = {
   deletionScheduled: null,
   deletionCancelled: null,
   digest: null,
+  reminderReplaced: null,
   accountExport: null,
   accountDeleted: null,
 };

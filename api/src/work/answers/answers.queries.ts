@@ -39,7 +39,10 @@ export async function lockDue(trx: Trx, now: Date, limit: number) {
   return rows.map(({ owner_id: id }) => id);
 }
 
-/** What the newest applications to some owners came to since then. */
+/**
+ * What the newest applications to some owners came to since then. Younger than a day they say nothing yet,
+ * and those that a moderator closed say nothing of the owner.
+ */
 export async function listWaitings(db: Db, ownerIds: readonly string[], since: Date, now: Date) {
   const { rows } = await sql<Wait & { ownerId: string }>`
     select owner.id as "ownerId", recent.* from unnest(${ownerIds}::uuid[]) as owner (id)
@@ -52,6 +55,8 @@ export async function listWaitings(db: Db, ownerIds: readonly string[], since: D
       join vacancies on vacancies.project_id = projects.id
       join applications on applications.vacancy_id = vacancies.id
       where projects.owner_id = owner.id and applications.created_at > ${since}
+        and coalesce(waits_from, applications.created_at) <= ${now}::timestamptz - interval '1 day'
+        and (closed_because is null or decided_by is null or decided_by = owner.id)
       order by applications.created_at desc
       limit ${newest}
     ) as recent`.execute(db);

@@ -1,6 +1,7 @@
 import { getVacancy } from '@kollab/contract';
 import { expect, test } from 'vitest';
 import { sampleProject } from '#test/sample-project.ts';
+import * as projects from '#test/steps/projects.ts';
 import { applyTo, day, decide, listOwn, type Place, readOne } from '#test/steps/applications.ts';
 import { fresh, sharedApp } from '#test/test-app.ts';
 import { countAnswers } from './answers.service.ts';
@@ -19,13 +20,15 @@ const answerTime = async (of: Place = place) => {
   return (await kollab.anonymous(getVacancy, { params })).answerTime;
 };
 
-/** Applications that were decided after so many days; null: they wait still, for forty days. */
+const daysBefore = (days: number) => new Date(Date.now() - days * day);
+
+/** Applications that were decided two days ago after so many days; null: they wait still, for forty days. */
 async function decided(...waits: (number | null)[]) {
   for (const wait of waits) {
     const applicant = await kollab.approved();
     await applyTo(applicant, place);
     if (wait !== null) await decide(anya, place, applicant, 'Rejected');
-    const madeAt = new Date(Date.now() - (wait ?? 40) * day);
+    const madeAt = daysBefore(wait === null ? 40 : wait + 2);
     await kollab.db
       .updateTable('applications')
       .set({ created_at: madeAt, waits_from: madeAt })
@@ -34,7 +37,7 @@ async function decided(...waits: (number | null)[]) {
   }
   await kollab.db
     .updateTable('applications')
-    .set((eb) => ({ decided_at: eb.fn('clock_timestamp') }))
+    .set({ decided_at: daysBefore(2) })
     .where('decided_at', 'is not', null)
     .execute();
 }
@@ -89,4 +92,29 @@ test('it is counted anew every day, and forgotten when nobody applied in ninety'
   expect(await answerTime()).toBe('sameDay');
   await count(later(100));
   expect(await answerTime()).toBeNull();
+});
+
+test('what came within the last day counts for nothing, answered or not', async () => {
+  await decided(0.1, 0.1, 0.1);
+  for (let index = 0; index < 5; index += 1) await applyTo(await kollab.approved(), place);
+  await count();
+  expect(await answerTime()).toBe('sameDay');
+  await count(new Date(Date.now() + 1.1 * day));
+  expect(await answerTime()).toBe('notAlways');
+});
+
+test('what a moderator closed counts for nothing', async () => {
+  await decided(0.1, 0.1, 0.1);
+  const other = await sampleProject(kollab, { owner: anya });
+  for (let index = 0; index < 3; index += 1) await applyTo(await kollab.approved(), other);
+  await kollab.db
+    .updateTable('applications')
+    .set({ created_at: daysBefore(40), waits_from: daysBefore(40) })
+    .where('project_id', '=', other.id)
+    .execute();
+  await count();
+  expect(await answerTime()).toBe('notAlways');
+  await projects.remove(await kollab.moderator(), other, 'Обещает доход');
+  await count(new Date(Date.now() + 1.1 * day));
+  expect(await answerTime()).toBe('sameDay');
 });

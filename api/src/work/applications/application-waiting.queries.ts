@@ -1,4 +1,4 @@
-import { limits } from '@kollab/contract';
+import { acceptableSince, limits } from '@kollab/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { areOpen } from '#src/people/visibility/visibility.sql.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
@@ -6,19 +6,26 @@ import { afterNight } from '#src/platform/outbox/timing.sql.ts';
 
 const days = (count: number) => sql`make_interval(days => ${sql.lit(count)})`;
 
-/** Whose applications are due to be spoken of, the longest due first. */
+/** Whose applications, waiting or closed without an answer, are due to be spoken of, the longest due first. */
 export async function listOwnersDue(db: Db, now: Date, limit: number) {
   const { rows } = await sql<{ id: string }>`
     select distinct projects.owner_id as id from (
-      select project_id from applications
+      (select project_id from applications
       where status = 'Pending' and remind_at <= ${now}
-      order by remind_at limit ${limit}
+      order by remind_at limit ${limit})
+      union all
+      (select project_id from applications
+      where closed_because = 'noAnswer' and remind_at <= ${now}
+      order by remind_at limit ${limit})
     ) as due
     join projects on projects.id = due.project_id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Has what waits for an owner and is due by `until` spoken of next at a moment, else by its age. */
+/**
+ * Has what waits for an owner and is due by `until` spoken of next at a moment, else by its age; what closed
+ * without an answer at that moment or not again.
+ */
 export async function postponeDue(
   trx: Trx,
   ownerId: string,
@@ -28,12 +35,13 @@ export async function postponeDue(
     (count) => sql`when waits_from + ${days(count)} > ${until} then waits_from + ${days(count)}`,
   );
   await sql`update applications
-    set remind_at = coalesce(${next ?? null}::timestamptz, case ${sql.join(byAge, sql` `)} end)
+    set remind_at = coalesce(${next ?? null}::timestamptz,
+      case when status <> 'Pending' then null ${sql.join(byAge, sql` `)} end)
     where id in (
       select applications.id from applications
       join projects on projects.id = applications.project_id
-      where projects.owner_id = ${ownerId} and applications.status = 'Pending'
-        and remind_at <= ${until}
+      where projects.owner_id = ${ownerId} and remind_at <= ${until}
+        and (applications.status = 'Pending' or applications.closed_because = 'noAnswer')
       order by applications.created_at, applications.id
       for update of applications)`.execute(trx);
 }
@@ -80,8 +88,8 @@ interface Expired {
 }
 
 /**
- * Rejects what has waited too long, where it is day for who applied; what others hold is left to the next
- * time.
+ * Rejects what has waited too long, where it is day for who applied, and has its owner hear of it; what others
+ * hold is left to the next time.
  */
 export async function rejectExpired(trx: Trx, now: Date, limit: number) {
   const isDay = sql`(select ${afterNight(at(now))} from users
@@ -89,7 +97,7 @@ export async function rejectExpired(trx: Trx, now: Date, limit: number) {
     where users.id = applications.user_id) <= ${now}`;
   const { rows } = await sql<Expired>`
     update applications
-    set status = 'Rejected', closed_because = 'noAnswer', decided_at = ${now}, remind_at = null
+    set status = 'Rejected', closed_because = 'noAnswer', decided_at = ${now}, remind_at = ${now}
     from projects, vacancies
     where applications.id in (
         select id from applications
@@ -143,5 +151,35 @@ export async function listWaitingFacts(db: Db, ownerIds: readonly string[]) {
       limit ${limits.waitingShown}
     ) as waiting
     where owner.id = any(${ownerIds}::uuid[]) and owner.suspended_at is null`.execute(db);
+  return rows;
+}
+
+export interface UnansweredFacts {
+  id: string;
+  count: number;
+  first: Date;
+  project_id: string;
+  /** Whether the owner was not told yet of all of it. */
+  is_new: boolean;
+}
+
+/** What closed to some owners without an answer, may be accepted still and was not applied for again. */
+export async function listUnansweredFacts(db: Db, ownerIds: readonly string[], now: Date) {
+  const { rows } = await sql<UnansweredFacts>`
+    select projects.owner_id as id, count(*)::int as count, min(closed.decided_at) as first,
+      (array_agg(closed.project_id order by closed.decided_at, closed.id))[1] as project_id,
+      bool_or(closed.remind_at is not null) as is_new
+    from projects
+    join users as owner on owner.id = projects.owner_id and owner.suspended_at is null
+    join applications as closed on closed.project_id = projects.id
+      and closed.closed_because = 'noAnswer' and closed.decided_at > ${acceptableSince(now)}
+    join users as applicant on applicant.id = closed.user_id
+      and applicant.suspended_at is null and applicant.hidden_at is null
+    where projects.owner_id = any(${ownerIds}::uuid[]) and projects.deleted_at is null
+      and ${areOpen(sql.ref('applicant.id'), sql.ref('owner.id'))}
+      and not exists (select from applications as newer
+        where newer.vacancy_id = closed.vacancy_id and newer.user_id = closed.user_id
+          and newer.created_at > closed.created_at)
+    group by projects.owner_id`.execute(db);
   return rows;
 }

@@ -1,4 +1,10 @@
-import { displayName, limits, type News, type WaitingCard } from '@kollab/contract';
+import {
+  acceptableUntil,
+  displayName,
+  limits,
+  type News,
+  type WaitingCard,
+} from '@kollab/contract';
 import type { Person } from '#src/platform/access/actor.ts';
 import type { Context } from '#src/platform/context.ts';
 import { forEachApart, inTurn } from '#src/platform/database/job-turns.ts';
@@ -8,7 +14,7 @@ import { cardsChanged, remind, tellAll } from '#src/platform/outbox/outbox.servi
 import { countAnew } from '#src/work/answers/answers.service.ts';
 import * as queries from './application-waiting.queries.ts';
 
-export { listWaitingFacts } from './application-waiting.queries.ts';
+export { listUnansweredFacts, listWaitingFacts } from './application-waiting.queries.ts';
 
 const day = 24 * 60 * 60_000;
 const every = 20_000;
@@ -16,7 +22,7 @@ const batch = 100;
 /** So much is done at a time: other jobs have their turn too. */
 const mostBatches = 20;
 
-/** Reminds owners, after 2, 7, 14 and 21 days, of applications that wait for them. */
+/** Reminds owners, after 2, 7, 14 and 21 days, of applications that wait for them, and tells them of the end. */
 export const remindOwners = (context: Context, now: Date) =>
   inTurn(context.db, 'reminders', { now, every }, async () => {
     for (let count = 0; count < mostBatches; count += 1) {
@@ -33,8 +39,10 @@ export const remindOwners = (context: Context, now: Date) =>
 const remindOwner = ({ db }: Context, id: string, now: Date) =>
   db.transaction().execute(async (trx) => {
     const [waiting] = await queries.listWaitingFacts(trx, [id]);
+    const [unanswered] = await queries.listUnansweredFacts(trx, [id], now);
     const card = { kind: 'waitingCard', about: id, recipientId: id } as const;
-    const next = waiting && (await remind(trx, card, now));
+    const isDue = waiting !== undefined || unanswered?.is_new === true;
+    const next = isDue ? await remind(trx, card, now) : undefined;
     const until = next === undefined ? new Date(now.getTime() + day) : now;
     await queries.postponeDue(trx, id, { until, next });
   });
@@ -82,7 +90,11 @@ export const pauseWaiting = (trx: Trx, { id, from, until }: AwayChange) =>
   queries.shiftWaiting(trx, id, (until.getTime() - from.getTime()) / 1000);
 
 /** What waits for an owner, from the rows that are theirs. */
-export function toWaitingCard(rows: readonly queries.WaitingFacts[], now: Date): WaitingCard {
+export function toWaitingCard(
+  rows: readonly queries.WaitingFacts[],
+  unanswered: queries.UnansweredFacts | undefined,
+  now: Date,
+): WaitingCard {
   const [first] = rows;
   const waited = first ? now.getTime() - first.oldest.getTime() : 0;
   const left = Math.ceil(limits.answerWithinDays - waited / day);
@@ -97,7 +109,14 @@ export function toWaitingCard(rows: readonly queries.WaitingFacts[], now: Date):
       name: displayName(row),
     })),
     closesInDays: first && waited >= warnAfter ? Math.max(1, left) : null,
+    ...(unanswered && { unanswered: toUnanswered(unanswered) }),
   };
 }
+
+const toUnanswered = ({ count, first, project_id: projectId }: queries.UnansweredFacts) => ({
+  count,
+  projectId,
+  acceptableUntil: (acceptableUntil('noAnswer', first) ?? first).toISOString(),
+});
 
 const warnAfter = Math.max(...limits.remindAfterDays) * day;

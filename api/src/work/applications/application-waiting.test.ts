@@ -1,18 +1,10 @@
 import { limits, remindTomorrow, setNotificationSettings } from '@kollab/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  applyTo,
-  day,
-  decide,
-  listOwn,
-  type Place,
-  readOne,
-  withdraw,
-} from '#test/steps/applications.ts';
+import { applyTo, day, decide, listOwn, type Place, readOne } from '#test/steps/applications.ts';
 import { settle, take } from '#test/steps/profiles.ts';
 import * as projects from '#test/steps/projects.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { fresh, refused, sharedApp, type Someone } from '#test/test-app.ts';
+import { fresh, sharedApp, type Someone } from '#test/test-app.ts';
 import { expireApplications, remindOwners } from './application-waiting.service.ts';
 
 const kollab = sharedApp();
@@ -88,19 +80,26 @@ test('an application without an answer: reminders, a warning, an end, and it may
     [14, 'waitingCard'],
     [21, 'waitingCard'],
     [30, 'applicationExpired'],
+    [30.25, 'waitingCard'],
   ]);
   const closing = log.flatMap(({ isNew, event }) =>
     isNew && event.kind === 'waitingCard' ? [event.card.closesInDays] : [],
   );
-  expect(closing).toEqual([null, null, null, 9]);
+  expect(closing).toEqual([null, null, null, 9, null]);
   const edits = log.filter(({ isNew }) => !isNew);
-  expect(edits.map(({ day: when, telegramId }) => [when, telegramId])).toEqual([
-    [30, anya.telegramId],
-    [30, anya.telegramId],
-  ]);
-  expect(edits.map(({ event }) => event)).toEqual(
+  expect(edits.every(({ telegramId }) => telegramId === anya.telegramId)).toBe(true);
+  const replaced = edits.filter(({ event }) => event.kind === 'reminderReplaced');
+  expect(replaced.map(({ day: when }) => when)).toEqual([7, 14, 21, 30.25]);
+  const unanswered = { count: 1, acceptableUntil: at(60).toISOString() };
+  expect(edits.filter(({ day: when }) => when === 30).map(({ event }) => event)).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ kind: 'waitingCard', card: expect.objectContaining({ count: 0 }) }),
+      expect.objectContaining({
+        kind: 'waitingCard',
+        card: expect.objectContaining({
+          count: 0,
+          unanswered: expect.objectContaining(unanswered),
+        }),
+      }),
       expect.objectContaining({
         kind: 'applicationCard',
         card: expect.objectContaining({ status: 'Rejected', mayAcceptLate: true }),
@@ -115,36 +114,19 @@ test('an application without an answer: reminders, a warning, an end, and it may
   expect(await listOwn(ilya)).toMatchObject([{ status: 'Pending', closedBecause: null }]);
 });
 
-describe('what was closed without an answer', () => {
-  test('may be accepted for thirty days all the same', async () => {
-    await appliedOn(0);
-    await work(30);
-    setClock(at(59.9));
-    expect(await decide(anya, place, ilya, 'Accepted')).toMatchObject({
-      status: 'Accepted',
-      closedBecause: null,
-    });
-    expect((await told()).map(({ event }) => event.kind)).toContain('applicationAccepted');
+test('an owner hears of the end on a day without a reminder, beside what waits still', async () => {
+  await appliedOn(0);
+  await live(2, 29.5);
+  await appliedOn(29.6, await kollab.approved({ firstName: 'Ира' }));
+  const log = (await live(30, 31)).filter(({ event }) => event.kind === 'waitingCard');
+  expect(log.findLast(({ isNew }) => isNew)).toMatchObject({
+    telegramId: anya.telegramId,
+    event: { card: { count: 1, unanswered: { count: 1 } } },
   });
-
-  test('not for longer', async () => {
-    await appliedOn(0);
-    await work(30);
-    setClock(at(60));
-    await expect(decide(anya, place, ilya, 'Accepted')).rejects.toMatchObject(
-      refused('applicationDecided', 409),
-    );
-  });
-
-  test('cannot be taken back, and rejecting it changes nothing', async () => {
-    await appliedOn(0);
-    await work(30);
-    await expect(withdraw(ilya, place)).rejects.toMatchObject({ code: 'applicationDecided' });
-    expect(await decide(anya, place, ilya, 'Rejected', 'Нет')).toMatchObject({
-      closedBecause: 'noAnswer',
-      reason: null,
-    });
-  });
+  await applyTo(ilya, place);
+  const later = (await work(37)).find(({ event }) => event.kind === 'waitingCard');
+  expect(later).toMatchObject({ event: { card: { count: 2 } } });
+  expect(later?.event).not.toHaveProperty('card.unanswered');
 });
 
 test('however many wait, there is one message, with those that wait longest', async () => {
@@ -170,7 +152,10 @@ test('who is not to be reminded at night is in the morning, once', async () => {
 test('an end in the night comes in the morning of who applied', async () => {
   await appliedOn(0.45);
   await live(2, 21.9);
-  expect(messages(await live(30.5, 31, hour / 2))).toEqual([[30.875, 'applicationExpired']]);
+  expect(messages(await live(30.5, 31, hour / 2))).toEqual([
+    [30.875, 'waitingCard'],
+    [30.875, 'applicationExpired'],
+  ]);
 });
 
 test('what was decided before is not reminded of', async () => {

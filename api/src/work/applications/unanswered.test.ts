@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   applyTo,
   day,
@@ -7,6 +7,7 @@ import {
   listWaiting,
   withdraw,
 } from '#test/steps/applications.ts';
+import { take } from '#test/steps/profiles.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { fresh, refused, sharedApp, type Someone } from '#test/test-app.ts';
 import { expireApplications } from './application-waiting.service.ts';
@@ -47,4 +48,34 @@ test('it is listed no more once it is accepted, or applied for again', async () 
   expect(await listUnanswered(anya, place)).toEqual([]);
   await withdraw(boris, place);
   expect(await listUnanswered(anya, place)).toEqual([]);
+});
+
+describe('what was closed without an answer', () => {
+  test('may be accepted for thirty days all the same', async () => {
+    await unanswered(ilya);
+    kollab.passTime(29.9 * day);
+    expect(await decide(anya, place, ilya, 'Accepted')).toMatchObject({
+      status: 'Accepted',
+      closedBecause: null,
+    });
+    const told = await take(kollab);
+    expect(told.map(({ event }) => event.kind)).toContain('applicationAccepted');
+  });
+
+  test('not for longer', async () => {
+    await unanswered(ilya);
+    kollab.passTime(30 * day);
+    await expect(decide(anya, place, ilya, 'Accepted')).rejects.toMatchObject(
+      refused('applicationDecided', 409),
+    );
+  });
+
+  test('cannot be taken back, and rejecting it changes nothing', async () => {
+    await unanswered(ilya);
+    await expect(withdraw(ilya, place)).rejects.toMatchObject({ code: 'applicationDecided' });
+    expect(await decide(anya, place, ilya, 'Rejected', 'Нет')).toMatchObject({
+      closedBecause: 'noAnswer',
+      reason: null,
+    });
+  });
 });

@@ -26,7 +26,8 @@ export const reminders: typeof ruReminders = {
   tomorrow: 'Tomorrow',
   fewer: 'Less often',
   willRemind: 'All right, I will remind you tomorrow',
-  nothing: 'Every application has its answer',
+  nothing: 'Nobody waits for an answer any more',
+  replaced: 'There is a newer reminder below.',
 };
 
 export const vacancyCheck: typeof ruVacancyCheck = {

@@ -17,7 +17,8 @@ export const reminders = {
   tomorrow: 'Завтра',
   fewer: 'Реже',
   willRemind: 'Хорошо, напомню завтра',
-  nothing: 'Откликов без ответа больше нет',
+  nothing: 'Ответа больше никто не ждёт',
+  replaced: 'Ниже есть напоминание новее.',
 };
 
 /** The answers to whether a vacancy still looks for somebody, and what is said of them. */

@@ -83,6 +83,10 @@ export const WaitingCard = z.object({
     .check(z.maxLength(limits.waitingShown)),
   /** In how many days the first is closed without an answer, once that is near. */
   closesInDays: z.nullable(z.number()),
+  /** Those that closed without an answer and may be accepted all the same, the first of them until then. */
+  unanswered: z.optional(
+    z.object({ count: z.number(), projectId: z.string(), acceptableUntil: Moment }),
+  ),
 });
 export type WaitingCard = z.output<typeof WaitingCard>;
 
@@ -242,6 +246,8 @@ export const NotificationEvent = z.union([
       count: z.number(),
       events: z.array(InboxEvent).check(z.maxLength(limits.digestShown)),
     }),
+    /** In place of a reminder that a later one followed: it asks nothing any more. */
+    z.object({ kind: z.literal('reminderReplaced') }),
     /** To moderators, once a day: what has waited for more than 24 hours. */
     z.object({ kind: z.literal('moderationWaiting'), count: z.number(), oldestAt: Moment }),
     /** What a person asked for: the zip of `downloadExport`, sent as a document. */

@@ -20,6 +20,7 @@ export type NotificationKind =
   | News['kind']
   | CardKind
   | 'digest'
+  | 'reminderReplaced'
   | 'moderationWaiting'
   | 'accountExport'
   | 'accountDeleted';
