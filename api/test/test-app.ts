@@ -104,6 +104,7 @@ export async function startTestApp({
     // A machine that is busy with other tests is no overload.
     overloadAfter: 60_000,
     deliveriesPerSecond: Infinity,
+    cardsAtOnce: Infinity,
     moderatorsChatId: undefined,
     logLevel: 'silent',
     checksReplies: true,

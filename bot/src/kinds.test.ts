@@ -182,6 +182,23 @@ describe('messages', () => {
     });
   });
 
+  it('count what has no card, with the way to it, and say when nothing of it waits', () => {
+    expect(written({ kind: 'moreApplications', count: 11, projectId })).toEqual({
+      text: { html: `<b>Ещё 11 откликов</b>\n\n${fewer}` },
+      buttons: [[{ text: 'Открыть отклики', webApp: `${url}/project/${projectId}/applications` }]],
+    });
+    expect(written({ kind: 'moreApplications', count: 2, projectId: null }).buttons).toEqual([
+      [{ text: 'Открыть отклики', webApp: `${url}/messages` }],
+    ]);
+    expect(written({ kind: 'moreToReview', count: 58 })).toEqual({
+      text: { html: `<b>Ждут проверки: ещё 58</b>\n\n${fewer}` },
+      buttons: [[{ text: 'Открыть очередь', webApp: `${url}/moderation` }]],
+    });
+    for (const kind of ['moreApplications', 'moreToReview'] as const) {
+      expect(written({ kind, count: 0, projectId: null }).buttons).toEqual([]);
+    }
+  });
+
   it('fit into one message even if all of a project is emoji', () => {
     const smiles = '😀'.repeat(4000);
     const card = JSON.parse(

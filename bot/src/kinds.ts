@@ -11,8 +11,11 @@ import { recipientOf, type Reader } from './messages/reader.ts';
 import { saidMessage } from './messages/said-message.ts';
 import { cardMessage } from '#src/queue/card.ts';
 import { projectCardMessage } from '#src/queue/project-card.ts';
-import { waitingMessage as moderationWaitingMessage } from '#src/queue/queue.ts';
-import { waitingMessage } from './applications/waiting.ts';
+import {
+  moreToReviewMessage,
+  waitingMessage as moderationWaitingMessage,
+} from '#src/queue/queue.ts';
+import { moreApplicationsMessage, waitingMessage } from './applications/waiting.ts';
 import { vacancyCheckMessage } from './vacancies/vacancy-checks.ts';
 import { join, markup } from './format/html.ts';
 import { digestMessage } from './digests/digest.ts';
@@ -34,6 +37,8 @@ const writers: Writers<OnlyHere> & Partial<Writers<InboxEvent['kind']>> = {
   reportCard: ({ card }, reader) => reportCardMessage(card, reader),
   roomCard: ({ card }, reader) => roomCardMessage(card, reader),
   moderationWaiting: moderationWaitingMessage,
+  moreApplications: moreApplicationsMessage,
+  moreToReview: moreToReviewMessage,
   waitingCard: ({ card }, reader) => waitingMessage(card, reader),
   vacancyCheckCard: ({ card }, reader) => vacancyCheckMessage(card, reader),
   reminderReplaced: (_, { texts }) => ({
@@ -69,6 +74,8 @@ const unasked = new Set<string>([
   'vacancyCheckCard',
   'roomChanged',
   'moderationWaiting',
+  'moreApplications',
+  'moreToReview',
   'digest',
 ]);
 

@@ -225,6 +225,8 @@ const others: Record<string, NotificationEvent> = {
   'a digest': { kind: 'digest', count: 1000, events: news.slice(0, limits.digestShown) },
   'a farewell': { kind: 'accountDeleted', languageCode: null },
   'a reminder that a later one followed': { kind: 'reminderReplaced' },
+  'more applications': { kind: 'moreApplications', count: 1000, projectId },
+  'more to review': { kind: 'moreToReview', count: 1000 },
   'a reminder': { kind: 'moderationWaiting', count: 1000, oldestAt: rejected.at },
 };
 

@@ -52,6 +52,7 @@ import * as typicalTimes from './0059-typical-times.ts';
 import * as lastEnds from './0060-last-ends.ts';
 import * as beginnings from './0061-beginnings.ts';
 import * as toldOfTheEnd from './0065-told-of-the-end.ts';
+import * as countedCards from './0074-counted-cards.ts';
 
 /** Every migration by name, in the order of the names. Landed ones are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   '0060-last-ends': lastEnds,
   '0061-beginnings': beginnings,
   '0065-told-of-the-end': toldOfTheEnd,
+  '0074-counted-cards': countedCards,
 };

@@ -8,7 +8,7 @@ export const adminId = firstTelegramId + 3;
 /** Nobody is held up for being eager. */
 const unlimited = Object.fromEntries(
   ['DAILY_APPLICATIONS', 'DAILY_PROJECTS', 'DAILY_EDITS', 'DAILY_MEGAPIXELS', 'HOURLY_FOLLOWS']
-    .concat(['REQUESTS_PER_MINUTE', 'REQUESTS_PER_MINUTE_ADDRESS'])
+    .concat(['REQUESTS_PER_MINUTE', 'REQUESTS_PER_MINUTE_ADDRESS', 'CARDS_AT_ONCE'])
     .map((name) => [name, '999999999']),
 );
 

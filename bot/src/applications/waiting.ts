@@ -1,4 +1,10 @@
-import { personName, remindTomorrow, type WaitingCard } from '@kollab/contract';
+import {
+  type NotificationEvent,
+  personName,
+  remindTomorrow,
+  type Target,
+  type WaitingCard,
+} from '@kollab/contract';
 import type { Composer, Context } from 'grammy';
 import { no, yes, type Message } from '#src/messages/message.ts';
 import type { Reader } from '#src/messages/reader.ts';
@@ -30,6 +36,19 @@ export function waitingMessage(card: WaitingCard, reader: Reader): Message {
     open(texts.reminders.fewer, { screen: 'account' }),
   ];
   return { text, buttons: [...decisions, ...buttons, later] };
+}
+
+/** How many more applications came than have cards, and the way to them. */
+export function moreApplicationsMessage(
+  { count, projectId }: Extract<NotificationEvent, { kind: 'moreApplications' }>,
+  { texts, open }: Reader,
+): Message {
+  const { applications, noApplications, openApplications } = texts.counted;
+  if (count === 0) return { text: noApplications, buttons: [] };
+  const target: Target = projectId
+    ? { screen: 'projectApplications', projectId }
+    : { screen: 'messages' };
+  return { text: applications(count), buttons: [[open(openApplications, target)]] };
 }
 
 /** «Завтра» under a reminder of what waits. */

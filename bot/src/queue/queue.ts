@@ -120,3 +120,12 @@ export const waitingMessage = (
   text: texts.waiting.text(count, oldestAt),
   buttons: [[open(texts.waiting.open, { screen: 'queue' })]],
 });
+
+/** How much more there is to review than has cards, and the way to the queue. */
+export const moreToReviewMessage = (
+  { count }: Extract<NotificationEvent, { kind: 'moreToReview' }>,
+  { texts: { counted, waiting }, open }: Reader,
+): Message =>
+  count === 0
+    ? { text: counted.nothingToReview, buttons: [] }
+    : { text: counted.toReview(count), buttons: [[open(waiting.open, { screen: 'queue' })]] };

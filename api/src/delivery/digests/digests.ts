@@ -47,6 +47,8 @@ const forModerators = new Set<NotificationEvent['kind']>([
   'projectModerationCard',
   'reportCard',
   'moderationWaiting',
+  'moreApplications',
+  'moreToReview',
   'digest',
   'reminderReplaced',
   'accountExport',

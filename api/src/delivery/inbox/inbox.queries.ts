@@ -17,6 +17,8 @@ const elsewhere = {
   digest: true,
   reminderReplaced: true,
   moderationWaiting: true,
+  moreApplications: true,
+  moreToReview: true,
   accountExport: true,
   accountDeleted: true,
 } satisfies Record<Exclude<NotificationKind, InboxEvent['kind']>, true>;

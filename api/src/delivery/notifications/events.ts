@@ -22,6 +22,7 @@ import { listRoomFacts, toRoomCard } from '#src/work/rooms/room-card.service.ts'
 import { toModerationCard, toProjectModerationCard } from './cards.ts';
 import { listSubmissionFacts, type SubmissionFacts } from './cards.queries.ts';
 import type { LeasedRow } from '#src/platform/outbox/claiming.service.ts';
+import { listMoreApplications, listMoreToReview } from './counting.queries.ts';
 import { readDiscreetNews } from './news.ts';
 import { listReportFacts, toReportCard } from '#src/desk/reports/reports.service.ts';
 
@@ -74,6 +75,8 @@ export async function readTold(db: Db, rows: readonly EventRow[], now: Date) {
     vacancyCheckCard: readChecks(db, aboutOf(rows, 'vacancyCheckCard')),
     roomCard: readRooms(db, aboutOf(rows, 'roomCard')),
     contactRequestCard: readContactRequests(db, aboutOf(rows, 'contactRequestCard')),
+    moreApplications: readMoreApplications(db, idsOf(rows, 'moreApplications')),
+    moreToReview: readMoreToReview(db, idsOf(rows, 'moreToReview')),
     news: readNews(db, rows),
   };
   const kinds = Object.keys(reading);
@@ -89,6 +92,9 @@ export async function readTold(db: Db, rows: readonly EventRow[], now: Date) {
 
 const aboutOf = (rows: readonly EventRow[], kind: EventRow['kind']) =>
   rows.flatMap((row) => (row.kind === kind && row.about !== null ? [row.about] : []));
+
+const idsOf = (rows: readonly EventRow[], kind: EventRow['kind']) =>
+  rows.flatMap((row) => (row.kind === kind ? [row.id] : []));
 
 /** A group is of moderators; whoever of them is one no more is not told. */
 const mayModerate = (row: EventRow) =>
@@ -249,5 +255,24 @@ async function readRooms(db: Db, ids: string[]): Promise<Teller> {
     const facts = factsOf(row);
     if (!facts || facts.chat_id !== row.telegram_id) return undefined;
     return { event: { kind: 'roomCard', card: toRoomCard(facts) }, isOver: false };
+  };
+}
+
+async function readMoreApplications(db: Db, ids: string[]): Promise<Teller> {
+  const rows = ids.length > 0 ? await listMoreApplications(db, ids) : [];
+  return ({ id }) => {
+    const { count, project_id: projectId } = rows.find((row) => row.id === id) ?? nothing;
+    return { event: { kind: 'moreApplications', count, projectId }, isOver: count === 0 };
+  };
+}
+
+const nothing = { count: 0, project_id: null };
+
+async function readMoreToReview(db: Db, ids: string[]): Promise<Teller> {
+  const rows = ids.length > 0 ? await listMoreToReview(db, ids) : [];
+  return (row) => {
+    if (!mayModerate(row)) return undefined;
+    const { count } = rows.find(({ id }) => id === row.id) ?? nothing;
+    return { event: { kind: 'moreToReview', count }, isOver: count === 0 };
   };
 }

@@ -2,16 +2,19 @@ import { claimNotifications, setReachable, settleNotification } from '@kollab/co
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/platform/context.ts';
 import { serve } from '#src/platform/http/route.ts';
-import { claim } from '#src/platform/outbox/claiming.service.ts';
+import { claim, type ReadEvents } from '#src/platform/outbox/claiming.service.ts';
 import { setReachable as record } from '#src/platform/outbox/outbox.service.ts';
 import { settle } from '#src/platform/outbox/settling.service.ts';
+import { leaveCounted } from './counting.ts';
 import { readEvents } from './events.ts';
 
 const claimTimeout = 40_000;
 
 export function notificationRoutes(app: FastifyInstance, context: Context) {
-  const { db } = context;
-  serve(app, claimNotifications, (call) => claim(context, readEvents, call.body, call.signal), {
+  const { db, config } = context;
+  const read: ReadEvents = async (from, rows, now) =>
+    readEvents(from, await leaveCounted(from, rows, config.cardsAtOnce), now);
+  serve(app, claimNotifications, (call) => claim(context, read, call.body, call.signal), {
     timeout: claimTimeout,
     isPatient: true,
   });

@@ -148,6 +148,10 @@ export const variables = {
     schema: z._default(some, 30),
     expected: 'how many messages the bot may send a second, 30 unless Telegram allows more',
   },
+  CARDS_AT_ONCE: {
+    schema: z._default(some, 2),
+    expected: 'how many cards a chat gets within ten minutes before others are only counted',
+  },
   ACCENT_COLOR: {
     schema: z.optional(accent),
     expected: 'a colour such as 0a7d4f, dark enough for white letters on it',

@@ -190,11 +190,12 @@ export const enqueuingCard = (trx: Trx, card: Card) =>
   });
 
 /** Nobody is about to deliver it. */
-const isAtRest = sql`card.status in ('sent', 'failed', 'held', 'off')`;
+const isAtRest = sql`card.status in ('sent', 'failed', 'held', 'off', 'counted')`;
 
 /**
- * Has every message about some things, by their ids or what selects them, delivered again, as an edit. What was told in a digest only
- * was never tried and has no message: it stays as it is, as do those that wait for one.
+ * Has every message about some things, by their ids or what selects them, delivered again, as an edit, and what counts
+ * such messages. What was told in a digest only was never tried and has no message: it stays as it is, as do
+ * those that wait for one.
  */
 export const raisingRevisions = (abouts: readonly string[] | RawBuilder<unknown>) =>
   wakingClaims(raising(abouts));
@@ -225,7 +226,14 @@ const raisingThose = (those: RawBuilder<unknown>, requestId: string | undefined)
       status = case when ${isOut} then 'queued' else status end,
       attempts = case when ${isOut} then 0 else attempts end,
       due_at = case when ${isOut} then now() else due_at end
-    where about = ${those}`;
+    where id in (
+      with cards as (select * from notifications where about = ${those})
+      select id from cards union all
+      select counter.id from cards join notifications as counter
+        on counter.address = cards.address and counter.kind = case cards.kind
+          when 'applicationCard' then 'moreApplications' else 'moreToReview' end
+        and counter.kind in ('moreApplications', 'moreToReview')
+      where cards.status = 'counted')`;
 };
 
 /** Makes a group the moderators' one, or with undefined has cards go to each of them. */

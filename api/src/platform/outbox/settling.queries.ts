@@ -23,11 +23,13 @@ export interface Settlement {
   attempts: number;
   delaySeconds?: number;
   messageId?: number | undefined;
+  /** Whether it came just now, as a new message. */
+  isNew?: boolean;
   error?: string | undefined;
 }
 
 export async function settle(trx: Trx, id: string, settlement: Settlement) {
-  const { status, attempts, delaySeconds = 0, messageId, error } = settlement;
+  const { status, attempts, delaySeconds = 0, messageId, isNew = false, error } = settlement;
   await trx
     .updateTable('notifications')
     .set({
@@ -38,6 +40,7 @@ export async function settle(trx: Trx, id: string, settlement: Settlement) {
       error: error ?? null,
       settled_at: sql<Date>`now()`,
       ...(messageId !== undefined && { message_id: messageId }),
+      ...(isNew && { told_at: sql<Date>`now()` }),
     })
     .where('id', '=', id)
     .execute();

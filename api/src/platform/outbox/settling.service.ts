@@ -32,7 +32,8 @@ function record(db: Db, id: string, settlement: Settlement) {
       leased.attempts,
       leased.revision !== leased.leased_revision,
     );
-    await queries.settle(trx, id, { ...outcome, messageId, error });
+    const isNew = messageId !== undefined && leased.message_id === null;
+    await queries.settle(trx, id, { ...outcome, messageId, isNew, error });
     if (judged === 'retry' && retryAfterSeconds) await pauseChat(trx, id, retryAfterSeconds);
     if (outcome.status === 'queued') await wakeClaims(trx);
     else if (outcome.status !== 'parked') await queries.forgetTold(trx, id, leased.kind);
@@ -54,7 +55,7 @@ export async function endLease(db: Db, id: string, settlement: Settlement) {
 }
 
 interface Outcome extends Pick<queries.Settlement, 'attempts' | 'delaySeconds'> {
-  status: Exclude<queries.Settlement['status'], 'leased' | 'held' | 'off'>;
+  status: Exclude<queries.Settlement['status'], 'leased' | 'held' | 'off' | 'counted'>;
 }
 
 type Judged = Pick<Settlement, 'outcome' | 'retryAfterSeconds'>;

@@ -27,6 +27,8 @@ export const settingOf: Record<NotificationKind, ConfigurableKind | null> = {
   moderationCard: 'moderation',
   reportCard: 'moderation',
   moderationWaiting: 'moderation',
+  moreApplications: 'applications',
+  moreToReview: 'moderation',
   roomCard: null,
   profileApproved: null,
   profileRejected: null,

@@ -5,7 +5,7 @@ import { alerts } from './alerts.ts';
 import { card } from './card.ts';
 import { chat, inline, presses } from './chat.ts';
 import { about, commands } from './commands.ts';
-import { digest, waiting } from './digest.ts';
+import { counted, digest, waiting } from './digest.ts';
 import { moderation } from './moderation.ts';
 import {
   application,
@@ -34,6 +34,7 @@ export const en: typeof ru = {
   commands,
   digest,
   waiting,
+  counted,
   inline,
   moderation,
   application,

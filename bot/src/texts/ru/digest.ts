@@ -18,3 +18,13 @@ export const waiting = {
     markup`<b>Ждут решения больше суток: ${count} ${plural(count, ['заявка', 'заявки', 'заявок'])}</b>\nСамая давняя: ${dayAndClock(oldestAt)}`,
   open: 'Открыть очередь',
 };
+
+/** Of what comes many at once, all that has no message of its own. */
+export const counted = {
+  applications: (count: number) =>
+    markup`<b>Ещё ${count} ${plural(count, ['отклик', 'отклика', 'откликов'])}</b>`,
+  noApplications: markup`Из этих откликов ни один больше не ждёт ответа.`,
+  openApplications: 'Открыть отклики',
+  toReview: (count: number) => markup`<b>Ждут проверки: ещё ${count}</b>`,
+  nothingToReview: markup`Из этого ничто больше не ждёт проверки.`,
+};

@@ -250,6 +250,14 @@ export const NotificationEvent = z.union([
     z.object({ kind: z.literal('reminderReplaced') }),
     /** To moderators, once a day: what has waited for more than 24 hours. */
     z.object({ kind: z.literal('moderationWaiting'), count: z.number(), oldestAt: Moment }),
+    /** Of applications that come many at once, those without a card: of one project, or several. */
+    z.object({
+      kind: z.literal('moreApplications'),
+      count: z.number(),
+      projectId: z.nullable(z.string()),
+    }),
+    /** The same to moderators. */
+    z.object({ kind: z.literal('moreToReview'), count: z.number() }),
     /** What a person asked for: the zip of `downloadExport`, sent as a document. */
     z.object({ kind: z.literal('accountExport') }),
     /** The last message to somebody, in the language that was theirs. */

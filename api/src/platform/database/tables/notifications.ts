@@ -16,15 +16,18 @@ export type CardKind =
   | 'waitingCard'
   | 'vacancyCheckCard'
   | 'roomCard';
+/** A message that says how many more cards there are than came one by one. */
+export type CounterKind = 'moreApplications' | 'moreToReview';
 export type NotificationKind =
   | News['kind']
   | CardKind
+  | CounterKind
   | 'digest'
   | 'reminderReplaced'
   | 'moderationWaiting'
   | 'accountExport'
   | 'accountDeleted';
-/** `held` waits for the digest, `off` is for the inbox only. */
+/** `held` waits for the digest, `off` is for the inbox only, `counted` is told of by a counter. */
 export type NotificationStatus =
   | 'queued'
   | 'leased'
@@ -32,7 +35,8 @@ export type NotificationStatus =
   | 'parked'
   | 'failed'
   | 'held'
-  | 'off';
+  | 'off'
+  | 'counted';
 
 export interface NotificationsTable {
   id: string;
@@ -54,6 +58,8 @@ export interface NotificationsTable {
   error: string | null;
   created_at: Generated<Date>;
   settled_at: Date | null;
+  /** When it came, as a message of its own or counted. */
+  told_at: Date | null;
   read_at: Date | null;
   /** Of the request that it comes from. */
   request_id: string | null;

@@ -1,0 +1,48 @@
+import type { Db } from '#src/platform/database/schema.ts';
+import type { CounterKind, NotificationKind } from '#src/platform/database/tables/notifications.ts';
+import type { LeasedRow } from '#src/platform/outbox/claiming.service.ts';
+import * as queries from './counting.queries.ts';
+
+const counterOf: Partial<Record<NotificationKind, CounterKind>> = {
+  applicationCard: 'moreApplications',
+  moderationCard: 'moreToReview',
+  reportCard: 'moreToReview',
+};
+
+/**
+ * Leaves out cards that come too many at once: a chat gets `few` within ten minutes, and one message that
+ * counts the others. Answers the rest.
+ */
+export async function leaveCounted(db: Db, rows: LeasedRow[], few: number) {
+  const left: LeasedRow[] = [];
+  for (const row of rows) {
+    const counter = Number.isFinite(few) ? counterOf[row.kind] : undefined;
+    const isCounted =
+      counter !== undefined && row.message_id === null && (await count(db, { row, counter, few }));
+    if (!isCounted) left.push(row);
+  }
+  return left;
+}
+
+interface Counting {
+  row: LeasedRow;
+  counter: CounterKind;
+  few: number;
+}
+
+/** Counts a card, and what else of its kind waits for its chat, if enough came as cards already. */
+async function count(db: Db, { row, counter, few }: Counting) {
+  const chat = {
+    address: row.recipient_id ?? String(row.telegram_id),
+    counter,
+    cards: queries.cardsOf(counter),
+  };
+  if ((await queries.countTold(db, chat)) < few) return false;
+  return db.transaction().execute(async (trx) => {
+    // The counter first: who changes what it counts waits for it while holding nothing else of this chat.
+    await queries.lockCounter(trx, counter, row);
+    await queries.forgetOver(trx, chat);
+    await queries.raiseCounter(trx, chat);
+    return queries.countCards(trx, chat, row);
+  });
+}
