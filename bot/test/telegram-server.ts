@@ -1,3 +1,4 @@
+import { faultsOfCall } from '@kollab/runtime/bot-api/check-call';
 import { jsonServer } from './json-server.ts';
 
 interface TelegramCall {
@@ -17,9 +18,13 @@ export type TelegramScript = (
 
 const me = { id: 42, is_bot: true, first_name: 'Kollab', username: 'kollab_bot' };
 
-/** Telegram at the process's edge: answers as scripted, else as if all went well. */
+/**
+ * Telegram at the process's edge: answers as scripted, else as if all went well. Closing it fails where
+ * it was asked for what the Bot API does not take.
+ */
 export async function telegramServer(script: TelegramScript = () => undefined) {
   const calls: TelegramCall[] = [];
+  const flaws: string[] = [];
   let lastMessageId = 100;
 
   const routine = (method: string): TelegramReply => {
@@ -36,6 +41,7 @@ export async function telegramServer(script: TelegramScript = () => undefined) {
   const server = await jsonServer(async ({ path, payload }) => {
     const call = { method: path.split('/').at(-1) ?? '', payload };
     calls.push(call);
+    flaws.push(...faultsOfCall(call.method, payload));
     const reply = (await script(call)) ?? routine(call.method);
     if (reply === 'drop') return reply;
     const isRefusal = 'error_code' in reply;
@@ -47,6 +53,9 @@ export async function telegramServer(script: TelegramScript = () => undefined) {
     calls,
     callsOf: (method: string) =>
       calls.filter((call) => call.method === method).map(({ payload }) => payload),
-    close: () => server.close(),
+    async close() {
+      await server.close();
+      if (flaws.length > 0) throw new Error(`Telegram would not take:\n${flaws.join('\n')}`);
+    },
   };
 }

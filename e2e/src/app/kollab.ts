@@ -1,6 +1,6 @@
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { castOf } from '#src/cast/cast.ts';
-import { type Product, type Start, startProduct } from '#src/product/product.ts';
+import { flawsOf, type Product, type Start, startProduct } from '#src/product/product.ts';
 import { sharedPages, type SharedProduct, sharedProduct } from '#src/product/shared-product.ts';
 import { useBrowser } from './browser.ts';
 import { openApp as openAppIn, type Opening } from './open-app.ts';
@@ -25,8 +25,11 @@ function useKollab<P extends SharedProduct>(product: P, { sparing }: Pick<Openin
 }
 
 /** The product of this worker: other files use it before and after. */
-export const useSharedKollab = async (phones: Pick<Opening, 'sparing'> = {}) =>
-  useKollab(await sharedProduct(), phones);
+export async function useSharedKollab(phones: Pick<Opening, 'sparing'> = {}) {
+  const product = await sharedProduct();
+  afterAll(async () => expect(await flawsOf(product.sandboxUrl)).toEqual([]));
+  return useKollab(product, phones);
+}
 
 /** A product of this file's own, for what others would notice. */
 export async function useOwnKollab({ sparing, ...start }: Start & Pick<Opening, 'sparing'> = {}) {

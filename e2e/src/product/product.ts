@@ -60,6 +60,14 @@ export async function startProduct(start: Start = {}): Promise<Product> {
   }
 }
 
+/** What the bot and the API asked of Telegram that the Bot API does not take; of one that is down nothing. */
+export async function flawsOf(sandboxUrl: string): Promise<string[]> {
+  const response = await fetch(`${sandboxUrl}/control/flaws`, {
+    signal: AbortSignal.timeout(10_000),
+  }).catch(() => undefined);
+  return response?.ok ? ((await response.json()) as string[]) : [];
+}
+
 async function startOnce(start: Start): Promise<Product> {
   const { kept, cwd = root, flags = [], pages, isWholeWorld, demo, settings } = start;
   const [port, sandboxPort] = [await freePort(), await freePort()];
@@ -101,15 +109,18 @@ async function startOnce(start: Start): Promise<Product> {
     exited.then(() => Promise.reject(new Error(`Kollab did not start:\n${output}`))),
   ]);
   clearTimeout(timeout);
+  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
   return {
-    sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
+    sandboxUrl,
     appUrl: `http://127.0.0.1:${port}`,
     dataDir,
     output: () => output,
     async stop(signal = 'SIGINT') {
+      const flaws = await flawsOf(sandboxUrl);
       child.kill(signal);
       const code = await exited;
       if (!kept) await rm(dataDir, { recursive: true, force: true });
+      if (flaws.length > 0) throw new Error(`Telegram would not take:\n${flaws.join('\n')}`);
       return code;
     },
   };

@@ -65,7 +65,7 @@ async function run(
   if (retryAfter !== undefined) throw tooManyRequests(retryAfter);
   const fault = telegram.faults.take(name, chatId);
   if (fault === undefined) return carryOut(telegram, name, payload, reply);
-  if (fault.errorCode !== 0) throw toRefusal(fault);
+  if (fault.errorCode !== 0) throw Object.assign(toRefusal(fault), { isOrdered: true });
   if (fault.lostAnswer) {
     const result = await carryOut(telegram, name, payload, reply).catch(() => undefined);
     markAnswerLost(telegram.store, chatId, result);
@@ -133,7 +133,8 @@ export async function serveBotApi(app: FastifyInstance, telegram: Telegram): Pro
       } catch (error) {
         if (!isRefusal(error)) telegram.logger.warn(`${name} failed: ${String(error)}`);
         const errorCode = isRefusal(error) ? error.errorCode : 500;
-        telegram.calls.record({ ...call, ok: false, errorCode });
+        const refused = isRefusal(error) && !error.isOrdered ? error.message : undefined;
+        telegram.calls.record({ ...call, ok: false, errorCode, refusal: refused });
         return reply.sent ? reply : sendRefusal(reply, error);
       }
     },

@@ -67,5 +67,6 @@ export function serveFaults(app: FastifyInstance, telegram: Telegram): void {
     return reply.code(204).send();
   });
 
+  app.get('/flaws', () => telegram.calls.listFlaws());
   app.get('/calls', (request) => telegram.calls.list(parseInput(callsQuery, request.query).method));
 }

@@ -27,6 +27,19 @@ const chat = {
 };
 const button = { text: 'Выбрать', request_chat: chat };
 
+test('a button asks by 32 bits, as Telegram takes numbers', async () => {
+  const { bot } = await testSandbox();
+  const asking = (request_id: number) =>
+    bot.api.savePreparedKeyboardButton(ANYA, {
+      ...button,
+      request_chat: { ...chat, request_id },
+    });
+  expect(await refusalOf(asking(2 ** 33))).toBe(
+    'Bad Request: can\'t parse keyboard button: Can\'t parse as an integer string "8589934592"',
+  );
+  expect(await asking(2 ** 31 - 1)).toMatchObject({ id: expect.any(String) });
+});
+
 async function opened() {
   const { bot, control } = await testSandbox();
   const saved = await bot.api.savePreparedKeyboardButton(ANYA, button);

@@ -3,6 +3,7 @@ import { readLinkPreview } from '#src/bot-api/parameters/link-preview.ts';
 import { readReplyMarkup } from '#src/bot-api/parameters/markup.ts';
 import { has, isRecord, readText, type Payload } from '#src/bot-api/parameters/payload.ts';
 import { badRequest, isRefusal } from '#src/bot-api/parameters/refusals.ts';
+import type { Addresses } from '#src/bot-api/parameters/urls.ts';
 import { readMessageText, type FormattedText } from '#src/bot-api/parameters/text.ts';
 
 /** A result of an inline query, or a prepared message: what is listed, and what is sent. */
@@ -40,8 +41,8 @@ function upperFirst(_match: string, first: string): string {
 }
 
 /** A web app can be opened in the bot's own chat only: such a button may not travel. */
-function readKeyboard(payload: Payload): InlineKeyboardMarkup | undefined {
-  const { keyboard, forceReply } = readReplyMarkup(payload);
+function readKeyboard(addresses: Addresses, payload: Payload): InlineKeyboardMarkup | undefined {
+  const { keyboard, forceReply } = readReplyMarkup(addresses, payload);
   if (forceReply !== undefined) throw cannotParse('Inline keyboard expected');
   if (keyboard?.inline_keyboard.flat().some((button) => 'web_app' in button)) {
     throw badRequest('BUTTON_TYPE_INVALID');
@@ -55,7 +56,7 @@ function checkId(id: string): void {
 }
 
 /** An article as the bot described it; any other type is refused, the sandbox does not show it. */
-export function readInlineResult(value: unknown): InlineResult {
+export function readInlineResult(addresses: Addresses, value: unknown): InlineResult {
   if (!isRecord(value)) throw cannotParse('expected an Object');
   const payload: Payload = { values: value, uploads: new Map() };
   const type = readText(payload, 'type') ?? '';
@@ -73,6 +74,6 @@ export function readInlineResult(value: unknown): InlineResult {
     ...(description !== undefined && description !== '' && { description }),
     ...(thumbnailUrl !== undefined && thumbnailUrl !== '' && { thumbnailUrl }),
     ...readContent(value.input_message_content),
-    keyboard: readKeyboard(payload),
+    keyboard: readKeyboard(addresses, payload),
   };
 }

@@ -10,7 +10,7 @@ import type { Group } from '#src/state/group-state.ts';
 import { findPerson } from '#src/state/people.ts';
 import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 
-function readMenuButton({ payload }: Call): MenuButton {
+function readMenuButton({ telegram, payload }: Call): MenuButton {
   const button = readRecord(payload, 'menu_button', 'menu button');
   const type = button?.type ?? 'default';
   if (type === 'default') return { type };
@@ -21,7 +21,7 @@ function readMenuButton({ payload }: Call): MenuButton {
     throw badRequest('can\'t parse MenuButton: Can\'t find field "text"');
   }
   if (typeof url !== 'string') throw badRequest('can\'t parse MenuButton: Can\'t find field "url"');
-  checkWebAppUrl(url, 'menu button Web App URL');
+  checkWebAppUrl(telegram.addresses, url, 'menu button Web App URL');
   return { type, text: button.text, web_app: { url } };
 }
 

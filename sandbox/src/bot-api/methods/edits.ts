@@ -34,7 +34,7 @@ interface Edit {
 }
 
 function applyEdit(call: Call, peer: Peer, stored: StoredMessage, edit: Edit) {
-  const { keyboard } = readReplyMarkup(call.payload);
+  const { keyboard } = readReplyMarkup(call.telegram.addresses, call.payload);
   const before = structuredClone(stored);
   Object.assign(stored, edit, { keyboard });
   if (isDeepStrictEqual(withoutUndefined(before), withoutUndefined(stored))) {

@@ -61,7 +61,7 @@ test('descriptions and the menu button are kept', async () => {
   await bot.api.setMyDescription('About', { language_code: 'en' });
   await bot.api.setMyDescription('О боте');
   await bot.api.setMyShortDescription('Коротко');
-  const web_app = { url: 'http://localhost:3000/' };
+  const web_app = { url: 'http://127.0.0.1:3000/' };
   await bot.api.setChatMenuButton({ menu_button: { type: 'web_app', text: 'Kollab', web_app } });
   expect(await bot.api.getChatMenuButton()).toEqual({ type: 'web_app', text: 'Kollab', web_app });
   const { body } = await control.request('GET', `/bot?telegramId=${ANYA}`);

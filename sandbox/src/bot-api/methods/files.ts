@@ -50,7 +50,7 @@ function send(call: Call, media: Pick<StoredMessage, 'document' | 'photo'>) {
     from: 'bot',
     ...media,
     ...(text !== '' && { caption: text, entities }),
-    ...readReplyMarkup(payload),
+    ...readReplyMarkup(telegram.addresses, payload),
     replyTo: readReplyTo(call, peer.telegramId),
   });
   return toMessage(telegram, peer, stored);

@@ -1,6 +1,6 @@
 import type { InlineAnswer } from '#src/bot-api/delivery/inline-queries.ts';
 import { readInlineResult, type InlineResult } from '#src/bot-api/delivery/inline-result.ts';
-import type { Methods } from './method.ts';
+import type { Call, Methods } from './method.ts';
 import {
   readFlag,
   readInteger,
@@ -8,7 +8,6 @@ import {
   readRecord,
   readText,
   isRecord,
-  type Payload,
 } from '#src/bot-api/parameters/payload.ts';
 import type { ChatKind, PreparedButton } from '#src/bot-api/delivery/prepared.ts';
 import { badRequest } from '#src/bot-api/parameters/refusals.ts';
@@ -19,7 +18,7 @@ const RESULTS_AT_MOST = 50;
 const CACHE_SECONDS_AT_MOST = 24 * 60 * 60;
 const chatKinds: ChatKind[] = ['user', 'bot', 'group', 'channel'];
 
-function readResults(payload: Payload): InlineResult[] {
+function readResults({ telegram, payload }: Call): InlineResult[] {
   const given = readJson(payload, 'results', 'inline query results') ?? [];
   if (!Array.isArray(given)) {
     throw badRequest("can't parse inline query results: expected an Array");
@@ -27,7 +26,7 @@ function readResults(payload: Payload): InlineResult[] {
   if (given.length > RESULTS_AT_MOST) {
     throw badRequest('too many inline query results specified');
   }
-  const results = given.map((result) => readInlineResult(result));
+  const results = given.map((result) => readInlineResult(telegram.addresses, result));
   if (new Set(results.map(({ id }) => id)).size < results.length) {
     throw badRequest('RESULT_ID_DUPLICATE');
   }
@@ -42,7 +41,7 @@ function checkStartParameter(parameter: string): void {
   }
 }
 
-function readButton(payload: Payload): InlineAnswer['button'] {
+function readButton({ telegram, payload }: Call): InlineAnswer['button'] {
   const button = readRecord(payload, 'button', 'InlineQueryResultsButton');
   if (button === undefined) return undefined;
   const cannotParse = (reason: string): Error =>
@@ -54,7 +53,7 @@ function readButton(payload: Payload): InlineAnswer['button'] {
   }
   if (isRecord(webApp)) {
     if (typeof webApp.url !== 'string') throw cannotParse('Can\'t find field "url"');
-    checkWebAppUrl(webApp.url, 'inline query results button Web App URL');
+    checkWebAppUrl(telegram.addresses, webApp.url, 'inline query results button Web App URL');
     return { text, webApp: webApp.url };
   }
   const parameter = typeof startParameter === 'string' ? startParameter : '';
@@ -77,9 +76,10 @@ function readRights(chat: Record<string, unknown>): PreparedButton['rights'] {
 }
 
 export const inlineMethods = {
-  answerInlineQuery({ telegram, payload }) {
-    const results = readResults(payload);
-    const button = readButton(payload);
+  answerInlineQuery(call) {
+    const { telegram, payload } = call;
+    const results = readResults(call);
+    const button = readButton(call);
     const nextOffset = readText(payload, 'next_offset') ?? '';
     if (Buffer.byteLength(nextOffset) > 64) throw badRequest('NEXT_OFFSET_INVALID');
     const cacheTime = readInteger(payload, 'cache_time') ?? 300;
@@ -100,7 +100,10 @@ export const inlineMethods = {
     const person = findPerson(telegram.store, readInteger(payload, 'user_id') ?? 0);
     if (person === undefined) throw badRequest('user not found');
     const allowed = chatKinds.filter((kind) => readFlag(payload, `allow_${kind}_chats`));
-    const result = readInlineResult(readJson(payload, 'result', 'InlineQueryResult'));
+    const result = readInlineResult(
+      telegram.addresses,
+      readJson(payload, 'result', 'InlineQueryResult'),
+    );
     if (allowed.length === 0) throw badRequest('at least one chat type must be allowed');
     const { telegramId } = person;
     const saved = telegram.prepared.messages.save({ telegramId, result, chatKinds: allowed });
@@ -114,6 +117,11 @@ export const inlineMethods = {
     const chat = isRecord(button?.request_chat) ? button.request_chat : {};
     const { request_id: requestId, chat_is_channel: isChannel } = chat;
     if (typeof requestId !== 'number' || isChannel !== false) throw badRequest('BUTTON_INVALID');
+    if (requestId !== Math.trunc(requestId) || requestId < -(2 ** 31) || requestId >= 2 ** 31) {
+      throw badRequest(
+        `can't parse keyboard button: Can't parse as an integer string "${requestId}"`,
+      );
+    }
     const { telegramId } = person;
     const rights = readRights(chat);
     return { id: telegram.prepared.buttons.save({ telegramId, requestId, rights }).id };

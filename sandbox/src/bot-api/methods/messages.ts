@@ -65,7 +65,7 @@ export const messageMethods = {
   sendMessage(call) {
     const { telegram, payload } = call;
     const { text, entities } = readMessageText(payload);
-    const markup = readReplyMarkup(payload);
+    const markup = readReplyMarkup(telegram.addresses, payload);
     const { peer } = requireWritableChat(call);
     const stored = addMessage(telegram.store, peer.telegramId, {
       from: 'bot',

@@ -1,4 +1,5 @@
 import { Bot, InlineKeyboard } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
 import { expect, test, vi } from 'vitest';
 import { ANYA, BOT_TOKEN, refusalOf, runBot, testSandbox } from '#test/test-sandbox.ts';
 
@@ -73,6 +74,61 @@ test('buttons are checked as Telegram checks them', async () => {
       .text('Впору', 'ы'.repeat(32))
       .webApp('Открыть', 'https://example.org/'),
   });
+});
+
+test.each([
+  [{ url: 'foo' }, "inline keyboard button URL 'foo' is invalid: Wrong HTTP URL"],
+  [
+    { url: 'http://localhost:3000/x' },
+    "inline keyboard button URL 'http://localhost:3000/x' is invalid: Wrong HTTP URL",
+  ],
+  [
+    { web_app: { url: 'http://localhost:3000/x' } },
+    "inline keyboard button Web App URL 'http://localhost:3000/x' is invalid: Only HTTPS links are allowed",
+  ],
+  [{ url: 'tg://user?id=1' }, 'BUTTON_USER_INVALID'],
+])('a button that leads nowhere is refused: %j', async (leading, reason) => {
+  const { bot } = await startedChat();
+  const button = { text: 'Открыть', ...leading } as InlineKeyboardButton;
+  const reply_markup = { inline_keyboard: [[button]] };
+  expect(await refusalOf(bot.api.sendMessage(ANYA, 'Кнопка', { reply_markup }))).toBe(
+    `Bad Request: ${reason}`,
+  );
+});
+
+test('a button leads to the mini-app over http, to who there is, and has no colour of its own', async () => {
+  const { bot } = await startedChat();
+  const send = (...buttons: InlineKeyboardButton[]) =>
+    bot.api.sendMessage(ANYA, 'Кнопки', { reply_markup: { inline_keyboard: [buttons] } });
+  await send(
+    { text: 'Открыть', web_app: { url: 'http://127.0.0.1:3000/open' } },
+    { text: 'Аня', url: `tg://user?id=${ANYA}` },
+    { text: 'Да', callback_data: 'yes', style: 'primary' },
+  );
+  const style = 'blue' as 'primary';
+  expect(await refusalOf(send({ text: 'Да', callback_data: 'yes', style }))).toBe(
+    "Bad Request: can't parse inline keyboard button: invalid button style specified",
+  );
+});
+
+test('what the Bot API does not take is kept on record, but not what was ordered', async () => {
+  const { bot, control } = await startedChat();
+  const flaws = async () => (await control.request('GET', '/flaws')).body;
+  await bot.api.sendMessage(ANYA, 'Привет');
+  const fault = { method: 'sendMessage', errorCode: 400, description: "can't parse entities" };
+  await control.request('POST', '/faults', fault);
+  await refusalOf(bot.api.sendMessage(ANYA, 'Привет'));
+  expect(await flaws()).toEqual([]);
+  for (const _ of [1, 2]) {
+    await bot.api.sendMessage(ANYA, 'Привет', { reply_to: 5 } as object);
+    await refusalOf(bot.api.sendMessage(ANYA, '<h1>Привет</h1>', { parse_mode: 'HTML' }));
+  }
+  expect(await flaws()).toEqual([
+    'sendMessage.reply_to is a parameter of no call',
+    expect.stringContaining(
+      "sendMessage: Bad Request: can't parse entities: Unsupported start tag",
+    ),
+  ]);
 });
 
 test('a callback query is answered once, while it is known and fresh', async () => {

@@ -1,7 +1,7 @@
 import type { ForceReply, InlineKeyboardButton, InlineKeyboardMarkup } from '@grammyjs/types';
 import { isRecord, readInteger, readRecord, type Payload } from './payload.ts';
 import { badRequest } from './refusals.ts';
-import { checkWebAppUrl } from './urls.ts';
+import { checkWebAppUrl, readButtonUrl, type Addresses } from './urls.ts';
 
 export interface ReplyMarkup {
   keyboard?: InlineKeyboardMarkup;
@@ -25,17 +25,13 @@ function badButton(reason: string): Error {
   return badRequest(`can't parse inline keyboard button: ${reason}`);
 }
 
-function checkButtonUrl(url: string): string {
-  const full = /^[a-z][a-z0-9+.-]*:/iu.test(url) ? url : `http://${url}`;
-  if (/^(?:https?|tg):/iu.test(full) && URL.canParse(full)) return full;
-  throw badRequest(`inline keyboard button URL '${url}' is invalid: Wrong HTTP URL`);
-}
-
 function readStyle(style: unknown): Pick<InlineKeyboardButton, 'style'> {
-  return style === 'danger' || style === 'success' || style === 'primary' ? { style } : {};
+  if (style === undefined || style === null || style === '') return {};
+  if (style === 'danger' || style === 'success' || style === 'primary') return { style };
+  throw badButton('invalid button style specified');
 }
 
-function parseButton(value: unknown): InlineKeyboardButton {
+function parseButton(addresses: Addresses, value: unknown): InlineKeyboardButton {
   if (!isRecord(value)) throw badButton('expected an Object');
   const { text } = value;
   if (typeof text !== 'string') throw badButton('Can\'t find field "text"');
@@ -55,24 +51,24 @@ function parseButton(value: unknown): InlineKeyboardButton {
   }
   if (given[0] === 'url') {
     if (typeof value.url !== 'string') throw badButton('Field "url" must be of type String');
-    return { ...look, url: checkButtonUrl(value.url) };
+    return { ...look, url: readButtonUrl(addresses, value.url) };
   }
   if (given[0] === 'web_app') {
     const url = isRecord(value.web_app) ? value.web_app.url : undefined;
     if (typeof url !== 'string') throw badButton('Can\'t find field "url"');
-    checkWebAppUrl(url, 'inline keyboard button Web App URL');
+    checkWebAppUrl(addresses, url, 'inline keyboard button Web App URL');
     return { ...look, web_app: { url } };
   }
   throw badButton('Text buttons are not allowed in the inline keyboard');
 }
 
-function parseKeyboard(value: unknown): InlineKeyboardMarkup | undefined {
+function parseKeyboard(addresses: Addresses, value: unknown): InlineKeyboardMarkup | undefined {
   if (!Array.isArray(value)) throw badRequest('Field "inline_keyboard" must be of type Array');
   const rows = value.map((row: unknown) => {
     if (!Array.isArray(row)) {
       throw badRequest("can't parse inline keyboard: expected an Array of Arrays");
     }
-    return row.map((button) => parseButton(button));
+    return row.map((button) => parseButton(addresses, button));
   });
   const filled = rows.filter((row) => row.length > 0);
   if (filled.flat().length > BUTTONS_AT_MOST) throw badRequest('reply markup is too long');
@@ -89,11 +85,11 @@ function refuseInGroup(payload: Payload, keyboard: InlineKeyboardMarkup | undefi
 }
 
 /** The buttons or the reply request of a message; whatever the sandbox cannot show is refused. */
-export function readReplyMarkup(payload: Payload): ReplyMarkup {
+export function readReplyMarkup(addresses: Addresses, payload: Payload): ReplyMarkup {
   const markup = readRecord(payload, 'reply_markup', 'reply keyboard markup');
   if (markup === undefined) return {};
   if ('inline_keyboard' in markup) {
-    const keyboard = parseKeyboard(markup.inline_keyboard);
+    const keyboard = parseKeyboard(addresses, markup.inline_keyboard);
     refuseInGroup(payload, keyboard);
     return { keyboard };
   }

@@ -4,6 +4,8 @@ import type { ResponseParameters } from '@grammyjs/types';
 export interface Refusal extends Error {
   errorCode: number;
   parameters?: ResponseParameters;
+  /** Somebody ordered it, whatever the call says. */
+  isOrdered?: boolean;
 }
 
 export function refusal(

@@ -6,6 +6,8 @@ import { createPrepared, type Prepared } from '#src/bot-api/delivery/prepared.ts
 import { type CallbackAnswer, createQueries, type Queries } from '#src/bot-api/delivery/queries.ts';
 import { createUpdates, type Updates } from '#src/bot-api/delivery/updates.ts';
 import { createWebhookDelivery, type WebhookDelivery } from '#src/bot-api/delivery/webhook.ts';
+import type { Addresses } from '#src/bot-api/parameters/urls.ts';
+import { findPerson } from '#src/state/people.ts';
 import { createModeratorsGroup } from '#src/state/group.ts';
 import type { Group } from '#src/state/group-state.ts';
 import { createFiles, type Files } from '#src/state/files.ts';
@@ -22,6 +24,7 @@ export interface Telegram {
   bot: BotIdentity;
   /** Where the mini-app lives, without a trailing slash. */
   appUrl: string;
+  addresses: Addresses;
   /** Where the sandbox itself is reached; known once it listens. */
   address: { url: string };
   store: Store;
@@ -61,6 +64,10 @@ export function createTelegram(options: TelegramOptions): Telegram {
   return {
     bot: { id: Number(id), token: options.botToken, username: options.botUsername },
     appUrl: options.appUrl.replace(/\/+$/u, ''),
+    addresses: {
+      appOrigin: new URL(options.appUrl).origin,
+      hasPerson: (telegramId) => findPerson(store, telegramId) !== undefined,
+    },
     address: { url: '' },
     store,
     logger,
