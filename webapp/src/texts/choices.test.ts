@@ -12,8 +12,8 @@ it.each([
 ])(
   'every choice in %s begins with a capital letter',
   (_, own, { alerts, page }, { visibility }) => {
-    const { modes, feed, views, languages, here, awayUntil } = own;
-    const lists = [modes, feed.shown, feed.answers, views.answers, languages, alerts.modes];
+    const { modes, languages, here, awayUntil } = own;
+    const lists = [modes, languages, alerts.modes];
     const choices = [...lists, page.reminds, visibility].flatMap((list) => Object.values(list));
     expect(choices.length).toBeGreaterThan(20);
     for (const choice of [...choices, here, awayUntil('5')]) expect(choice).toMatch(/^\p{Lu}/u);

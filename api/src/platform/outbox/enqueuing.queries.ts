@@ -52,13 +52,19 @@ const enqueueNewsAndRaise = prepared(['rows', 'requestId', 'changed'], (_, news:
   wakingClaims(tellingAll(news), raisingThose(anyOf(news.changed), news.requestId)),
 );
 
+/** The end of a project decides an application; for its team it is news like others. */
+const settingOfNews = ({ kind, payload }: ForOne) =>
+  kind === 'projectClosed' && 'hasApplied' in payload && payload.hasApplied === true
+    ? null
+    : settingOf[kind];
+
 /** Enqueues news for people, in this order, and has what follows some things delivered again. */
 export const enqueuingNews = (
   trx: Trx,
   news: readonly ForOne[],
   changed: readonly string[] = [],
 ) => {
-  const all = news.map((one) => ({ id: uuid(), ...one, setting: settingOf[one.kind] }));
+  const all = news.map((one) => ({ id: uuid(), ...one, setting: settingOfNews(one) }));
   const values = { rows: JSON.stringify(all), requestId: currentRequestId() };
   return changed.length > 0
     ? enqueueNewsAndRaise.query(trx, { ...values, changed })

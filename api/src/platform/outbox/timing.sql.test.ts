@@ -79,6 +79,17 @@ describe('what a person set', () => {
     expect(await take(kollab)).toMatchObject([{ event: { kind: 'profileApproved' } }]);
   });
 
+  test.each([
+    ['who applied hears at once', true, 1],
+    ['the team hears after its quiet hours', false, 0],
+  ])('of a closed project %s', async (_, hasApplied, atOnce) => {
+    await set({ quietFrom: 0, quietTo: 1439 });
+    const projectId = crypto.randomUUID();
+    await tellOlga({ kind: 'projectClosed', projectId, projectName: 'Бот', hasApplied });
+    expect(await take(kollab)).toHaveLength(atOnce);
+    expect(await rows()).toMatchObject([{ kind: 'projectClosed' }]);
+  });
+
   test('as digest keeps what is parked from nobody: unreachable comes later', async () => {
     await kollab.set('users', olga, { unreachable_at: new Date() });
     await set({ modes: { applications: 'digest' } });

@@ -2,19 +2,13 @@ import type { FeedKind, FeedSettings } from '@kollab/contract';
 import { useFeedSettings } from '#src/api/finding/feed-settings.ts';
 import { useLoad } from '#src/api/load.ts';
 import { useMe } from '#src/api/me.ts';
-import { SelectCell } from '#src/kit/forms/select-cell.tsx';
+import { SwitchCell } from '#src/kit/forms/switch-cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import { settingsTexts } from '#src/texts/settings.ts';
 
 const words = settingsTexts.settings.feed;
 const kinds = Object.keys(words.kinds) as FeedKind[];
-
-const switches = ['yes', 'no'] as const;
-type Switch = (typeof switches)[number];
-
-const optionsOf = (texts: Record<Switch, string>) =>
-  switches.map((value) => ({ value, text: texts[value] }));
 
 /** What somebody sees of whom and what they follow, where they are told of it, and what others see of them. */
 export function FeedSection() {
@@ -28,32 +22,29 @@ export function FeedSection() {
   });
   if (!data) return null;
   const { hiddenKinds, tellsJoining, inDigest } = isPending ? { ...data, ...wish } : data;
-  const toggled = (kind: FeedKind, value: Switch) => {
+  const toggled = (kind: FeedKind, isShown: boolean) => {
     const others = hiddenKinds.filter((one) => one !== kind);
-    return value === 'yes' ? others : [...others, kind];
+    return isShown ? others : [...others, kind];
   };
   return (
     <Section title={words.title} note={words.note}>
       {kinds.map((kind) => (
-        <SelectCell
+        <SwitchCell
           key={kind}
           label={words.kinds[kind]}
-          value={hiddenKinds.includes(kind) ? 'no' : 'yes'}
-          options={optionsOf(words.shown)}
-          onChange={(value) => run({ hiddenKinds: toggled(kind, value) })}
+          isOn={!hiddenKinds.includes(kind)}
+          onChange={(isShown) => run({ hiddenKinds: toggled(kind, isShown) })}
         />
       ))}
-      <SelectCell
+      <SwitchCell
         label={words.inDigest}
-        value={inDigest ? 'yes' : 'no'}
-        options={optionsOf(words.answers)}
-        onChange={(value) => run({ inDigest: value === 'yes' })}
+        isOn={inDigest}
+        onChange={(isOn) => run({ inDigest: isOn })}
       />
-      <SelectCell
+      <SwitchCell
         label={words.tellsJoining}
-        value={tellsJoining ? 'yes' : 'no'}
-        options={optionsOf(words.answers)}
-        onChange={(value) => run({ tellsJoining: value === 'yes' })}
+        isOn={tellsJoining}
+        onChange={(isOn) => run({ tellsJoining: isOn })}
       />
     </Section>
   );

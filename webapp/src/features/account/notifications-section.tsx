@@ -1,8 +1,6 @@
 import { type DeliveryMode, type NotificationSettings } from '@kollab/contract';
 import { useMe } from '#src/api/me.ts';
 import { settingsTexts } from '#src/texts/settings.ts';
-import { botLink } from '#src/telegram/chat-link.ts';
-import { Cell } from '#src/kit/layout/cell.tsx';
 import { SelectCell } from '#src/kit/forms/select-cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { useSettings } from './use-settings.ts';
@@ -18,7 +16,6 @@ const options = modes.map((value) => ({ value, text: words.modes[value] }));
 export function NotificationsSection() {
   const { role } = useMe();
   const { settings, choose } = useSettings(words.modeFailed);
-  const chat = botLink();
   if (!settings) return null;
   return (
     <Section title={words.notifications} note={words.notificationsNote}>
@@ -33,11 +30,6 @@ export function NotificationsSection() {
             onChange={(mode) => choose({ modes: { [kind]: mode } })}
           />
         ))}
-      {chat && (
-        <Cell href={chat} detail={words.inChatNote}>
-          {words.inChat}
-        </Cell>
-      )}
     </Section>
   );
 }

@@ -163,11 +163,33 @@ it('what the bot writes about is chosen by kind', async () => {
   await waitFor(() => expect(reminders.value).toBe('off'));
 });
 
-it('hours are set in the chat with the bot, which is one press away', async () => {
-  document.head.insertAdjacentHTML('beforeend', '<meta name="kollab-bot" content="kollab_bot" />');
-  openKept();
-  const chat = await screen.findByRole('link', { name: /^Тихие часы и время сводки/ });
-  expect(chat.getAttribute('href')).toBe('https://t.me/kollab_bot');
+it('quiet hours are turned on for a usual night, and each end is chosen', async () => {
+  const sent = openKept();
+  const quiet = await screen.findByRole<HTMLInputElement>('switch', { name: 'Тихие часы' });
+  expect(screen.queryByLabelText('С')).toBeNull();
+  fireEvent.click(quiet);
+  await waitFor(() => expect(sent()).toEqual([{ quietFrom: 1380, quietTo: 480 }]));
+  fireEvent.change(await screen.findByLabelText('До'), { target: { value: '600' } });
+  await waitFor(() => expect(sent()[1]).toEqual({ quietTo: 600 }));
+  fireEvent.click(quiet);
+  await waitFor(() => expect(sent()[2]).toEqual({ quietFrom: null, quietTo: null }));
+  await waitFor(() => expect(screen.queryByLabelText('До')).toBeNull());
+});
+
+it('a minute that was set elsewhere stays among the hours of the digest', async () => {
+  openKept({ digestAt: 19 * 60 + 30 });
+  const digest = await screen.findByLabelText<HTMLSelectElement>('Сводка за день');
+  expect(digest.value).toBe('1170');
+  expect([...digest.options].map(({ text }) => text)).toContain('19:30');
+});
+
+it('a person elsewhere takes over the time zone of their device', async () => {
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const sent = openKept({ timeZone: 'Asia/Vladivostok' });
+  const zone = await screen.findByLabelText<HTMLSelectElement>('Часовой пояс');
+  expect(zone.value).toBe('Asia/Vladivostok');
+  fireEvent.change(zone, { target: { value: here } });
+  await waitFor(() => expect(sent()).toEqual([{ timeZone: here }]));
 });
 
 it('who is away says until when, and when they are back sooner', async () => {
@@ -193,26 +215,26 @@ it('brings back what was hidden in the feed', async () => {
     return Response.json(path === settingsPath ? settings : account);
   });
   openScreen(SettingsPage, paths.settings, paths.settings, sampleUser);
-  const stage = () => screen.getByLabelText<HTMLSelectElement>('Смена стадии');
-  await waitFor(() => expect(stage().value).toBe('no'));
-  fireEvent.change(stage(), { target: { value: 'yes' } });
+  const stage = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Смена стадии' });
+  await waitFor(() => expect(stage().checked).toBe(false));
+  fireEvent.click(stage());
   await waitFor(() =>
     expect(asked).toContainEqual(
       expect.objectContaining({ method: 'PATCH', path: feedPath, body: { hiddenKinds: [] } }),
     ),
   );
-  expect(stage().value).toBe('yes');
+  expect(stage().checked).toBe(true);
 });
 
 it.each([
-  ['Присылать в сводке', 'yes', { inDigest: true }],
-  ['Рассказывать обо мне', 'no', { tellsJoining: false }],
-])('sets «%s»', async (label, value, body) => {
+  ['Присылать в сводке', { inDigest: true }],
+  ['Рассказывать обо мне', { tellsJoining: false }],
+])('sets «%s»', async (name, body) => {
   const asked = serveApi(({ path }) =>
     Response.json(path === feedPath ? feed : path === settingsPath ? settings : account),
   );
   openScreen(SettingsPage, paths.settings, paths.settings, sampleUser);
-  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+  fireEvent.click(await screen.findByRole('switch', { name }));
   await waitFor(() =>
     expect(asked).toContainEqual(
       expect.objectContaining({ method: 'PATCH', path: feedPath, body }),

@@ -8,6 +8,7 @@ import { Page } from '#src/kit/layout/page.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { AwaySection } from './away-section.tsx';
 import { FeedSection } from './feed-section.tsx';
+import { HoursSection } from './hours-section.tsx';
 import { HomeScreenSection } from './home-screen-section.tsx';
 import { LanguageCell } from './language-cell.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
@@ -30,6 +31,7 @@ export default function SettingsPage() {
         <HomeScreenSection telegramId={telegramId} />
         <AwaySection />
         <NotificationsSection />
+        <HoursSection />
         <FeedSection />
         <ViewsSection />
         <OwnData telegramId={telegramId} />

@@ -19,7 +19,6 @@ import { ProfileSections } from '#src/entities/profiles/profile-sections.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { SkeletonSections } from '#src/kit/layout/skeleton.tsx';
 import { CompletionCard } from '#src/features/profiles/sending/completion-card.tsx';
-import { CoversTabbar } from '#src/kit/layout/covers-tabbar.tsx';
 import { DraftIcon } from './draft/draft-icon.tsx';
 import { EditToggle } from './edit-toggle.tsx';
 import { ModerationBadge } from './moderation-badge.tsx';
@@ -65,8 +64,8 @@ interface SendNoteProps {
 
 /** What to know before sending: that there is nothing to send, what cannot be sent as it is, and what sending agrees to. */
 function sendNote({ isUnsent, invalid, needsConsent }: SendNoteProps) {
-  if (!isUnsent) return <p className={styles.consent}>{profileTexts.profile.nothingToSend}</p>;
   if (invalid.length > 0) return <NotSendable fields={invalid} />;
+  if (!isUnsent) return <p className={styles.consent}>{profileTexts.profile.nothingToSend}</p>;
   return needsConsent && <p className={styles.consent}>{settingsTexts.settings.consent}</p>;
 }
 
@@ -204,7 +203,6 @@ function OwnProfile() {
           {settingsTexts.settings.title}
         </Cell>
       </Section>
-      {isEditing && <CoversTabbar />}
       {isEditing && (
         <MainAction
           text={profileTexts.profile.send}

@@ -10,12 +10,18 @@ interface SelectCellProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** A row of a section with a choice among a few. */
+/** A row of a section with a choice among a few; the whole row opens it. */
 export function SelectCell<T extends string>(props: SelectCellProps<T>) {
   const { label, name = label, value, options, onChange } = props;
   return (
-    <label className={styles.cell}>
-      <span className={styles.label}>{label}</span>
+    <div className={styles.cell}>
+      <span className={styles.label} aria-hidden>
+        {label}
+      </span>
+      <span className={styles.value} aria-hidden>
+        {options.find((option) => option.value === value)?.text}
+      </span>
+      <ChevronsUpDown size={16} className={styles.icon} aria-hidden />
       <select
         className={styles.select}
         aria-label={name}
@@ -31,7 +37,6 @@ export function SelectCell<T extends string>(props: SelectCellProps<T>) {
           </option>
         ))}
       </select>
-      <ChevronsUpDown size={16} className={styles.icon} aria-hidden />
-    </label>
+    </div>
   );
 }

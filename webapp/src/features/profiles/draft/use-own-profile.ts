@@ -20,7 +20,7 @@ export function useOwnProfile() {
     draft,
     profile,
     completion: draftCompletion(me, { changes: draft, typed }),
-    unsent: new Set([...unsentFields(me.pendingChanges, draft), ...Object.keys(typedFields)]),
+    unsent: unsentFields(me.pendingChanges, { ...draft, ...typedFields }),
     /** Fields that cannot be sent as they are. */
     invalid: invalidFields(profile, typedFields),
     isEditing,

@@ -55,6 +55,7 @@ describe('the fields of the own profile', () => {
     cleanup();
     openProfile('/', { telegramId: 303 });
     expect((await field('Почта')).value).toBe('anya@');
+    expect(screen.queryByTestId('draft-icon')).toBeNull();
     expect(changesOf(303)).toEqual({});
     expect(sendButton().disabled).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Почта' }));

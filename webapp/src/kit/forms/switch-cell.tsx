@@ -1,0 +1,23 @@
+import styles from './switch-cell.module.css';
+
+interface SwitchCellProps {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** A row of a section that is on or off; the whole row turns it. */
+export function SwitchCell({ label, isOn, onChange }: SwitchCellProps) {
+  return (
+    <label className={styles.cell}>
+      <span className="grow">{label}</span>
+      <input
+        type="checkbox"
+        role="switch"
+        className={styles.switch}
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  );
+}
