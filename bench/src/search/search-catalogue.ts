@@ -1,7 +1,7 @@
 import { backfillCatalogue } from '@kollab/api/finding/catalogue/cataloguing.service';
 import { searchProjects } from '@kollab/api/finding/catalogue/project-search.service';
 import { listVacancies, listWider } from '@kollab/api/finding/catalogue/vacancy-search.service';
-import { swapLayout } from '@kollab/api/finding/search/spellings';
+import { swapLayout } from '@kollab/api/platform/text/keyboard-layout';
 import { randomFrom, toLatin } from '@kollab/api/test/people/people';
 import { sql } from 'kysely';
 import { number, type Say, shareOf } from '#src/kit/figures.ts';

@@ -2,7 +2,8 @@ import { unmixed } from '#src/platform/text/alphabets.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import { ask } from './asking.queries.ts';
 import { countTokens } from './frequencies.queries.ts';
-import { otherAlphabet, soundsOf, swapLayout } from './spellings.ts';
+import { swapLayout } from '#src/platform/text/keyboard-layout.ts';
+import { otherAlphabet, soundsOf } from './spellings.ts';
 import {
   hasContent,
   normalise,

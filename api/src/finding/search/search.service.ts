@@ -18,7 +18,7 @@ import {
   type Tier,
 } from './tiers.ts';
 import * as queries from './search.queries.ts';
-import { swapLayout } from './spellings.ts';
+import { swapLayout } from '#src/platform/text/keyboard-layout.ts';
 import { wholeToken } from './tokens.ts';
 import { findNear } from './vocabulary.queries.ts';
 

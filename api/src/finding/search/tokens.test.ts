@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { editDistance, omissions } from '#src/platform/text/edit-distance.ts';
-import { soundOf, soundsOf, swapLayout } from './spellings.ts';
+import { swapLayout } from '#src/platform/text/keyboard-layout.ts';
+import { soundOf, soundsOf } from './spellings.ts';
 import { normalise, splitQuery, tagWords, tokensOf, trimWord } from './tokens.ts';
 
 test.each([

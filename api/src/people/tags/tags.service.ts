@@ -1,6 +1,7 @@
 import { type CatalogueTag, limits, serverLimits } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import { mixesAlphabets, otherReadings, unmixed } from '#src/platform/text/alphabets.ts';
+import { swapLayout } from '#src/platform/text/keyboard-layout.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import * as queries from './tags.queries.ts';
 
@@ -8,7 +9,7 @@ const matchesShown = 20;
 
 /**
  * The catalogue, most used first, and of those used as much the starting ones; with a typed text,
- * the few tags it may mean, best first. Throws badInput for a text that cannot be stored.
+ * the few tags it may mean, best first, also as the other keyboard layout types it. Throws badInput for a text that cannot be stored.
  */
 export async function listTags(
   db: Db,
@@ -18,7 +19,9 @@ export async function listTags(
   if (typed.includes('\0')) throw new AppError('badInput', { field: 'query' });
   if (typed.trim() === '') return listMostUsed(db, starting, serverLimits.tagsListed);
   const plain = plainTag(typed);
-  for (const reading of [plain, ...otherReadings(plain)]) {
+  const swapped = swapLayout(plain);
+  const readings = [plain, ...otherReadings(plain), ...(swapped === undefined ? [] : [swapped])];
+  for (const reading of readings) {
     const found = await queries.listMatching(db, reading, matchesShown);
     if (found.length > 0) return found;
   }

@@ -35,6 +35,14 @@ describe('the catalogue', () => {
     expect(names).not.toContain('JS');
   });
 
+  test.each([
+    ['куфсе', 'React'],
+    ['зщыепкуы', 'PostgreSQL'],
+    ['lbpfqy', 'Дизайн'],
+  ])('finds what %j is in the other keyboard layout', async (typed, meant) => {
+    expect(await find(typed)).toContain(meant);
+  });
+
   test('is listed most used first', async () => {
     for (const _ of [1, 2, 3]) await personWith(['Qt']);
     const [first, second] = await list();

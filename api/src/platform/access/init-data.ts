@@ -99,8 +99,14 @@ function assertFresh(authDate: string | undefined, now: Date) {
   if (age < -limits.initDataMaxAhead) throw new AppError('unauthenticated');
 }
 
-/** As much of a name as fits; what was cut at a hyphen does not end with it. */
-const nameOf = (given = '') => stripName(given, limits.name).replace(/[\s-]+$/, '');
+/** As many whole words of a name as fit; one that is too long by itself is cut. */
+function nameOf(given = '') {
+  const whole = stripName(given, given.length);
+  const cut = stripName(whole, limits.name);
+  const isCutInside = cut !== whole && /[^\s-]/.test(whole.charAt(cut.length));
+  const words = isCutInside ? cut.replace(/[\s-]+[^\s-]*$/, '') : cut;
+  return words.replace(/[\s-]+$/, '');
+}
 
 function readPerson(json: string | undefined): TelegramPerson {
   const read = SignedUser.safeParse(parseJson(json ?? ''));

@@ -1,5 +1,6 @@
 import { type Reading } from '@kollab/api/finding/search/readings';
-import { soundsOf, swapLayout } from '@kollab/api/finding/search/spellings';
+import { soundsOf } from '@kollab/api/finding/search/spellings';
+import { swapLayout } from '@kollab/api/platform/text/keyboard-layout';
 import { markCommon, plainTiers, type Tier } from '@kollab/api/finding/search/tiers';
 import { normalise, type Term, type Token } from '@kollab/api/finding/search/tokens';
 import { type Ask, areOpen, type Floor, notFound, tagsOf } from './floor.ts';

@@ -81,7 +81,7 @@ export const fields: Catalogue<typeof ru> = {
   },
   conflict: {
     title: 'The profile was changed on another device',
-    hint: 'Nothing is lost: choose what stays.',
+    hint: 'Nothing was sent yet, and nothing is lost: choose what stays, then send again.',
     there: 'On the other device',
     here: 'Here',
     nothing: 'Empty',

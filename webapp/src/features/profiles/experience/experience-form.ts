@@ -84,9 +84,11 @@ export function monthsByDates(typed: TypedWork, now = new Date()): number | unde
 
 const needed = ['company', 'department', 'role'] as const;
 
+/** Every empty field is marked; what to do is said once, at the first. */
 function missing(typed: TypedWork): Errors {
-  const first = needed.find((field) => !typed[field].trim());
-  return first ? { [first]: editorTexts.experienceEditor.fillAll } : {};
+  const empty = needed.filter((field) => !typed[field].trim());
+  const words = (index: number) => (index === 0 ? editorTexts.experienceEditor.fillAll : '');
+  return Object.fromEntries(empty.map((field, index) => [field, words(index)]));
 }
 
 /** Months as years with one digit after the comma. */
