@@ -76,6 +76,8 @@ describe('init data that Telegram signed', () => {
     [{ first_name: 'Семён-Пётр', last_name: 'Ёлкин' }, 'Семён-Пётр', 'Ёлкин'],
     [{ first_name: 'А'.repeat(64), last_name: 'Zoë' }, 'А'.repeat(20), 'Zoë'],
     [{ first_name: 'Яна', last_name: 'Константинопольская-Рим' }, 'Яна', 'Константинопольская'],
+    [{ first_name: 'Мария', last_name: 'Вознесенская-Успенская' }, 'Мария', 'Вознесенская'],
+    [{ first_name: 'Мария', last_name: 'Белая-Римская-Корсаков' }, 'Мария', 'Белая-Римская'],
     [{ first_name: '李雷', last_name: '\u202Eabc\u0000' }, '', 'abc'],
     [{ first_name: 'a&hash=1', last_name: 'b=c' }, 'ahash', 'bc'],
   ])('keeps of %j what a name may hold', (names, firstName, lastName) => {

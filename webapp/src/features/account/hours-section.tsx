@@ -12,6 +12,8 @@ const usualNight = { quietFrom: 23 * 60, quietTo: 8 * 60 };
 const clock = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
+const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** The zone's name with its offset, such as «Москва (GMT+3)». */
 function zoneName(timeZone: string) {
   const part = (timeZoneName: 'longGeneric' | 'shortOffset') =>
@@ -50,8 +52,7 @@ export function HoursSection() {
   if (!settings) return null;
   const { quietFrom, quietTo, digestAt, timeZone } = settings;
   const isQuiet = quietFrom !== null && quietTo !== null;
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const zones = [...new Set([timeZone, here])];
+  const zones = [...new Set([timeZone, deviceZone()])];
   return (
     <Section title={words.hours} note={words.hoursNote}>
       <SwitchCell

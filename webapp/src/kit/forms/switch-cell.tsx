@@ -14,6 +14,7 @@ export function SwitchCell({ label, isOn, onChange }: SwitchCellProps) {
       <input
         type="checkbox"
         role="switch"
+        aria-checked={isOn}
         className={styles.switch}
         checked={isOn}
         onChange={(event) => onChange(event.target.checked)}
