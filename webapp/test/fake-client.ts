@@ -24,14 +24,24 @@ const launch = (version: string) =>
 
 /** What the client was told. */
 export const said: string[] = [];
+const lastGiven = new Map<string, unknown>();
+
+/** With what a method was called the last time. */
+export const lastSaid = (method: string) => lastGiven.get(method);
 
 /** Connects afresh to a client that hears everything and answers nothing of itself. */
 export async function connect(version: string): Promise<Telegram | undefined> {
   vi.resetModules();
   said.length = 0;
+  lastGiven.clear();
   sessionStorage.clear();
   Object.assign(window, {
-    TelegramWebviewProxy: { postEvent: (eventType: string) => said.push(eventType) },
+    TelegramWebviewProxy: {
+      postEvent(method: string, given = 'null') {
+        said.push(method);
+        lastGiven.set(method, JSON.parse(given));
+      },
+    },
   });
   window.history.replaceState(null, '', `/${launch(version)}`);
   const { connectTelegram } = await import('#src/telegram/telegram-client.ts');

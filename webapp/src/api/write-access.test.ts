@@ -12,7 +12,7 @@ function connect(mayBeWrittenTo: boolean | undefined, isAllowed = true) {
   person += 1;
   viewAs(person);
   const { user } = telegram();
-  const askToWrite = vi.fn<() => Promise<boolean>>(() => Promise.resolve(isAllowed));
+  const askToWrite = vi.fn<() => Promise<boolean | undefined>>(() => Promise.resolve(isAllowed));
   Object.assign(telegram(), { user: { ...user, mayBeWrittenTo }, askToWrite });
   return askToWrite;
 }
@@ -37,6 +37,17 @@ it('takes a no for an answer', async () => {
   await askToWriteOnce(person);
   expect(question).toHaveBeenCalledTimes(1);
   expect(asked).toEqual([]);
+});
+
+it('asks again when the client called its question off before anybody saw it', async () => {
+  const question = connect(false, true);
+  question.mockResolvedValueOnce(undefined);
+  await askToWriteOnce(person);
+  expect(asked).toEqual([]);
+  await askToWriteOnce(person);
+  await askToWriteOnce(person);
+  expect(question).toHaveBeenCalledTimes(2);
+  expect(asked).toHaveLength(1);
 });
 
 it.each([[true], [undefined]])(

@@ -12,6 +12,8 @@ const asked = userStores<{ isAsked: boolean }>({
   }),
 });
 
+let isAsking = false;
+
 /**
  * Asks whether the bot may write, once on a device and only where it may not yet: called when
  * something was sent that an answer will come to.
@@ -20,8 +22,13 @@ export async function askToWriteOnce(telegramId: number): Promise<void> {
   const { user, askToWrite } = telegram();
   const store = asked(telegramId);
   if (!askToWrite || user?.mayBeWrittenTo !== false || store.getState().isAsked) return;
+  if (isAsking) return;
+  isAsking = true;
+  const isAllowed = await askToWrite();
+  isAsking = false;
+  if (isAllowed === undefined) return;
   store.setState({ isAsked: true });
-  if (await askToWrite()) {
+  if (isAllowed) {
     await call(setReachable, { body: { reachable: true } }).catch(() => undefined);
   }
 }

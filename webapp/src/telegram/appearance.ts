@@ -1,6 +1,7 @@
 import {
   isColorDark,
-  miniApp,
+  type PostEventFn,
+  supports,
   swipeBehavior,
   themeParams,
   viewport,
@@ -14,8 +15,26 @@ function followScheme() {
   }
 }
 
+/**
+ * Gives what the client draws round the page the page's own colours. A client may keep a colour of the
+ * theme as it was when it was named, so colours are sent as such, and again when the theme changes.
+ */
+function colourClient(version: string, postEvent: PostEventFn) {
+  const { bg_color, secondary_bg_color, bottom_bar_bg_color } = themeParams.state();
+  const page = secondary_bg_color ?? bg_color;
+  if (!page) return;
+  if (supports('web_app_set_header_color', 'color', version)) {
+    postEvent('web_app_set_header_color', { color: page });
+  } else {
+    const color_key = secondary_bg_color ? 'secondary_bg_color' : 'bg_color';
+    postEvent('web_app_set_header_color', { color_key });
+  }
+  postEvent('web_app_set_background_color', { color: page });
+  postEvent('web_app_set_bottom_bar_color', { color: bottom_bar_bg_color ?? page });
+}
+
 /** Lets the page wear the client's colours, measures and manners, now and when they change. */
-export function followAppearance(platform: string) {
+export function followAppearance(platform: string, version: string, postEvent: PostEventFn) {
   const isApple = platform === 'ios' || platform === 'macos';
   document.documentElement.dataset.platform = isApple ? 'ios' : 'android';
   attempt(() => {
@@ -24,10 +43,9 @@ export function followAppearance(platform: string) {
     themeParams.state.sub(followScheme);
     followScheme();
   });
-  attempt(() => miniApp.mountSync.ifAvailable());
-  const page = themeParams.state().secondary_bg_color ? 'secondary_bg_color' : 'bg_color';
-  attempt(() => miniApp.setHeaderColor.ifAvailable(page));
-  attempt(() => miniApp.setBackgroundColor.ifAvailable(page));
+  const colour = () => attempt(() => colourClient(version, postEvent));
+  attempt(() => themeParams.state.sub(colour));
+  colour();
   attempt(() => viewport.expand.ifAvailable());
   attempt(() => {
     swipeBehavior.mount.ifAvailable();

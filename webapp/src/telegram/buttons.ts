@@ -1,11 +1,28 @@
-import { backButton, mainButton, secondaryButton } from '@telegram-apps/sdk-react';
+import {
+  backButton,
+  mainButton,
+  type PostEventFn,
+  secondaryButton,
+  themeParams,
+} from '@telegram-apps/sdk-react';
 import { attempt } from './attempt.ts';
 import type { BackButton, BottomButton } from './telegram.ts';
 
-/** Telegram's back button, from client version 6.1 on. */
-export function connectBackButton(): BackButton | undefined {
+/** Until the next screen asks for the button, or none does, in milliseconds. */
+const untilHidden = 100;
+
+/**
+ * Telegram's back button, from client version 6.1 on. What ran in its place before may have left it
+ * there, of which the SDK knows nothing.
+ */
+export function connectBackButton(postEvent: PostEventFn): BackButton | undefined {
   if (!backButton.isSupported()) return undefined;
   attempt(() => backButton.mount());
+  attempt(() => backButton.hide());
+  attempt(() => postEvent('web_app_setup_back_button', { is_visible: false }));
+  const hideUnneeded = () => {
+    if (shown.length === 0) attempt(() => backButton.hide());
+  };
   const shown: { onClick: () => void }[] = [];
   attempt(() => backButton.onClick(() => shown.at(-1)?.onClick()));
   return {
@@ -15,7 +32,7 @@ export function connectBackButton(): BackButton | undefined {
       attempt(() => backButton.show());
       return () => {
         shown.splice(shown.indexOf(owner), 1);
-        if (shown.length === 0) attempt(() => backButton.hide());
+        setTimeout(hideUnneeded, untilHidden);
       };
     },
   };
@@ -33,6 +50,7 @@ interface Params {
 
 interface NativeButton {
   mount: () => void;
+  isVisible: () => boolean;
   setParams: (params: Params) => void;
   onClick: (listener: () => void) => () => void;
 }
@@ -50,6 +68,12 @@ function ownColours(): Look {
 function bottomButton(native: NativeButton, always: Look = {}): BottomButton {
   attempt(() => native.mount());
   const set = (params: Params) => attempt(() => native.setParams(params));
+  const hide = () => set({ isVisible: false, isLoaderVisible: false });
+  // What ran in this place before may have left its own there.
+  hide();
+  // Colours go along with whatever is set. The SDK has made the new ones only when all have heard.
+  const recolour = () => queueMicrotask(() => native.isVisible() && set({}));
+  attempt(() => themeParams.state.sub(recolour));
   return {
     set: ({ text, isEnabled, isLoading }) =>
       set({
@@ -59,7 +83,7 @@ function bottomButton(native: NativeButton, always: Look = {}): BottomButton {
         isVisible: true,
         ...always,
       }),
-    hide: () => set({ isVisible: false, isLoaderVisible: false }),
+    hide,
     onClick: (listener) => native.onClick(listener),
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connect, initData, said } from '#test/fake-client.ts';
+import { connect, initData, lastSaid, said } from '#test/fake-client.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -66,7 +66,100 @@ it('gives its back button to who asked last, and back again', async () => {
   expect(leave).toHaveBeenCalledOnce();
   expect(said).not.toContain('web_app_setup_back_button');
   forgetPage?.();
-  expect(said).toContain('web_app_setup_back_button');
+  vi.advanceTimersByTime(100);
+  expect(lastSaid('web_app_setup_back_button')).toEqual({ is_visible: false });
+});
+
+it('keeps its back button from one screen to the next', async () => {
+  const telegram = await connect('9.6');
+  const forgetFirst = telegram?.backButton?.show(vi.fn<() => void>());
+  said.length = 0;
+  forgetFirst?.();
+  telegram?.backButton?.show(vi.fn<() => void>());
+  vi.advanceTimersByTime(5000);
+  expect(said).not.toContain('web_app_setup_back_button');
+});
+
+it('takes away what ran in its place before left around it', async () => {
+  await connect('9.6');
+  expect(lastSaid('web_app_setup_main_button')).toMatchObject({ is_visible: false });
+  expect(lastSaid('web_app_setup_secondary_button')).toMatchObject({ is_visible: false });
+  expect(lastSaid('web_app_setup_back_button')).toEqual({ is_visible: false });
+  expect(lastSaid('web_app_setup_closing_behavior')).toEqual({ need_confirmation: false });
+});
+
+it('has all that its client draws follow a change of the theme', async () => {
+  const telegram = await connect('9.6');
+  const { emitEvent } = await import('@telegram-apps/sdk-react');
+  telegram?.mainButton?.set({ text: 'Далее', isEnabled: true, isLoading: false });
+  telegram?.secondaryButton?.set({ text: 'Позже', isEnabled: true, isLoading: false });
+  const dark = { button_color: '#8774e1', button_text_color: '#ffffff' } as const;
+  emitEvent('theme_changed', { theme_params: { ...dark, bg_color: '#212121' } });
+  const light = { button_color: '#3390ec', button_text_color: '#fffffe' } as const;
+  emitEvent('theme_changed', {
+    theme_params: {
+      ...light,
+      bg_color: '#ffffff',
+      secondary_bg_color: '#f4f4f5',
+      bottom_bar_bg_color: '#fefefe',
+    },
+  });
+  await Promise.resolve();
+  expect(lastSaid('web_app_set_header_color')).toEqual({ color: '#f4f4f5' });
+  expect(lastSaid('web_app_set_background_color')).toEqual({ color: '#f4f4f5' });
+  expect(lastSaid('web_app_set_bottom_bar_color')).toEqual({ color: '#fefefe' });
+  expect(lastSaid('web_app_setup_main_button')).toMatchObject({
+    text: 'Далее',
+    color: '#3390ec',
+    text_color: '#fffffe',
+  });
+  expect(lastSaid('web_app_setup_secondary_button')).toMatchObject({
+    text: 'Позже',
+    color: '#fefefe',
+    text_color: '#3390ec',
+  });
+  telegram?.mainButton?.hide();
+  said.length = 0;
+  emitEvent('theme_changed', { theme_params: { ...dark, bg_color: '#212121' } });
+  await Promise.resolve();
+  expect(said).not.toContain('web_app_setup_main_button');
+});
+
+describe('a question after a popup', () => {
+  async function closePopup() {
+    const telegram = await connect('9.6');
+    const { emitEvent } = await import('@telegram-apps/sdk-react');
+    const closed = telegram?.popup?.('Готово');
+    emitEvent('popup_closed', {});
+    await closed;
+    return {
+      askToWrite: telegram?.askToWrite,
+      answer: (status: string) => emitEvent('write_access_requested', { status }),
+    };
+  }
+
+  it('waits until the client is rid of the popup', async () => {
+    const { askToWrite, answer } = await closePopup();
+    const asked = askToWrite?.();
+    await vi.advanceTimersByTimeAsync(299);
+    expect(said).not.toContain('web_app_request_write_access');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(said).toContain('web_app_request_write_access');
+    await vi.advanceTimersByTimeAsync(50);
+    answer('cancelled');
+    expect(await asked).toBe(false);
+  });
+
+  it.each([
+    ['cancelled', undefined],
+    ['allowed', true],
+  ])('that is answered before anybody could: %s', async (status, isAllowed) => {
+    const { askToWrite, answer } = await closePopup();
+    const asked = askToWrite?.();
+    await vi.advanceTimersByTimeAsync(349);
+    answer(status);
+    expect(await asked).toBe(isAllowed);
+  });
 });
 
 it.each([

@@ -46,6 +46,23 @@ function launchedBy(): TelegramUser | undefined {
   };
 }
 
+/** How long a client holds on to a dialog after it said that it is closed, in milliseconds. */
+const dialogLeaves = 300;
+/** Within this many milliseconds it was the client that answered: nobody has seen the question. */
+const tooSoonForAPerson = 50;
+let lastDialogClosedAt = -Infinity;
+
+/** Asks once the dialog before it is gone: meanwhile clients call off whatever else is asked. */
+async function asking<Answer>(ask: () => PromiseLike<Answer>): Promise<Answer> {
+  const left = lastDialogClosedAt + dialogLeaves - performance.now();
+  if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+  try {
+    return await ask();
+  } finally {
+    lastDialogClosedAt = performance.now();
+  }
+}
+
 function sendHaptic(kind: Haptic) {
   if (kind === 'selection') hapticFeedback.selectionChanged.ifAvailable();
   else if (kind === 'arrival') hapticFeedback.impactOccurred.ifAvailable('light');
@@ -55,22 +72,26 @@ function sendHaptic(kind: Haptic) {
 async function showPopup(message: string, action?: PopupAction) {
   const { text = '', isGrave = false } = action ?? {};
   const type = isGrave ? ('destructive' as const) : ('default' as const);
-  const pressed = await popup.show({
-    message,
-    buttons: [
-      ...(action ? [{ id: 'action', type, text }] : []),
-      { type: isGrave ? 'cancel' : 'close' },
-    ],
-  });
+  const pressed = await asking(() =>
+    popup.show({
+      message,
+      buttons: [
+        ...(action ? [{ id: 'action', type, text }] : []),
+        { type: isGrave ? 'cancel' : 'close' },
+      ],
+    }),
+  );
   return pressed === 'action';
 }
 
 /** A client that never answers keeps nobody waiting: whoever asks goes on meanwhile. */
 const askToWrite = () =>
-  requestWriteAccess().then(
-    (status) => status === 'allowed',
-    () => false,
-  );
+  asking(async () => {
+    const askedAt = performance.now();
+    const status = await requestWriteAccess().catch(() => undefined);
+    const isByPerson = performance.now() - askedAt >= tooSoonForAPerson;
+    return status === 'allowed' || (isByPerson && status !== undefined ? false : undefined);
+  });
 
 /** A person who thinks better of it has been served too. */
 const sharePrepared = (messageId: string) =>
@@ -93,8 +114,10 @@ export function connectTelegram(): Telegram | undefined {
   const postEvent = postEventOf(params.tgWebAppVersion);
   attempt(() => init({ postEvent }));
   attempt(() => initData.restore());
-  followAppearance(params.tgWebAppPlatform);
+  followAppearance(params.tgWebAppPlatform, params.tgWebAppVersion, postEvent);
   attempt(() => closingBehavior.mount());
+  attempt(() => closingBehavior.disableConfirmation());
+  attempt(() => postEvent('web_app_setup_closing_behavior', { need_confirmation: false }));
   return {
     client: {
       version: params.tgWebAppVersion,
@@ -105,7 +128,7 @@ export function connectTelegram(): Telegram | undefined {
     initData: retrieveRawInitData(),
     startParam: params.tgWebAppStartParam ?? initData.startParam(),
     presence: watchPresence(postEvent),
-    backButton: connectBackButton(),
+    backButton: connectBackButton(postEvent),
     mainButton: connectMainButton(),
     secondaryButton: connectSecondaryButton(),
     popup: popup.isSupported() ? showPopup : undefined,

@@ -65,8 +65,8 @@ export interface Telegram {
   secondaryButton: BottomButton | undefined;
   /** Settles when the person closed the popup: whether by the action, where one was offered. */
   popup: ((message: string, action?: PopupAction) => Promise<boolean>) | undefined;
-  /** Asks whether the bot may write; true when the person allows it. */
-  askToWrite: (() => Promise<boolean>) | undefined;
+  /** Asks whether the bot may write; undefined where the client called it off before anybody saw it. */
+  askToWrite: (() => Promise<boolean | undefined>) | undefined;
   /** Offers a prepared message to send; false where the client could not. */
   sharePrepared: ((messageId: string) => Promise<boolean>) | undefined;
   haptic(kind: Haptic): void;

@@ -9,9 +9,13 @@ import { failPrepared } from './prepared-message.ts';
 import type { Session } from './sessions.ts';
 import { patchApp, removeSession } from './sessions.ts';
 
+/** How long a popup takes to go, in milliseconds; whatever is asked meanwhile is called off. */
+const leaving = 20;
+
 /** Closes a popup by one of its buttons, or by none. */
 export function answerPopup(session: Session, buttonId?: string): void {
-  patchApp(session.id, { dialog: undefined });
+  patchApp(session.id, { dialog: undefined, isPopupLeaving: true });
+  setTimeout(() => patchApp(session.id, { isPopupLeaving: false }), leaving);
   post(session, {
     eventType: 'popup_closed',
     eventData: buttonId === undefined ? {} : { button_id: buttonId },

@@ -125,15 +125,12 @@ function readableOn(color: string): string {
   return luma > 150 ? '#000000' : '#ffffff';
 }
 
-/** Colours of the header: the app's own, or a theme colour it named, or the theme's header. */
+/** Colours of the header: the app's own, or the theme's header. */
 function headerColors({ headerColor }: AppState, palette: Palette) {
-  if (headerColor?.startsWith('#')) {
+  if (headerColor !== undefined) {
     const text = readableOn(headerColor);
     return { background: headerColor, text, link: text };
   }
-  const background =
-    headerColor === 'bg_color' || headerColor === 'secondary_bg_color'
-      ? palette[headerColor]
-      : palette.header_bg_color;
-  return { background, text: palette.text_color, link: palette.accent_text_color };
+  const { header_bg_color: background, text_color: text, accent_text_color: link } = palette;
+  return { background, text, link };
 }

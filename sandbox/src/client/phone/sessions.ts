@@ -2,8 +2,9 @@ import { create } from 'zustand';
 import { say } from '#src/client/language/language.ts';
 import { control } from '#src/client/api/control.ts';
 import type { AppState } from '#src/client/protocol/app-state.ts';
-import { freshApp } from '#src/client/protocol/app-state.ts';
+import { freshApp, reopenedApp } from '#src/client/protocol/app-state.ts';
 import { themeParams } from '#src/client/protocol/themes.ts';
+import type { Platform } from '#src/client/protocol/versions.ts';
 import { showFailure } from '#src/client/state/notices.ts';
 import { showPane, useSelection } from '#src/client/state/selection.ts';
 import { useSettings } from '#src/client/state/settings.ts';
@@ -24,6 +25,7 @@ export interface Session {
   url: string;
   origin: string;
   version: string;
+  platform: Platform;
   isLoaded: boolean;
   app: AppState;
 }
@@ -58,6 +60,8 @@ export async function openApp(telegramId: number, entry: Entry): Promise<void> {
     if (protocol !== 'https:' && protocol !== 'http:')
       throw new Error(say('не веб-адрес приложения', 'not an address of the mini-app'));
     lastId += 1;
+    const before = sessionOf(telegramId);
+    const isSameClient = before?.platform === platform && before.version === version;
     const session: Session = {
       id: lastId,
       telegramId,
@@ -65,8 +69,13 @@ export async function openApp(telegramId: number, entry: Entry): Promise<void> {
       url,
       origin,
       version,
+      platform,
       isLoaded: false,
-      app: freshApp(platform),
+      app: {
+        ...(before && isSameClient ? reopenedApp(before.app, platform) : freshApp(platform)),
+        // Of the moment it opens: there it follows the theme only when it is told to.
+        ...(platform === 'weba' && { bottomBarColor: params.bottom_bar_bg_color }),
+      },
     };
     // Never reordered: an iframe moved in the document starts anew.
     usePhone.setState(({ sessions }) => ({

@@ -53,6 +53,8 @@ export interface AppState {
   backgroundColor?: string;
   bottomBarColor?: string;
   dialog?: PhoneDialog;
+  /** A popup was closed just now: until it is gone nothing else can be asked. */
+  isPopupLeaving: boolean;
 }
 
 const hiddenButton: BottomButton = {
@@ -75,6 +77,20 @@ export function freshApp(platform: Platform): AppState {
     mainButton: { ...hiddenButton, text: say('Продолжить', 'Continue') },
     secondaryButton: { ...hiddenButton, text: say('Отмена', 'Cancel') },
     secondaryPosition: 'left',
+    isPopupLeaving: false,
+  };
+}
+
+/** A mini-app opened anew in the place of one that ran: the client keeps what that one had put around it. */
+export function reopenedApp(before: AppState, platform: Platform): AppState {
+  return {
+    ...freshApp(platform),
+    hasBackButton: before.hasBackButton,
+    hasSettingsButton: before.hasSettingsButton,
+    asksBeforeClosing: before.asksBeforeClosing,
+    mainButton: before.mainButton,
+    secondaryButton: before.secondaryButton,
+    secondaryPosition: before.secondaryPosition,
   };
 }
 

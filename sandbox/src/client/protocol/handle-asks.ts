@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { say } from '#src/client/language/language.ts';
-import type { PhoneDialog, PopupButton } from './app-state.ts';
+import type { AppState, PhoneDialog, PopupButton } from './app-state.ts';
+import type { ProtocolMessage } from './message.ts';
 import type { Client, Handler, Outcome } from './outcome.ts';
 
 const textByType: Partial<Record<PopupButton['type'], string>> = {
@@ -46,9 +47,20 @@ function homeScreenOf(client: Client) {
   return client.isOnHomeScreen ? 'added' : 'missed';
 }
 
-function ask(dialog: PhoneDialog, openDialog: PhoneDialog | undefined): Outcome {
-  return openDialog === undefined ? { app: { dialog } } : {};
+/** Asks one question at a time: another one meanwhile is answered as if it had been called off. */
+function ask(
+  dialog: PhoneDialog,
+  { dialog: open, isPopupLeaving }: AppState,
+  cancelled?: ProtocolMessage,
+): Outcome {
+  if (open === undefined && !isPopupLeaving) return { app: { dialog } };
+  return cancelled === undefined ? {} : { replies: [cancelled] };
 }
+
+const cancelledBy = (eventType: string): ProtocolMessage => ({
+  eventType,
+  eventData: { status: 'cancelled' },
+});
 
 export const homeScreenFailed = {
   eventType: 'home_screen_failed',
@@ -75,20 +87,25 @@ export const askHandlers: Record<string, Handler> = {
     }));
     if (buttons.some(({ text }) => text.trim() === '')) return undefined;
     const { title = '', message } = popup.data;
-    return ask({ kind: 'popup', title, message, buttons }, app.dialog);
+    return ask({ kind: 'popup', title, message, buttons }, app, {
+      eventType: 'popup_closed',
+      eventData: {},
+    });
   },
   web_app_request_write_access: (_, app, client) =>
     client.botMayWrite
       ? { replies: [{ eventType: 'write_access_requested', eventData: { status: 'allowed' } }] }
-      : ask({ kind: 'writeAccess' }, app.dialog),
+      : ask({ kind: 'writeAccess' }, app, cancelledBy('write_access_requested')),
   web_app_send_prepared_message(data) {
     const prepared = Prepared.safeParse(data);
     if (!prepared.success) return undefined;
     return { effect: { kind: 'preparedMessage', id: prepared.data.id } };
   },
-  web_app_request_chat(data) {
+  web_app_request_chat(data, _, { platform }) {
     const request = Request.safeParse(data);
     if (!request.success || request.data.req_id === '') return undefined;
+    // Telegram Web A says that it is of 9.6, and never answers this.
+    if (platform === 'weba') return {};
     return { effect: { kind: 'requestChat', id: request.data.req_id } };
   },
   web_app_share_to_story(data, app, client) {
@@ -98,20 +115,22 @@ export const askHandlers: Record<string, Handler> = {
     const said = [text, link && `[${link.name ?? link.url}] ${link.url}`]
       .filter(Boolean)
       .join('\n');
-    return isPhone(client) ? ask({ kind: 'story', picture, text: said }, app.dialog) : {};
+    return isPhone(client) ? ask({ kind: 'story', picture, text: said }, app) : {};
   },
   web_app_check_home_screen: (_, __, client) => ({
     replies: [{ eventType: 'home_screen_checked', eventData: { status: homeScreenOf(client) } }],
   }),
   web_app_add_to_home_screen: (_, app, client) =>
-    isPhone(client) ? ask({ kind: 'homeScreen' }, app.dialog) : { replies: [homeScreenFailed] },
-  web_app_request_phone: (_, app) => ask({ kind: 'phone' }, app.dialog),
+    isPhone(client)
+      ? ask({ kind: 'homeScreen' }, app, homeScreenFailed)
+      : { replies: [homeScreenFailed] },
+  web_app_request_phone: (_, app) => ask({ kind: 'phone' }, app, cancelledBy('phone_requested')),
   web_app_open_link(data, app) {
     const link = Link.safeParse(data);
     if (!link.success || !/^https?:\/\//i.test(link.data.url) || !URL.canParse(link.data.url)) {
       return undefined;
     }
-    return ask({ kind: 'link', url: link.data.url }, app.dialog);
+    return ask({ kind: 'link', url: link.data.url }, app);
   },
   web_app_open_tg_link(data) {
     const link = TelegramLink.safeParse(data);

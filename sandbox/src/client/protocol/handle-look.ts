@@ -62,7 +62,8 @@ export const lookHandlers: Record<string, Handler> = {
     const given = HeaderColor.safeParse(data);
     if (!given.success) return undefined;
     const { color_key: key, color } = given.data;
-    if (key !== undefined) return { app: { headerColor: key } };
+    // What the theme calls so at this moment: it does not follow the theme from then on.
+    if (key !== undefined) return { app: { headerColor: client.themeParams[key] } };
     // Before 6.9 the header took its colour by name only.
     return color !== undefined && atLeast(client.version, '6.9')
       ? { app: { headerColor: color } }

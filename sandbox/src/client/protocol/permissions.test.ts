@@ -80,3 +80,8 @@ test('a chat is asked for by what the bot prepared, from 9.6 on', () => {
   expect(say('web_app_request_chat', { req_id: '' }).verdict).toBe('malformed');
   expect(say('web_app_request_chat', { req_id: 'b1' }, { version: '9.5' }).verdict).toBe('newer');
 });
+
+test('Telegram Web A never answers whoever asks it for a chat', () => {
+  const asked = say('web_app_request_chat', { req_id: 'b1' }, { platform: 'weba' });
+  expect(asked).toEqual({ verdict: 'handled', app, replies: [], effect: undefined });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { freshApp } from './app-state.ts';
+import { freshApp, reopenedApp } from './app-state.ts';
 import { parseMessage } from './message.ts';
 import { knowledgeOf } from './methods.ts';
 import type { Client } from './outcome.ts';
@@ -15,6 +15,7 @@ const client: Client = {
   isOnHomeScreen: false,
 };
 const app = freshApp('ios');
+const popup = { message: 'Да?', buttons: [{ type: 'ok' }] };
 
 function say(eventType: string, eventData?: unknown, version = client.version, state = app) {
   return receive(state, { eventType, eventData }, { ...client, version });
@@ -89,20 +90,61 @@ describe('messages of a mini-app', () => {
 
   test('a popup without a message, without buttons or with four is not shown', () => {
     const button = { id: 'a', type: 'ok' };
-    for (const popup of [
+    for (const wrong of [
       { message: '', buttons: [button] },
       { message: 'Да?', buttons: [] },
       { message: 'Да?', buttons: [button, button, button, button] },
       { message: 'Да?', buttons: [{ id: 'a', type: 'default', text: '' }] },
     ]) {
-      expect(say('web_app_open_popup', popup)).toMatchObject({ verdict: 'malformed', app });
+      expect(say('web_app_open_popup', wrong)).toMatchObject({ verdict: 'malformed', app });
     }
   });
 
-  test('a second question waits for nobody: the first stays', () => {
-    const first = say('web_app_open_popup', { message: 'Да?', buttons: [{ type: 'ok' }] });
-    const second = say('web_app_request_phone', undefined, undefined, first.app);
-    expect(second.app.dialog).toEqual(first.app.dialog);
+  test.each([
+    ['web_app_request_phone', undefined, 'phone_requested', { status: 'cancelled' }],
+    ['web_app_request_write_access', undefined, 'write_access_requested', { status: 'cancelled' }],
+    ['web_app_open_popup', popup, 'popup_closed', {}],
+    ['web_app_add_to_home_screen', undefined, 'home_screen_failed', { error: 'UNSUPPORTED' }],
+  ])(
+    '%s is called off while another question is open or leaves',
+    (asked, data, eventType, eventData) => {
+      const { app: open } = say('web_app_open_popup', popup);
+      const leaving = { ...app, isPopupLeaving: true };
+      for (const state of [open, leaving]) {
+        const second = say(asked, data, undefined, state);
+        expect(second.app.dialog).toEqual(state.dialog);
+        expect(second.replies).toEqual([{ eventType, eventData }]);
+      }
+    },
+  );
+
+  test('a theme colour named for the header is that of the moment', () => {
+    const named = say('web_app_set_header_color', { color_key: 'bg_color' });
+    expect(named.app.headerColor).toBe('#ffffff');
+  });
+
+  test('an app opened anew finds the buttons of the one before it, and none of its looks', () => {
+    const button = { is_visible: true, text: 'Откликнуться' };
+    const said = [
+      ['web_app_setup_main_button', button],
+      ['web_app_setup_secondary_button', button],
+      ['web_app_setup_back_button', { is_visible: true }],
+      ['web_app_setup_settings_button', { is_visible: true }],
+      ['web_app_setup_closing_behavior', { need_confirmation: true }],
+      ['web_app_set_header_color', { color: '#123456' }],
+      ['web_app_open_popup', popup],
+    ] as const;
+    let before = app;
+    for (const [method, data] of said) before = say(method, data, undefined, before).app;
+    const { mainButton, secondaryButton } = before;
+    expect(reopenedApp(before, 'ios')).toEqual({
+      ...app,
+      mainButton,
+      secondaryButton,
+      hasBackButton: true,
+      hasSettingsButton: true,
+      asksBeforeClosing: true,
+    });
   });
 
   test('only web links are offered to be opened', () => {

@@ -32,7 +32,7 @@ export function ApplyForm({ vacancy }: { vacancy: VacancyDetails }) {
   const { letters } = useStore(letterDrafts(telegramId));
   const letter = letters[vacancy.id]?.text ?? '';
   const hindrance = useHindrance(vacancy);
-  const { send, isSending } = useApply(
+  const { send, isSending, isSent } = useApply(
     vacancy,
     telegramId,
     () => void navigate(paths.ownApplications, { replace: true }),
@@ -77,7 +77,11 @@ export function ApplyForm({ vacancy }: { vacancy: VacancyDetails }) {
           sayViewed({ projectId, vacancyId, source: 'other', hasBegun: true });
         }}
       />
-      <MainAction text={applicationTexts.apply.send} isLoading={isSending} onClick={press} />
+      <MainAction
+        text={applicationTexts.apply.send}
+        isLoading={isSending || isSent}
+        onClick={press}
+      />
     </>
   );
 }

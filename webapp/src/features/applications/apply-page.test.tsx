@@ -1,6 +1,9 @@
 import { paths, type VacancyDetails } from '@kollab/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { telegram } from '#src/telegram/telegram.ts';
 import { late, serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleApplication } from '#test/sample-application.ts';
@@ -57,6 +60,33 @@ it('sends the letter, says so and goes on to the own applications', async () => 
   ]);
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/myapplications'));
   expect(keptLetters()).toEqual([]);
+});
+
+it('keeps the main button busy from the press until the screen is left', async () => {
+  const said: unknown[] = [];
+  const mainButton = {
+    set: ({ isLoading }: { isLoading: boolean }) => void said.push(isLoading),
+    hide: () => void said.push('hidden'),
+    onClick: () => () => undefined,
+  };
+  Object.assign(telegram(), { mainButton });
+  onTestFinished(() => void Object.assign(telegram(), { mainButton: undefined }));
+  serveApi(({ method }) => Response.json(method === 'POST' ? sampleApplication : sampleVacancy));
+  // The code of the next screen is a while coming.
+  const Next = lazy(() => new Promise<never>(() => undefined));
+  const screens = (
+    <Suspense>
+      <Routes>
+        <Route path={paths.anyApplicationForm} element={<ApplyPage />} />
+        <Route path={paths.ownApplications} element={<Next />} />
+      </Routes>
+    </Suspense>
+  );
+  openScreen(() => screens, '*', address, sampleUser);
+  await write();
+  press();
+  await screen.findByText('Заявка отправлена!');
+  expect(said).toEqual([false, true]);
 });
 
 it('wants a letter', async () => {

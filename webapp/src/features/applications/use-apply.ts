@@ -24,7 +24,7 @@ export function useApply(vacancy: VacancyDetails, telegramId: number, onSent: ()
   const { id: vacancyId, projectId } = vacancy;
   const applications = useApplicationCache();
   const projects = useProjectCache();
-  const { run, isPending } = useAction({
+  const { run, isPending, isSuccess } = useAction({
     isRepeatable: true,
     perform(coverLetter: string, signal) {
       const key = attemptKey(telegramId, vacancyId, coverLetter);
@@ -51,5 +51,5 @@ export function useApply(vacancy: VacancyDetails, telegramId: number, onSent: ()
       send(coverLetter);
     }
   }
-  return { send, isSending: isPending };
+  return { send, isSending: isPending, isSent: isSuccess };
 }

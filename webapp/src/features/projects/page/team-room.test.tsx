@@ -96,6 +96,22 @@ it('an owner chooses a chat within the app where the client can, else by the lin
   expect(wishes()[0]).toEqual({ isInApp: true });
 });
 
+it('an owner whose client says nothing when it is asked is offered the link, and a press more takes it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const { said } = offeringClient({ platform: 'weba' });
+  const { asked } = open(null, {}, url, 'b1');
+  const wishes = () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  await press('Привязать чат');
+  await waitFor(() => expect(said).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(4000);
+  await press('Привязать по ссылке');
+  await waitFor(() => expect(wishes()).toEqual([{ isInApp: true }, { isInApp: false }]));
+  await press('Привязать чат');
+  await waitFor(() => expect(wishes()).toHaveLength(3));
+  expect(wishes()[2]).toEqual({ isInApp: false });
+});
+
 it('an owner for whom Telegram kept buttons enough today is told so', async () => {
   offeringClient();
   const message = 'На сегодня хватит: попробуйте завтра';

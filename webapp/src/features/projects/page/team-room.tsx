@@ -3,7 +3,7 @@ import Copy from 'lucide-react/icons/copy';
 import Link2 from 'lucide-react/icons/link-2';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import Unlink2 from 'lucide-react/icons/unlink-2';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '#src/api/api.ts';
 import { polled, useLoad } from '#src/api/load.ts';
 import { roomQuery } from '#src/api/projects.ts';
@@ -17,6 +17,8 @@ import { Door, MembersDoor } from './room-door.tsx';
 import { askFirst, showSnackbar } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
 
+/** How long a client may say nothing when it is asked for a chat. */
+const borne = 4000;
 /** How soon it shows that the bot has linked the chat. */
 const awaited = 3000;
 
@@ -44,23 +46,42 @@ interface OwnRoomProps {
   onOffer: (offer: RoomOffer) => void;
 }
 
-/** Within the app where the client can, unless one went back from there: then by a link. */
+/**
+ * Within the app where the client can. Some say so and do nothing when asked: until it answers that a
+ * chat was chosen the next press goes by a link, which is offered after some seconds of silence.
+ */
 function useLinking({ projectId, onOffer }: OwnRoomProps) {
+  const words = roomTexts.room;
   const [isByLink, setByLink] = useState(false);
   const { run } = useAction({
-    perform: () => {
-      const isInApp = !isByLink && canRequestChat();
+    perform: (mayBeInApp: boolean) => {
+      const isInApp = mayBeInApp && canRequestChat();
       return call(offerRoom, { params: { projectId }, body: { isInApp } });
     },
-    failed: roomTexts.room.linkFailed,
+    failed: words.linkFailed,
     onSuccess(offer) {
       onOffer(offer);
       const { buttonId, url } = offer;
-      if (buttonId !== null) void requestChat(buttonId).then((isChosen) => setByLink(!isChosen));
+      if (buttonId !== null) void ask(buttonId);
       else if (url !== null) telegram().openLink(url);
     },
   });
-  return () => run();
+  const offerLink = useEffectEvent(() => {
+    showSnackbar(words.nothingOpened, { text: words.byLink, onPress: () => run(false) });
+  });
+  const silence = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(silence.current), []);
+  async function ask(buttonId: string) {
+    setByLink(true);
+    silence.current = setTimeout(offerLink, borne);
+    const isChosen = await requestChat(buttonId);
+    clearTimeout(silence.current);
+    setByLink(!isChosen);
+  }
+  return () => {
+    clearTimeout(silence.current);
+    run(!isByLink);
+  };
 }
 
 function useUnlinking({ projectId }: OwnRoomProps) {

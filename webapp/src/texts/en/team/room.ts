@@ -28,6 +28,8 @@ export const room: Catalogue<typeof ru> = {
     linkOther: 'Link another chat',
     linkAgain: 'Link the chat again',
     linkFailed: 'Linking could not be started',
+    nothingOpened: 'Nothing opened?',
+    byLink: 'Use a link instead',
     choose:
       'Choose a chat in Telegram of which you are an administrator, and add the bot with the right to add members. Pinning messages and tags are up to you. We wait for 15 minutes.',
     copy: 'The bot is in the chat already: copy the command',
