@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { later } from '#src/kit/lib/later.tsx';
 import { telegram } from '#src/telegram/telegram.ts';
 import { NoticesHost } from '#src/kit/notices/notices-host.tsx';
@@ -8,25 +8,37 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { ScrollReset } from './scroll-reset.tsx';
 import { paths } from '@kollab/contract';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Waiting } from '#src/kit/layout/load-state.tsx';
 import { Skeleton } from '#src/kit/layout/skeleton.tsx';
 import { firstScreen, ownScreens, publicScreens } from './screens.ts';
 import { SignedIn } from './signed-in.tsx';
 
 const NotFoundPage = later(() => import('./not-found-page.tsx'));
 
-/** Every screen by its address; while the next one is fetched, the last one stays. */
+const reload = () => window.location.reload();
+
+/**
+ * A screen by its address. One whose code is still on its way shows its shapes at once, in place of the
+ * screen before, and after a while offers to try again.
+ */
+const routeOf = ({ path, Screen }: { path: string; Screen: ComponentType }) => (
+  <Route
+    key={path}
+    path={path}
+    element={
+      <Suspense key={path} fallback={<Waiting onRetry={reload} />}>
+        <Screen />
+      </Suspense>
+    }
+  />
+);
+
 function AppRoutes() {
   return (
     <Suspense fallback={<Skeleton />}>
       <Routes>
-        <Route element={<SignedIn />}>
-          {ownScreens.map(({ path, Screen }) => (
-            <Route key={path} path={path} element={<Screen />} />
-          ))}
-        </Route>
-        {publicScreens.map(({ path, Screen }) => (
-          <Route key={path} path={path} element={<Screen />} />
-        ))}
+        <Route element={<SignedIn />}>{ownScreens.map(routeOf)}</Route>
+        {publicScreens.map(routeOf)}
         <Route path="*" element={<NotFoundPage />} />
         <Route path={paths.profileAlias} element={<Navigate to={paths.home} replace />} />
       </Routes>

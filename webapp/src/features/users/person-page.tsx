@@ -86,13 +86,14 @@ function Loaded({ id, glance: Glance, children: show }: ShownProps & { id: UserR
 interface PersonPageProps extends ShownProps {
   title: string;
   parent?: string;
+  beginsWithName?: boolean;
 }
 
 /** A screen about the person whom the address names by our id or telegramId. */
-export function PersonPage({ title, parent, ...shown }: PersonPageProps) {
+export function PersonPage({ title, parent, beginsWithName, ...shown }: PersonPageProps) {
   const ref = readUserRef(useParams().id);
   return (
-    <Page title={title} parent={parent}>
+    <Page title={title} parent={parent} beginsWithName={beginsWithName}>
       {ref === undefined ? <NoSuchUser /> : <Loaded key={ref} id={ref} {...shown} />}
     </Page>
   );

@@ -11,6 +11,7 @@ export default function UserPage() {
     <PersonPage
       title={profileTexts.profile.title}
       parent={telegram().user && paths.home}
+      beginsWithName
       glance={PersonGlance}
     >
       {(person, isOwn) => <PublicProfile person={person} isOwn={isOwn} />}

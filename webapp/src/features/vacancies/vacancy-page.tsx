@@ -67,7 +67,11 @@ export default function VacancyPage() {
   const vacancyId = readId(params.vacancyId);
   const home = telegram().user && paths.projects;
   return (
-    <Page title={projectTexts.vacancy.title} parent={projectId ? paths.project(projectId) : home}>
+    <Page
+      title={projectTexts.vacancy.title}
+      parent={projectId ? paths.project(projectId) : home}
+      beginsWithName
+    >
       {projectId && vacancyId ? (
         <Content key={vacancyId} projectId={projectId} vacancyId={vacancyId} />
       ) : (

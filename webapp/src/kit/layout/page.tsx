@@ -14,6 +14,8 @@ interface PageProps {
   parent?: string;
   /** The page shows its own heading. */
   hasOwnHeading?: boolean;
+  /** What it shows begins with a name: the title is only spoken. */
+  beginsWithName?: boolean;
   hasTabbar?: boolean;
   children: ReactNode;
 }
@@ -32,7 +34,8 @@ function BackLink({ parent }: { parent: string }) {
 }
 
 /** One screen: its title, the way back and its content in a column. */
-export function Page({ title, parent, hasOwnHeading, hasTabbar, children }: PageProps) {
+export function Page(props: PageProps) {
+  const { title, parent, hasOwnHeading, beginsWithName, hasTabbar, children } = props;
   const main = useRef<HTMLElement>(null);
   const arrival = useNavigationType();
   useEffect(() => {
@@ -45,9 +48,9 @@ export function Page({ title, parent, hasOwnHeading, hasTabbar, children }: Page
     <Transition enter={hasTabbar ? 'tab' : 'push'} exit="leave">
       <main ref={main} tabIndex={-1} className={styles.page} data-tabbar={hasTabbar || undefined}>
         {!hasOwnHeading && (
-          <header className={styles.head}>
+          <header className={styles.head} data-silent={beginsWithName}>
             {parent !== undefined && <BackLink parent={parent} />}
-            <h1 className={styles.title}>{title}</h1>
+            <h1 className={beginsWithName ? 'visually-hidden' : styles.title}>{title}</h1>
           </header>
         )}
         <div className={styles.column}>{children}</div>

@@ -60,7 +60,11 @@ function Content({ projectId }: { projectId: string }) {
 export default function ProjectPage() {
   const id = readId(useParams().projectId);
   return (
-    <Page title={projectTexts.projectPage.title} parent={telegram().user && paths.projects}>
+    <Page
+      title={projectTexts.projectPage.title}
+      parent={telegram().user && paths.projects}
+      beginsWithName
+    >
       {id ? <Content key={id} projectId={id} /> : <NoSuchProject />}
     </Page>
   );
