@@ -1,6 +1,6 @@
 import { save, setReachable, setSearchMode } from '@kollab/contract';
 import { describe, expect, it } from 'vitest';
-import { chatWithBot } from '#test/chat.ts';
+import { botMessage, chatWithBot } from '#test/chat.ts';
 import { alertCard } from '#test/people-cards.ts';
 import { projectId, vacancyId } from '#test/project-card.ts';
 import { readerOf } from '#test/reader.ts';
@@ -105,4 +105,19 @@ it.each([
   expect(await presses(press)).toMatchObject({ text });
   const made = calls.filter((one) => one.endpoint !== setReachable);
   expect(made).toMatchObject([{ endpoint, ...request, headers: { 'x-telegram-id': '2001' } }]);
+});
+
+it('«Сохранить» stays as pressed, and the buttons beside it as they were', async () => {
+  const { presses, telegram } = await chatWithBot(() => ({}));
+  const open = { text: 'Открыть', url: 'https://kollab.example' };
+  const stop = { text: 'Не присылать', callback_data: mute };
+  const row = [open, { text: 'Сохранить', callback_data: keep }];
+  await presses(keep, botMessage('Новое', { reply_markup: { inline_keyboard: [row, [stop]] } }));
+  expect(telegram.callsOf('editMessageReplyMarkup')).toMatchObject([
+    {
+      reply_markup: {
+        inline_keyboard: [[open, { text: '✓ Сохранено', callback_data: keep }], [stop]],
+      },
+    },
+  ]);
 });

@@ -13,8 +13,9 @@ import type { Button, Message } from '#src/messages/message.ts';
 import type { Reader } from '#src/messages/reader.ts';
 import { saidMessage } from '#src/messages/said-message.ts';
 import { actingFor } from '#src/platform/api.ts';
-import { answeredPresses } from '#src/presses/answered-presses.ts';
+import { answeredPresses, type PressContext } from '#src/presses/answered-presses.ts';
 import { packedId, pressData } from '#src/presses/press-data.ts';
+import { redrawKeyboard } from '#src/presses/redraw.ts';
 import type { Surroundings } from '#src/presses/surroundings.ts';
 
 /** A button names what it is about, as long as it fits beside the words. */
@@ -51,6 +52,18 @@ export function alertMessage(card: AlertCard, reader: Reader): Message {
   return { text, buttons: [...rows, ...(isOne && rows.length > 0 ? [] : buttons), ...mutes] };
 }
 
+/** The pressed button says what came of it; the others stay. */
+async function renamePressed(ctx: PressContext, text: string) {
+  const { message, data } = ctx.callbackQuery;
+  const rows = message?.reply_markup?.inline_keyboard ?? [];
+  const renamed = rows.map((row) =>
+    row.map((button) =>
+      'callback_data' in button && button.callback_data === data ? { ...button, text } : button,
+    ),
+  );
+  if (renamed.length > 0) await redrawKeyboard(ctx, renamed);
+}
+
 /** The buttons under what saved searches found. */
 export function alerts({ api, logger }: Surroundings): Composer<Context> {
   const composer = new Composer();
@@ -59,6 +72,7 @@ export function alerts({ api, logger }: Surroundings): Composer<Context> {
       data: savePress,
       async carryOut(ctx, params, texts) {
         await api(save, { params, body: {} }, actingFor(ctx.from.id));
+        await renamePressed(ctx, texts.alerts.kept);
         return texts.alerts.saved;
       },
       logger,
