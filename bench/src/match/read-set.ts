@@ -1,6 +1,6 @@
 import { vacancyLevels } from '@kollab/contract';
 import type { Level } from '@kollab/contract/matching';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sample } from './sample.ts';
 
@@ -50,4 +50,18 @@ export async function readSet(folder: string): Promise<Sample> {
     vacancies: vacancies.map(toSubject),
     gradesOf: (id) => grades.get(id) ?? new Map(),
   };
+}
+
+/** Writes what `readSet` reads; who would do for nothing stands nowhere. */
+export async function writeSet(folder: string, { people, vacancies, gradesOf }: Sample) {
+  const truth = vacancies.flatMap(({ id: vacancyId }) =>
+    [...gradesOf(vacancyId)]
+      .filter(([, grade]) => grade > 0)
+      .map(([personId, grade]) => ({ vacancyId, personId, grade })),
+  );
+  await mkdir(folder, { recursive: true });
+  for (const [name, rows] of Object.entries({ people, vacancies, truth })) {
+    const lines = rows.map((row) => `${JSON.stringify(row)}\n`);
+    await writeFile(join(folder, `${name}.jsonl`), lines.join(''));
+  }
 }

@@ -1,5 +1,5 @@
 import { vacancyLevels } from '#src/rules/words/vacancy-words.ts';
-import type { Skills } from './skills.ts';
+import type { Closeness, Skills } from './skills.ts';
 
 /**
  * How a vacancy and a person fit. Every number here is of one of these sums, and whatever a reason
@@ -10,10 +10,8 @@ const related = { most: 0.35, half: 0.3 };
 /** So many skills that have nothing to do with a vacancy are nobody's fault. */
 const otherSkills = 8;
 
-interface Near {
+interface Near extends Closeness {
   skill: string;
-  /** 0 to 1. */
-  how: number;
   /** What it is worth itself: of two as close, the rarer one says more. */
   weight: number;
 }
@@ -70,10 +68,11 @@ export function fitWith(
     for (const skill of known) {
       const met = places.get(skill);
       if (!met) others += 1;
-      for (const { place, how } of met ?? []) {
+      for (const { place, close } of met ?? []) {
         const wish = wishes[place];
-        if (how === 'itself' && wish) wish.isListed = true;
-        else if (how !== 'itself') wish?.near.push({ skill, how, weight: skills.weightOf(skill) });
+        if (close === 'itself' && wish) wish.isListed = true;
+        else if (close !== 'itself')
+          wish?.near.push({ skill, ...close, weight: skills.weightOf(skill) });
       }
     }
     const met = wishes.reduce((sum, wish) => sum + wish.weight * shareOf(wish), 0);
@@ -87,28 +86,37 @@ export function fitWith(
 
 /** Which wishes each skill meets, and how. */
 function placesOf(wanted: readonly string[], skills: Skills) {
-  const places = new Map<string, { place: number; how: number | 'itself' }[]>();
-  const put = (skill: string, place: number, how: number | 'itself') => {
+  type Met = Closeness | 'itself';
+  const places = new Map<string, { place: number; close: Met }[]>();
+  const put = (skill: string, place: number, close: Met) => {
     const those = places.get(skill) ?? [];
-    those.push({ place, how });
+    those.push({ place, close });
     places.set(skill, those);
   };
   wanted.forEach((skill, place) => {
     put(skill, place, 'itself');
-    for (const [other, how] of skills.relatedTo(skill)) put(other, place, how);
+    for (const [other, close] of skills.relatedTo(skill)) put(other, place, close);
   });
   return places;
 }
 
+/** Those that may be said. */
 const strongestFirst = (near: Near[]) =>
   near
+    .filter(({ isSure }) => isSure)
     .toSorted(
       (one, other) =>
         other.how - one.how || other.weight - one.weight || (one.skill < other.skill ? -1 : 1),
     )
     .map(({ skill }) => skill);
 
-/** A fit in words: every skill that adds to it, and what is wanted and not there. */
+/** Whether a wish that is not listed is met by something that may be said. */
+const isClose = ({ near }: Wish) => near.some(({ isSure }) => isSure);
+
+/**
+ * A fit in words: what is there, what is close to it, and what is wanted and not there. Whatever is named
+ * adds to the fit; what people seldom have together adds too, and is not named.
+ */
 export function reasonsOf({ wishes }: Fit) {
   const rest = wishes.filter(({ isListed }) => !isListed);
   return {
@@ -120,21 +128,26 @@ export function reasonsOf({ wishes }: Fit) {
         .slice(0, 1)
         .map((through) => ({ skill, through })),
     ),
-    missing: rest.filter(({ near }) => near.length === 0).map(({ skill }) => skill),
+    missing: rest.filter((wish) => !isClose(wish)).map(({ skill }) => skill),
   };
 }
 
 export type Reasons = ReturnType<typeof reasonsOf>;
 
 /**
- * Whether it is worth anybody's time: two wishes met, at least one of them by the very skill, or half of
- * all that is wanted.
+ * Whether it is worth anybody's time: two wishes are listed, or half of all that is wanted is there, of
+ * which a wish met by close skills alone counts for no more than those can add.
  */
-export const isWorthTelling = ({ wishes, cover }: Fit) => {
-  const listed = wishes.filter(({ isListed }) => isListed).length;
-  const close = wishes.filter(({ isListed, near }) => !isListed && near.length > 0).length;
-  return cover >= 0.5 || (listed >= 1 && listed + close >= 2);
-};
+export function isWorthTelling({ wishes }: Fit) {
+  let [listedWishes, wanted, there] = [0, 0, 0];
+  for (const wish of wishes) {
+    const { weight, isListed } = wish;
+    wanted += weight;
+    if (isListed) listedWishes += 1;
+    if (isListed || isClose(wish)) there += weight * (isListed ? 1 : related.most);
+  }
+  return listedWishes >= 2 || (there > 0 && there >= wanted / 2);
+}
 
 export type Level = (typeof vacancyLevels)[number];
 
@@ -179,21 +192,22 @@ interface Proposable {
 }
 
 const firstPlaces = 10;
-const modesty = { first: 30, later: 1 };
+/** In the first places nobody comes after somebody who fits worse by more than this share. */
+const nearlyEqual = 0.05;
 
 /**
- * People in the order in which they are proposed: the first places are for the best, nearly whatever
- * else they were proposed for, the later ones for the best of those who were proposed least. Measured,
- * that spreads them twice as evenly as the same modesty in all places, at a tenth of what it costs.
+ * People in the order in which they are proposed. The first places are for the best: there who was
+ * proposed for less comes first only among those who fit nearly as well, so that no turn costs a vacancy
+ * more than `nearlyEqual` of a fit. The later places are for the best of those who were proposed least.
  */
 export function inTurn<T extends Proposable>(people: readonly T[]): T[] {
-  const by = (some: readonly T[], half: number) =>
-    some.toSorted(
-      (one, other) =>
-        other.score / (1 + other.proposed / half) - one.score / (1 + one.proposed / half),
-    );
-  const first = by(people, modesty.first).slice(0, firstPlaces);
+  const by = (some: readonly T[], worth: (person: T) => number) =>
+    some.toSorted((one, other) => worth(other) - worth(one));
+  const first = by(
+    people,
+    ({ score, proposed }) => score * (1 - nearlyEqual * (1 - 1 / (1 + proposed))),
+  ).slice(0, firstPlaces);
   const ahead = new Set(first);
   const later = people.filter((person) => !ahead.has(person));
-  return [...first, ...by(later, modesty.later)];
+  return [...first, ...by(later, ({ score, proposed }) => score / (1 + proposed))];
 }

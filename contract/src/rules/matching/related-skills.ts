@@ -1,113 +1,108 @@
 /**
  * Skills that stand close to each other, as the catalogue of tags writes them: whoever has one of a line's
- * first and another of its rest soon finds their way in both. Each line makes a pair of its first with
- * every one after it.
+ * first and another of its rest soon finds their way in both, as one does from one framework to another of
+ * the same language. What is only used beside each other (a database, a framework and where both run), or
+ * leads from one to the other but not back (Python and machine learning), does not stand here. Each line
+ * makes a pair of its first with every one after it.
  */
 const lines = `
 JavaScript: TypeScript, HTML, CSS, React, Vue.js, Angular, Svelte, Node.js, Next.js, Three.js
-TypeScript: React, Angular, Vue.js, Node.js, NestJS, Next.js, Redux
+TypeScript: React, Angular, Vue.js, Node.js, NestJS, Next.js
 React: Next.js, Redux, React Native, Vue.js, HTML, CSS, Mini Apps
 Vue.js: Nuxt, HTML, CSS, Svelte
-Angular: HTML, CSS, Redux
-CSS: HTML, Sass, Tailwind CSS, Веб-дизайн
+Angular: HTML, CSS
+CSS: HTML, Sass, Tailwind CSS
 Sass: Tailwind CSS, HTML
-Three.js: WebGL, 3D-моделирование, Blender
+Three.js: WebGL
 Фронтенд: JavaScript, TypeScript, React, Vue.js, Angular, HTML, CSS, Веб-разработка, Фулстек
 Веб-разработка: JavaScript, HTML, CSS, Фулстек, Бэкенд, PHP
 Фулстек: Бэкенд, JavaScript, TypeScript, React, Node.js
 Node.js: Express, NestJS, Fastify, Бэкенд, REST API
 Express: NestJS, Fastify, REST API
-Бэкенд: Python, Java, Go, PHP, C#, SQL, PostgreSQL, REST API, Docker, Микросервисы
-Python: Django, Flask, FastAPI, Pandas, NumPy, Машинное обучение, Анализ данных, Telegram-боты, Data Science
-Django: Flask, FastAPI, PostgreSQL, REST API
+Бэкенд: Java, Go, PHP, C#, REST API, Микросервисы
+Python: Django, Flask, FastAPI, Pandas, NumPy
+Django: Flask, FastAPI, REST API
 Flask: FastAPI, REST API
-FastAPI: REST API, PostgreSQL
-Java: Spring, Kotlin, Android, Scala
-Kotlin: Android, Jetpack Compose, Spring
-Spring: Микросервисы, PostgreSQL, Kafka
-PHP: Laravel, MySQL
+FastAPI: REST API
+Java: Spring, Kotlin, Scala
+Kotlin: Android, Jetpack Compose
+Spring: Микросервисы
+PHP: Laravel
 Ruby: Ruby on Rails
 C#: .NET, ASP.NET, Unity
-.NET: ASP.NET, SQL
-C++: C, Qt, Unreal Engine, Алгоритмы, Embedded, Rust
-C: Embedded, Assembler, Linux, Arduino
-Go: gRPC, Микросервисы, Docker, Kubernetes, PostgreSQL
-Rust: C, Блокчейн
+.NET: ASP.NET
+C++: C, Qt, Unreal Engine, Embedded, Rust
+C: Embedded, Assembler, Arduino
+Go: gRPC, Микросервисы
+Rust: C
 Мобильная разработка: Android, iOS, Flutter, React Native, Kotlin, Swift
 Swift: iOS, SwiftUI
 iOS: SwiftUI, Flutter, React Native
 Android: Jetpack Compose, Flutter, React Native
 Dart: Flutter
-Telegram-боты: Mini Apps, Node.js
-Разработка игр: Unity, Unreal Engine, Godot, C#, C++, 3D-моделирование
-Unity: Unreal Engine, Godot, Blender
-Unreal Engine: Godot, Blender
+Telegram-боты: Mini Apps
+Разработка игр: Unity, Unreal Engine, Godot
+Unity: Unreal Engine, Godot
+Unreal Engine: Godot
 SQL: PostgreSQL, MySQL, SQLite, ClickHouse, Анализ данных, BI
 PostgreSQL: MySQL, SQLite, ClickHouse
-MongoDB: Node.js, Redis, Elasticsearch
-Redis: Kafka, RabbitMQ, PostgreSQL
-Kafka: RabbitMQ, Микросервисы, Spark
-GraphQL: REST API, Node.js
+Kafka: RabbitMQ
+GraphQL: REST API
 gRPC: REST API, Микросервисы
 Git: GitHub, GitLab
 GitLab: GitHub, CI/CD
-Docker: Kubernetes, CI/CD, Linux, DevOps, Nginx, Микросервисы
+Docker: Kubernetes, CI/CD, Linux, DevOps
 Kubernetes: DevOps, Terraform, CI/CD
 DevOps: CI/CD, Linux, Ansible, Terraform, AWS, Yandex Cloud, Nginx, Bash
 Ansible: Terraform, Linux
 AWS: Yandex Cloud, Terraform
 Linux: Bash, Nginx
-Архитектура ПО: Микросервисы, Системный анализ, Бэкенд
-Алгоритмы: Спортивное программирование, Математика
-Машинное обучение: Глубокое обучение, Искусственный интеллект, Data Science, PyTorch, TensorFlow, Scikit-learn, Статистика, Математика
+Архитектура ПО: Микросервисы, Системный анализ
+Алгоритмы: Спортивное программирование
+Машинное обучение: Глубокое обучение, Искусственный интеллект, Data Science, PyTorch, TensorFlow, Scikit-learn
 Глубокое обучение: PyTorch, TensorFlow, Компьютерное зрение, NLP, LLM, Искусственный интеллект
 Искусственный интеллект: LLM, NLP, Компьютерное зрение, Промпт-инжиниринг
 LLM: NLP, Промпт-инжиниринг
 PyTorch: TensorFlow
-Компьютерное зрение: OpenCV, PyTorch, Робототехника
+Компьютерное зрение: OpenCV, PyTorch
 Data Science: Анализ данных, Pandas, Статистика, Scikit-learn, Jupyter, R
 Анализ данных: Pandas, Excel, Статистика, Power BI, Tableau, DataLens, Продуктовая аналитика, BI
 Pandas: NumPy, Jupyter, Scikit-learn
-NumPy: MATLAB, Scikit-learn
-Инженерия данных: Airflow, Spark, Kafka, ClickHouse, SQL
+NumPy: MATLAB
+Инженерия данных: Airflow, Spark, ClickHouse
 Airflow: Spark
-Excel: Google Таблицы, Power BI, Финансовое моделирование
+Excel: Google Таблицы, Power BI
 BI: Power BI, Tableau, DataLens
 Power BI: Tableau, DataLens
 Tableau: DataLens
-Бизнес-анализ: Системный анализ, Продуктовая аналитика, Консалтинг, Управление проектами
-Системный анализ: SQL, REST API
-Продуктовая аналитика: A/B-тесты, SQL, Управление продуктом, Статистика
-A/B-тесты: Статистика, Маркетинг
+Бизнес-анализ: Системный анализ, Продуктовая аналитика, Консалтинг
+Продуктовая аналитика: A/B-тесты, Управление продуктом
+A/B-тесты: Статистика
 Статистика: Теория вероятностей, R, Математика
-Математика: Теория вероятностей, Физика, MATLAB
+Математика: Теория вероятностей, MATLAB
 Тестирование: Автотесты, Selenium, Playwright
-Автотесты: Selenium, Playwright, CI/CD
+Автотесты: Selenium, Playwright
 Selenium: Playwright
-Информационная безопасность: CTF, Linux
+Информационная безопасность: CTF
 Блокчейн: Solidity
-GIS: Урбанистика, Анализ данных
-Робототехника: ROS, Arduino, Raspberry Pi, Embedded, Электроника, 3D-печать
-ROS: C++, Python, Linux
+GIS: Урбанистика
+Робототехника: ROS, Arduino, Raspberry Pi, Embedded, Электроника
 Arduino: Raspberry Pi, Embedded, Электроника, IoT
-Raspberry Pi: IoT, Linux
+Raspberry Pi: IoT
 Embedded: Электроника, IoT
-SolidWorks: AutoCAD, КОМПАС-3D, 3D-моделирование, 3D-печать
+SolidWorks: AutoCAD, КОМПАС-3D, 3D-моделирование
 AutoCAD: КОМПАС-3D, Архитектура
 КОМПАС-3D: 3D-моделирование
 3D-моделирование: Blender, 3D-печать
-Физика: MATLAB, Электроника
-Химия: Биология
 Биология: Биоинформатика
-Биоинформатика: Python, R, Статистика
 Figma: UX/UI, Веб-дизайн, Продуктовый дизайн, Дизайн, Графический дизайн
-UX/UI: Продуктовый дизайн, Веб-дизайн, Дизайн, Исследования
+UX/UI: Продуктовый дизайн, Веб-дизайн, Дизайн
 Дизайн: Графический дизайн, Веб-дизайн, Продуктовый дизайн, Photoshop, Illustrator
-Веб-дизайн: Tilda, Продуктовый дизайн, HTML
+Веб-дизайн: Tilda, Продуктовый дизайн
 Tilda: No-code
 Графический дизайн: Photoshop, Illustrator, Иллюстрация, Брендинг
 Illustrator: Photoshop, Иллюстрация
-Моушн-дизайн: After Effects, Видеомонтаж, Blender
+Моушн-дизайн: After Effects, Видеомонтаж
 After Effects: Premiere Pro, DaVinci Resolve
 Видеомонтаж: Premiere Pro, DaVinci Resolve, Видеосъёмка, After Effects
 Premiere Pro: DaVinci Resolve
@@ -115,31 +110,27 @@ Premiere Pro: DaVinci Resolve
 Звукорежиссура: Музыка, Подкасты
 Подкасты: Журналистика
 Копирайтинг: Редактура, SMM, Контент-маркетинг, Журналистика, Технический писатель
-Редактура: Журналистика, Переводы, Технический писатель
+Редактура: Журналистика, Технический писатель
 Переводы: Английский язык
 SMM: Контент-маркетинг, Таргетинг, Маркетинг, PR
-Маркетинг: Интернет-маркетинг, Контент-маркетинг, Брендинг, PR, Продажи, SEO
+Маркетинг: Интернет-маркетинг, Контент-маркетинг, Брендинг, PR, SEO
 Интернет-маркетинг: Таргетинг, SEO, Контент-маркетинг, SMM
 PR: Журналистика, Ивент-менеджмент
-Управление проектами: Менеджмент, Agile, Scrum, Jira, Управление продуктом, Ивент-менеджмент
-Управление продуктом: Agile, Стартапы, UX/UI, Исследования
-Agile: Scrum, Jira
-Scrum: Jira
-Jira: Notion
-Менеджмент: Лидерство, HR, Командная работа
-HR: Наставничество
-Предпринимательство: Стартапы, Питчинг, Продажи, Финансы
-Стартапы: Питчинг, Инвестиции
+Управление проектами: Менеджмент, Agile, Scrum, Управление продуктом, Ивент-менеджмент
+Управление продуктом: Agile
+Agile: Scrum
+Менеджмент: Лидерство, Командная работа
+Предпринимательство: Стартапы, Питчинг
+Стартапы: Питчинг
 Финансы: Финансовое моделирование, Бухгалтерия, Инвестиции, Экономика
-Финансовое моделирование: Инвестиции, Консалтинг
-Бухгалтерия: 1С, Excel
-Экономика: Статистика, Финансовое моделирование
+Финансовое моделирование: Инвестиции
+Бухгалтерия: 1С
+Экономика: Финансовое моделирование
 Питчинг: Публичные выступления, Презентации
 Публичные выступления: Презентации, Преподавание
 Презентации: PowerPoint
 Преподавание: Наставничество
-Психология: Социология, HR, Исследования
-Социология: Исследования, Статистика
+Социология: Исследования
 Урбанистика: Архитектура
 `;
 
