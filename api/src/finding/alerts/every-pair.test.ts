@@ -7,7 +7,7 @@ import { type Filters, groupsOf, partOf, readSought } from '#src/finding/catalog
 import { refreshPerson } from '#src/finding/search/indexing.service.ts';
 import { readQuery } from '#src/finding/search/readings.ts';
 import { allOf, plainTiers } from '#src/finding/search/tiers.ts';
-import { wholeToken } from '#src/finding/search/tokens.ts';
+import { studiesAt, wholeToken } from '#src/finding/search/tokens.ts';
 import { sharedApp } from '#test/test-app.ts';
 import { keysOf } from './filing.ts';
 import { predicateOf } from './searches.service.ts';
@@ -144,7 +144,7 @@ interface OfPeople {
 /** Whom the list looks through for a search, before it mends typos. */
 async function listedPeople(query: string, { university, lookingForTeam }: OfPeople) {
   const within = allOf([
-    ...(university ? [[{ prefix: wholeToken('u', university) }]] : []),
+    ...(university ? [studiesAt(university)] : []),
     ...(lookingForTeam ? [[wholeToken('f', lookingForTeam)]] : []),
   ]);
   if (query === '') return within === undefined ? undefined : matching('user', within);

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { lastingGroups } from '#src/finding/catalogue/sought.ts';
 import { tagReadings } from '#src/finding/search/readings.ts';
 import { allOf } from '#src/finding/search/tiers.ts';
-import { wholeToken } from '#src/finding/search/tokens.ts';
+import { studiesAt, wholeToken } from '#src/finding/search/tokens.ts';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';
@@ -36,7 +36,7 @@ async function groupsOfPeople(
   { query = '', university = '', lookingForTeam }: PeopleFilter,
 ) {
   const skills = query === '' ? [] : await tagReadings(db, query);
-  const study = university === '' ? [] : [[{ prefix: wholeToken('u', university) }]];
+  const study = university === '' ? [] : [studiesAt(university)];
   const looking = lookingForTeam ? [[wholeToken('f', lookingForTeam)]] : [];
   const groups = [...skills, ...study, ...looking];
   return groups.length === 0 ? undefined : groups.map((terms) => ({ terms, rows: 0 }));

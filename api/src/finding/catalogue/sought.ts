@@ -11,6 +11,7 @@ import {
 } from '#src/finding/search/tokens.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import { countRows, countTokens, type Table } from './shares.queries.ts';
+import { fleetingForms } from './fleeting-vowels.ts';
 import { stemsOf } from './stems.queries.ts';
 
 /** What a list of the catalogue may be narrowed to. */
@@ -126,7 +127,11 @@ export async function lastingGroups(
 
 async function waysOf(db: Db, table: Table, readings: readonly Reading[]) {
   const words = readings.flatMap(({ typed, swapped }) => [typed, swapped]);
-  const [stems] = await ask(db, [stemsOf(words), countTokens(db, table)]);
+  const [stemsOfOne] = await ask(db, [
+    stemsOf(words.concat(words.flatMap(fleetingForms))),
+    countTokens(db, table),
+  ]);
+  const stems = (word: string) => [word, ...fleetingForms(word)].flatMap(stemsOfOne);
   const stemmed = (kind: 's' | 'd', word: string) =>
     stems(word).map((stem): Term => `${kind}${stem}`);
   // A stem finds the word itself: asking for both would have the planner count them twice.

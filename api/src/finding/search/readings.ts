@@ -3,6 +3,7 @@ import type { Db } from '#src/platform/database/schema.ts';
 import { ask } from './asking.queries.ts';
 import { countTokens } from './frequencies.queries.ts';
 import { swapLayout } from '#src/platform/text/keyboard-layout.ts';
+import { otherForms } from './first-names.ts';
 import { otherAlphabet, soundsOf } from './spellings.ts';
 import {
   hasContent,
@@ -12,7 +13,9 @@ import {
   type Term,
   type Token,
   trimWord,
+  wholeToken,
 } from './tokens.ts';
+import { universitiesCalled } from './universities.ts';
 import {
   type Doubtful,
   expand,
@@ -88,30 +91,47 @@ const exactly = (token: Token, expansion: Expansion): Term[] => {
   return first === token || typeof first === 'object' ? [token] : [];
 };
 
+/** Who types a tag means no other keys. */
+const asTyped = (word: Word): Word => ({ ...word, swapped: '', swappedSounds: [] });
+
+interface Circumstances {
+  expansion: Expansion;
+  meant: Token[];
+  isTag: boolean;
+  withMiddleNames: boolean;
+}
+
 function readingOf(
-  { literal, swapped, sounds, swappedSounds }: Word,
-  expansion: Expansion,
-  meant: Token[],
-  withMiddleNames: boolean,
+  word: Word,
+  { expansion, meant, isTag, withMiddleNames }: Circumstances,
 ): Reading {
+  const { literal, swapped, sounds, swappedSounds } = isTag ? asTyped(word) : word;
   const name = beginning('n', literal, expansion);
   const middle: Term[] = withMiddleNames && literal ? [`m${literal}`] : [];
-  const inOther = isShort(literal) ? otherAlphabet(literal) : '';
+  const inOther = isShort(literal) && !isTag ? otherAlphabet(literal) : '';
+  const forms = sounds
+    .flatMap((sound) => [...otherForms(sound)])
+    .map((sound): Token => `k${sound}`);
+  const exactName = exactly(`n${literal}`, expansion);
+  const exactTag = exactly(`t${literal}`, expansion);
+  const isKnown = !isShort(literal) && exactName.length + exactTag.length > 0;
   return {
     typed: literal,
     swapped,
-    exactName: [...exactly(`n${literal}`, expansion), ...middle],
+    exactName: [...exactName, ...middle],
     name: [...name, ...middle],
-    exactTag: [...exactly(`t${literal}`, expansion), ...meant],
+    exactTag: [...exactTag, ...meant],
     tag: [...beginning('t', literal, expansion), ...meant],
     otherExactName: [
       ...sounds.flatMap((sound) => exactly(`k${sound}`, expansion)),
       ...exactly(`n${swapped}`, expansion),
+      ...forms,
     ],
     otherName: [
       ...beginning('n', inOther, expansion),
       ...sounds.flatMap((sound) => expansion(`k${sound}`)),
       ...(swapped.length < 2 ? [] : beginning('n', swapped, expansion)),
+      ...forms,
     ],
     otherTag: [
       ...sounds.flatMap((sound) => expansion(`l${sound}`)),
@@ -119,8 +139,11 @@ function readingOf(
     ],
     isHeard: sounds.length > 0,
     doubtful: [
-      ...[literal, swapped].map((text): Doubtful => ({ word: text, as: 'written' })),
-      ...[...new Set([...sounds, ...swappedSounds])].map((text): Doubtful => ({
+      ...(isKnown ? [literal] : [literal, swapped]).map((text): Doubtful => ({
+        word: text,
+        as: 'written',
+      })),
+      ...[...new Set(isKnown ? sounds : [...sounds, ...swappedSounds])].map((text): Doubtful => ({
         word: text,
         as: 'heard',
       })),
@@ -172,10 +195,12 @@ export async function readQuery(
     const meant = phrases
       .filter(({ from, to }) => from <= index && index <= to)
       .flatMap(({ text }): Token[] => {
-        const [tag] = tagWords(aliases.get(text) ?? '');
-        return tag === undefined ? [] : [`t${tag}`];
+        const [tag] = tagWords(aliases.names.get(text) ?? '');
+        const studied = universitiesCalled(text).map((name) => wholeToken('u', name));
+        return tag === undefined ? studied : studied.concat(`t${tag}`);
       });
-    return readingOf(word, expansion, meant, words.length > 2);
+    const isTag = aliases.exact.has(word.literal);
+    return readingOf(word, { expansion, meant, isTag, withMiddleNames: words.length > 2 });
   });
 }
 

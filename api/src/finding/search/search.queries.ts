@@ -1,4 +1,3 @@
-import { limits } from '@kollab/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { isUnblocked } from '#src/people/visibility/visibility.sql.ts';
 import { unnamed } from '#src/platform/database/statements.ts';
@@ -94,11 +93,31 @@ export function findPeople(tiers: readonly Tier[], page: Page): Question<Hit[]> 
   return question(found, (rows) => rows);
 }
 
+/** Whoever has a username that others may know: who took the link to their Telegram away keeps theirs. */
+export const findByUsername = (db: Db, username: string, viewerId: string) =>
+  db
+    .selectFrom('users')
+    .where(sql`lower(username)`, '=', username.toLowerCase())
+    .where('approved_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .where('hidden_at', 'is', null)
+    .where('telegram_link_kept', '=', true)
+    .where(isUnblocked(sql.ref('users.id'), viewerId))
+    .select(['id', 'telegram_id', 'first_name', 'last_name', 'status_short', 'photo', 'tags'])
+    .select(['approved_at'])
+    .executeTakeFirst();
+
 /** What people study and where. */
 export type Studied = 'university' | 'major';
 
 /** One after the other in the order of an index, however many people each has. */
-export async function listStudied(db: Db, field: Studied, start: string): Promise<string[]> {
+export async function listStudied(
+  db: Db,
+  field: Studied,
+  start: string,
+  limit: number,
+): Promise<string[]> {
   const given = sql.ref(field);
   const key = sql`(lower(${given}) collate "C")`;
   const name = sql`(${given} collate "C")`;
@@ -113,6 +132,6 @@ export async function listStudied(db: Db, field: Studied, start: string): Promis
           order by ${key}, ${name} limit 1)
         from found where found.value is not null
     )
-    select value from found where value is not null limit ${limits.studySuggested}`.execute(db);
+    select value from found where value is not null limit ${limit}`.execute(db);
   return rows.map(({ value }) => value);
 }

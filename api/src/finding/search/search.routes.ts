@@ -9,9 +9,9 @@ export function searchRoutes(app: FastifyInstance, { replicas }: Context) {
     replicas.read(call.actor, (db) => service.search(db, call)),
   );
   serve(app, listUniversities, ({ actor, query }) =>
-    replicas.read(actor, (db) => service.listStudied(db, 'university', query.query)),
+    replicas.read(actor, (db) => service.listUniversities(db, query.query)),
   );
   serve(app, listMajors, ({ actor, query }) =>
-    replicas.read(actor, (db) => service.listStudied(db, 'major', query.query)),
+    replicas.read(actor, (db) => service.listMajors(db, query.query)),
   );
 }

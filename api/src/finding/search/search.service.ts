@@ -1,4 +1,4 @@
-import type { LookingForTeam, PersonCard, Request } from '@kollab/contract';
+import { limits, type LookingForTeam, type PersonCard, type Request } from '@kollab/contract';
 import { Id, type searchUsers } from '@kollab/contract/schemas';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Db } from '#src/platform/database/schema.ts';
@@ -19,7 +19,8 @@ import {
 } from './tiers.ts';
 import * as queries from './search.queries.ts';
 import { swapLayout } from '#src/platform/text/keyboard-layout.ts';
-import { wholeToken } from './tokens.ts';
+import { studiesAt, type Term, wholeToken } from './tokens.ts';
+import { suggestUniversities } from './universities.ts';
 import { findNear } from './vocabulary.queries.ts';
 
 export { ask, askWithinBounds, type Question, question } from './asking.queries.ts';
@@ -31,7 +32,7 @@ const enough = 5;
 type Search = Request<typeof searchUsers>['query'];
 
 interface Wanted {
-  /** Only those whose university begins so. */
+  /** Only those of a university that is called so or begins so. */
   university?: string | undefined;
   lookingForTeam?: LookingForTeam | undefined;
   after?: Place | undefined;
@@ -49,11 +50,12 @@ type Filters = Pick<Wanted, 'university' | 'lookingForTeam'>;
 function withinFilters({ university, lookingForTeam }: Filters, { howOften }: Frequencies): Within {
   const looks = lookingForTeam ? allOf([[wholeToken('f', lookingForTeam)]]) : undefined;
   if (!university) return { indexed: looks };
-  const start = wholeToken('u', university);
-  const studies = allOf([[{ prefix: start }]]);
-  const often = howOften(start);
-  if (often === 'seldom') return { first: studies, indexed: looks };
-  if (often === 'common') return { indexed: looks, seen: studies };
+  const terms = studiesAt(university);
+  const studies = allOf([terms]);
+  const startOf = (term: Term) => (typeof term === 'string' ? term : term.prefix);
+  const often = new Set(terms.map((term) => howOften(startOf(term))));
+  if (often.has('common')) return { indexed: looks, seen: studies };
+  if (!often.has('often')) return { first: studies, indexed: looks };
   return { indexed: [studies, looks].filter((one) => one !== undefined).join(' & ') };
 }
 
@@ -123,6 +125,11 @@ export async function search(
   }: { query: Search; person: { id: string } },
 ): Promise<Page<PersonCard>> {
   if (query === '' && !hasFilters(filters)) throw new AppError('emptyQuery');
+  const username = /^@(\w{1,32})$/.exec(query)?.[1];
+  if (username !== undefined) {
+    const found = await queries.findByUsername(db, username, person.id);
+    return { items: found ? [toPersonCard(found)] : [], next: undefined };
+  }
   const page = { after: readPlace(cursor), limit, viewerId: person.id, ...filters };
   const hits = await findByQuery(db, query, page).catch(failInTime);
   const isShown = ({ suspended_at: suspendedAt, hidden_at: hiddenAt }: Hit) =>
@@ -146,12 +153,25 @@ function readPlace(cursor: string | undefined): Place | undefined {
   throw new AppError('badInput', { field: 'cursor' });
 }
 
+/** So many of what people give are looked through for a word that is not the first. */
+const mostGiven = 300;
+
+/** Universities that are known or that people give, by any of their words or names. */
+export async function listUniversities(db: Db, typed: string) {
+  const [begun, given] = await Promise.all([
+    queries.listStudied(db, 'university', typed.toLowerCase(), limits.studySuggested),
+    queries.listStudied(db, 'university', '', mostGiven),
+  ]);
+  return suggestUniversities(typed, [...new Set([...begun, ...given])]);
+}
+
 /**
- * Universities or majors that people give and that begin with what is typed; where none does, with
- * what the same keys type in the other layout.
+ * Majors that people give and that begin with what is typed; where none does, with what the same keys
+ * type in the other layout.
  */
-export async function listStudied(db: Db, field: queries.Studied, typed: string) {
-  const begun = await queries.listStudied(db, field, typed.toLowerCase());
+export async function listMajors(db: Db, typed: string) {
+  const list = (start: string) => queries.listStudied(db, 'major', start, limits.studySuggested);
+  const begun = await list(typed.toLowerCase());
   const swapped = begun.length === 0 ? swapLayout(typed) : undefined;
-  return swapped === undefined ? begun : queries.listStudied(db, field, swapped);
+  return swapped === undefined ? begun : list(swapped);
 }

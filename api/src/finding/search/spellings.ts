@@ -92,6 +92,8 @@ export function soundsOf(word: string): string[] {
     word.replace(/c(?![hk])/gi, 'ts'),
     word.replace(/j/gi, 'zh'),
     word.replace(/j/gi, 'dzh'),
+    // Джонас is Jonas, who sounds otherwise in his own language.
+    word.replace(/дж/gi, 'j'),
   ];
   return [...new Set(other.map(soundOf))].filter((sound) => sound !== '');
 }

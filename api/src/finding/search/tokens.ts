@@ -1,5 +1,6 @@
 import { limits, type LookingForTeam } from '@kollab/contract';
 import { soundOf } from './spellings.ts';
+import { officialNames } from './universities.ts';
 
 const tokenLength = 60;
 const maxWords = 8;
@@ -120,6 +121,18 @@ export function tagTokens(tags: string[]): Token[] {
   ];
 }
 
+/** A university as written, and by its official name where it is known. */
+const universityTokens = (university: string): Token[] =>
+  hasContent(university)
+    ? [university, ...officialNames(university)].map((name) => wholeToken('u', name))
+    : [];
+
+/** Finds who studies at a university that is called so, or that they wrote as beginning so. */
+export const studiesAt = (university: string): Term[] => [
+  { prefix: wholeToken('u', university) },
+  ...officialNames(university).map((name) => wholeToken('u', name)),
+];
+
 /** Every token a person is found by; of one never approved, of Telegram's name only. */
 export function tokensOf(person: Findable): Token[] {
   const { first_name: first, last_name: last, middle_name: middle, university } = person;
@@ -130,7 +143,7 @@ export function tokensOf(person: Findable): Token[] {
     ...names,
     ...nameWords(middle).map((word): Token => `m${word}`),
     ...tagTokens(person.tags),
-    ...(hasContent(university) ? [wholeToken('u', university)] : []),
+    ...universityTokens(university),
     ...(looking === null ? [] : [wholeToken('f', looking)]),
   ];
   return [...new Set(tokens)];

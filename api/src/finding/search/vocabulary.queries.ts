@@ -78,18 +78,37 @@ const kindsOf = { written: ['n', 't'], heard: ['k', 'l'] } as const;
 const allowedTypos = (word: string) => (word.length < 3 ? 0 : word.length < 8 ? 1 : 2);
 const correctionsKept = 12;
 
-/** Words nearly like given ones: one typo apart, two when it is long. */
+const leastSwapped = 5;
+
+/** A word with two neighbours swapped, each pair of them: it may be the beginning of a known one. */
+function swaps(word: string): string[] {
+  const letters = Array.from(word);
+  if (letters.length < leastSwapped) return [];
+  const swapped = letters.slice(1).map((letter, index) => {
+    const other = letters[index] ?? '';
+    return letters.toSpliced(index, 2, letter, other).join('');
+  });
+  return [...new Set(swapped)].filter((one) => one !== word);
+}
+
+/** Words nearly like given ones: one typo apart, two when it is long, or begun with two letters swapped. */
 export function findNear(
   vocabulary: Vocabulary,
   words: readonly Doubtful[],
 ): Question<Corrections> {
   const asked = words.filter(({ word }) => allowedTypos(word) > 0);
-  const rows = asked.map(({ word, as }) => ({ word, kinds: kindsOf[as], near: omissions(word) }));
+  const swapsOf = ({ word, as }: Doubtful) => (as === 'written' ? swaps(word) : []);
+  const rows = asked.map((one) => ({
+    word: one.word,
+    kinds: kindsOf[one.as],
+    near: omissions(one.word),
+    swapped: swapsOf(one),
+  }));
   const query = sql<{ place: number; kind: Kind; word: string }>`
     select asked.place::int as place, found.kind, found.word
       from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-          as (word text, kinds text[], near text[]))
-        with ordinality as asked (sought, kinds, near, place),
+          as (word text, kinds text[], near text[], swapped text[]))
+        with ordinality as asked (sought, kinds, near, swapped, place),
       lateral (
         (select kind, word from ${sql.table(vocabulary)} as known
           where known.near && asked.near limit 500)
@@ -97,15 +116,26 @@ export function findNear(
         (select kind, word from ${sql.table(vocabulary)}
           where length(asked.sought) >= 8 and 'k' = any (asked.kinds)
             and word % asked.sought limit 500)
+        union
+        (select begun.* from unnest(asked.kinds) as begins (kind),
+          unnest(asked.swapped) as starts (start),
+          lateral (select kind, word from ${sql.table(vocabulary)} as known
+            where known.kind = begins.kind collate "C" and word >= starts.start collate "C"
+              and word < (starts.start || ${beyondAll}) collate "C"
+            order by word limit ${sql.lit(correctionsKept)}) as begun)
       ) as found
       where found.kind = any (asked.kinds)`;
-  return question(query, (found) => ({ word, as }) => {
+  return question(query, (found) => (doubtful) => {
+    const { word, as } = doubtful;
     const place = 1 + asked.findIndex((other) => other.word === word && other.as === as);
+    const begins = swapsOf(doubtful);
     return found
       .filter((row) => row.place === place)
       .map((row): Correction => ({
         token: `${row.kind}${row.word}`,
-        typos: editDistance(word, row.word),
+        typos: begins.some((start) => row.word.startsWith(start))
+          ? 1
+          : editDistance(word, row.word),
       }))
       .filter(({ typos }) => typos <= allowedTypos(word))
       .toSorted((a, b) => a.typos - b.typos)
@@ -113,8 +143,15 @@ export function findNear(
   });
 }
 
-/** The names of the tags that given texts are other words for, or only look like, by text. */
-export function findAliases(db: Db, texts: readonly string[]): Question<Map<string, string>> {
+export interface MeantTags {
+  /** The names of the tags that texts are other words for, or only look like. */
+  names: ReadonlyMap<string, string>;
+  /** The texts that are a tag or another word for one. */
+  exact: ReadonlySet<string>;
+}
+
+/** Which tags given texts mean. */
+export function findAliases(db: Db, texts: readonly string[]): Question<MeantTags> {
   const looks = new Map(texts.flatMap((text) => otherReadings(text).map((look) => [look, text])));
   const keys = [...new Set([...texts, ...looks.keys()])];
   const query = db
@@ -130,6 +167,7 @@ export function findAliases(db: Db, texts: readonly string[]): Question<Map<stri
     const aliases = rows.flatMap(({ key, meant }) =>
       meant === null ? [] : [[key, meant] as const],
     );
-    return new Map([...lookAlikes, ...aliases]);
+    const exact = new Set(rows.map(({ key }) => key));
+    return { names: new Map([...lookAlikes, ...aliases]), exact };
   });
 }

@@ -24,14 +24,14 @@ export const searchUsers = endpoint('searchUsers', {
   reply: z.array(PersonCard),
   errors: ['emptyQuery', 'badInput'],
   summary:
-    'People by tags, first or last name, best first; with `university` only those whose university begins so, with `lookingForTeam` only who says so, and without a query all of these',
+    'People by tags, first or last name, university or `@username`, best first; with `university` only those whose university begins so or is called so, with `lookingForTeam` only who says so, and without a query all of these',
 });
 
 export const listUniversities = endpoint('listUniversities', {
   access: 'signedIn',
   query: z.object({ query: z._default(line(limits.university), '') }),
   reply: z.array(z.string()).check(z.maxLength(limits.studySuggested)),
-  summary: 'Universities of people of Kollab that begin with what is typed',
+  summary: 'Universities, known ones and those that people give, by any word or short name',
 });
 
 export const listMajors = endpoint('listMajors', {

@@ -11,8 +11,15 @@ const said = {
   vacancies: peopleTexts.search.foundVacancies,
 } as const;
 
-/** The other lists that know something for a query that this one knows nothing for. */
-export function Elsewhere({ query, besides }: { query: string; besides: Where }) {
+interface ElsewhereProps {
+  query: string;
+  besides: Where;
+  /** Whether this list found something, too. */
+  isAlso?: boolean;
+}
+
+/** The other lists that know something for a query that this one knows nothing, or little, for. */
+export function Elsewhere({ query, besides, isAlso = false }: ElsewhereProps) {
   const others = (Object.keys(said) as Where[]).filter((where) => where !== besides);
   const counts = useQueries({ queries: others.map((where) => foundQuery(where, query)) });
   const found = others.flatMap((where, index) => {
@@ -21,7 +28,7 @@ export function Elsewhere({ query, besides }: { query: string; besides: Where })
   });
   if (found.length === 0) return null;
   return (
-    <Section title={peopleTexts.search.elsewhere}>
+    <Section title={isAlso ? peopleTexts.search.alsoElsewhere : peopleTexts.search.elsewhere}>
       {found.map(({ where, count }) => (
         <Cell key={where} isAccent to={paths.searchIn(where, query)}>
           {said[where](count)}

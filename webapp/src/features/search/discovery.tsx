@@ -8,15 +8,21 @@ import { TagLinks } from '#src/entities/tags/tag-links.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { peopleTexts } from '#src/texts/people.ts';
+import { FilterRow } from '#src/entities/search/filter-row.tsx';
 import { FoundPerson } from './found-person.tsx';
+import { Filters, usePeopleFilters } from './people-filters.tsx';
 import styles from './discovery.module.css';
 
 /** Where to begin, before anything is typed: popular skills, people and projects of this week. */
 export function Discovery() {
   const { data: fresh } = useQuery(newThisWeekQuery);
+  const { filters, setFilters } = usePeopleFilters();
   const { empty, hint, popular, newPeople, newProjects } = peopleTexts.search;
   return (
     <div>
+      <FilterRow>
+        <Filters filters={filters} onChange={setFilters} />
+      </FilterRow>
       <Placeholder icon={Search} title={empty} hint={hint} />
       {fresh && fresh.tags.length > 0 && (
         <Section title={popular}>

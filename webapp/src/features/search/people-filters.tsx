@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { useMe } from '#src/api/me.ts';
 import { ToggleChips } from '#src/kit/controls/toggle-chips.tsx';
 import { peopleTexts } from '#src/texts/people.ts';
 import { UniversityFilter } from './university-filter.tsx';
@@ -37,10 +38,16 @@ interface FiltersProps {
   onChange: (changed: Partial<PeopleFilters>) => void;
 }
 
-/** Narrows a search of people. */
+/** Narrows a search of people; whose own university is known needs not look for it. */
 export function Filters({ filters, onChange }: FiltersProps) {
   const { university, isLooking } = filters;
-  const { looking, filters: label } = peopleTexts.search;
+  const own = useMe().university;
+  const { looking, ownUniversity, filters: label } = peopleTexts.search;
+  const isOwn = own !== '' && university === own;
+  const options = [
+    { value: 'yes' as const, text: looking },
+    ...(own === '' ? [] : [{ value: 'own' as const, text: ownUniversity }]),
+  ];
   return (
     <>
       <UniversityFilter
@@ -49,9 +56,15 @@ export function Filters({ filters, onChange }: FiltersProps) {
       />
       <ToggleChips
         label={label}
-        options={[{ value: 'yes' as const, text: looking }]}
-        chosen={isLooking ? ['yes'] : []}
-        onChange={(chosen) => onChange({ isLooking: chosen.length > 0 })}
+        options={options}
+        chosen={[...(isLooking ? ['yes' as const] : []), ...(isOwn ? ['own' as const] : [])]}
+        onChange={(chosen) => {
+          const others = isOwn ? undefined : university;
+          onChange({
+            isLooking: chosen.includes('yes'),
+            university: chosen.includes('own') ? own : others,
+          });
+        }}
       />
     </>
   );

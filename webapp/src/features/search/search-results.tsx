@@ -20,6 +20,9 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { callPage } from '#src/api/api.ts';
 import { oncePerson, pagesQuery, usePages } from '#src/api/pages.ts';
 
+/** With so few found, what was meant may be in another list. */
+const few = 5;
+
 /** The filters as the search is asked for them. */
 const asQuery = ({ university, isLooking }: PeopleFilters) => ({
   university,
@@ -105,6 +108,9 @@ export function SearchResults({ query }: { query: string }) {
               <FoundPerson key={person.telegramId} person={person} />
             ))}
           </PeopleList>
+          {people.length <= few && !isLoading && (
+            <Elsewhere query={query} besides="people" isAlso />
+          )}
           <ListEnd {...more} />
         </>
       )}

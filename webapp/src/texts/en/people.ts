@@ -20,11 +20,13 @@ export const people: Catalogue<typeof ru> = {
     newPeople: 'New people this week',
     newProjects: 'New projects this week',
     elsewhere: 'But there are',
+    alsoElsewhere: 'There are also',
     foundProjects: (count) => `Projects: ${count}`,
     foundVacancies: (count) => `Openings: ${count}`,
     foundPeople: (count) => `People: ${count}`,
     university: 'University',
     anyUniversity: 'Any university',
+    ownUniversity: 'From my university',
     universityHint: 'Start typing its name',
     noUniversity: (isTyped) =>
       isTyped ? 'Nobody has given such a university yet' : 'Nobody has given a university yet',

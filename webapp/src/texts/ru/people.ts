@@ -19,11 +19,13 @@ export const people = {
     newPeople: 'Новые люди на этой неделе',
     newProjects: 'Новые проекты на этой неделе',
     elsewhere: 'Зато нашлись',
+    alsoElsewhere: 'Ещё нашлись',
     foundProjects: (count: string) => `Проекты: ${count}`,
     foundVacancies: (count: string) => `Вакансии: ${count}`,
     foundPeople: (count: string) => `Люди: ${count}`,
     university: 'Вуз',
     anyUniversity: 'Любой вуз',
+    ownUniversity: 'Из моего ВУЗа',
     universityHint: 'Начните вводить название',
     noUniversity: (isTyped: boolean) =>
       isTyped ? 'Такой вуз пока никто не указал' : 'Вуз пока никто не указал',

@@ -81,11 +81,13 @@ describe('the fields of the own profile', () => {
 
   it('suggest a university and a major that others gave', async () => {
     openProfile('/?mode=edit', { telegramId: 308, university: '', major: '' });
-    const asked = serveApi(({ path }) =>
-      Response.json(path === '/api/User/universities' ? ['МГТУ', 'МГУ'] : ['Физика']),
-    );
+    const asked = serveApi(({ path, query }) => {
+      if (path !== '/api/User/universities') return Response.json(['Физика']);
+      return Response.json(query.get('query') === 'мг' ? ['МГТУ', 'МГУ'] : ['ИТМО']);
+    });
     expect(asked).toEqual([]);
     await type('ВУЗ', 'мг');
+    await screen.findByRole('button', { name: 'МГТУ' });
     const list = within(await screen.findByRole('list', { name: 'Подсказки: ВУЗ' }));
     expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['МГТУ', 'МГУ']);
     fireEvent.click(list.getByRole('button', { name: 'МГУ' }));
@@ -96,7 +98,7 @@ describe('the fields of the own profile', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Физика' }));
     expect(changesOf(308)).toEqual({ university: 'МГУ', major: 'Физика' });
     const study = asked.filter(({ path }) => /universities|majors/.test(path));
-    expect(study.map(({ query }) => query.get('query'))).toEqual(['мг', 'физ']);
+    expect(study.map(({ query }) => query.get('query'))).toEqual(['', 'мг', 'физ']);
   });
 
   it('keep a phone that could not be saved, and try it again', async () => {

@@ -110,3 +110,12 @@ it('what was being typed whole when Kollab ended counts as such once its field i
   expect(screen.queryByText('Допишите или выберите из подсказок')).toBeNull();
   expect(suggestions()).toHaveLength(0);
 });
+
+it('offers universities before anything is typed', async () => {
+  const newcomer = { ...me, telegramId: 736, moderationStatus: null, university: '' };
+  profileDraft(736).setState({ changes: {}, typed: {} });
+  serveApi(() => Response.json(['МГУ']));
+  openProfile('/?guide=3', newcomer);
+  fireEvent.focus(await screen.findByLabelText('ВУЗ'));
+  expect(await screen.findByRole('button', { name: 'МГУ' })).toBeDefined();
+});

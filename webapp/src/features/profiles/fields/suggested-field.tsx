@@ -26,17 +26,20 @@ function isBeginning(typed: string, offered: readonly string[]) {
   return !isOffered(typed, offered) && offered.some((name) => lowered(name).startsWith(letters));
 }
 
-/** A field that suggests what others gave, as soon as something is typed. */
+/** A field that suggests what others gave, as soon as something is typed; universities before that, too. */
 export function SuggestedField(
   props: ComponentProps<typeof PlainFieldCell> & { field: Suggested },
 ) {
   const { me, profile, field } = props;
   const [isOpen, setOpen] = useState(false);
   const typed = profile[field];
-  const isAsked = isOpen && typed.trim() !== '';
+  const isOfferedAtOnce = field === 'university';
+  const isAsked = isOpen && (typed.trim() !== '' || isOfferedAtOnce);
   const begun = useStore(profileDraft(me.telegramId)).typed[begunForm]?.[field];
   const isLeftBegun = !isOpen && begun !== undefined && begun === typed;
-  const offered = useSuggestions(field, isAsked || isLeftBegun ? typed : '')?.names ?? [];
+  const offered =
+    useSuggestions(field, isAsked || isLeftBegun ? typed : '', isAsked && isOfferedAtOnce)?.names ??
+    [];
   const names = offered.filter((name) => name !== typed);
   const isWhole = isLeftBegun && isOffered(typed, offered);
   const take = (name: string) => {
@@ -74,6 +77,7 @@ export function SuggestedField(
         setOpen(true);
         begin(me, field);
       }}
+      onFocus={() => isOfferedAtOnce && typed === '' && setOpen(true)}
       onBlur={leave}
       onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
     >
