@@ -34,8 +34,8 @@ export function joinRequests(feature: Surroundings & { stopping: AbortSignal }) 
   async function decide(ctx: JoinRequest) {
     const { chat, from, invite_link: link } = ctx.chatJoinRequest;
     const asked = { telegramId: from.id, chatId: chat.id, inviteLink: link?.invite_link ?? '' };
-    const { isAdmitted, role } = await api(admitToRoom, { body: asked }, patience());
-    const takeBack = isAdmitted ? undefined : await explain(ctx);
+    const { isAdmitted, isInvited, role } = await api(admitToRoom, { body: asked }, patience());
+    const takeBack = isAdmitted ? undefined : await explain(ctx, isInvited);
     try {
       await (isAdmitted
         ? ctx.approveChatJoinRequest(from.id)
@@ -63,9 +63,10 @@ export function joinRequests(feature: Surroundings & { stopping: AbortSignal }) 
    * Telegram lets the bot write to who asks, for five minutes and until they are answered: so this goes
    * first, and is taken back where there was nothing to answer. Whether it gets there is no matter.
    */
-  async function explain(ctx: JoinRequest): Promise<() => Promise<unknown>> {
+  async function explain(ctx: JoinRequest, isInvited: boolean): Promise<() => Promise<unknown>> {
     const { from, user_chat_id: chatId } = ctx.chatJoinRequest;
-    const text = textsFor(localeOf(from.language_code)).room.refused;
+    const { room } = textsFor(localeOf(from.language_code));
+    const text = isInvited ? room.invited : room.refused;
     const options = sendOptions({ text, buttons: [] });
     const said = await ctx.api.sendMessage(chatId, text.html, options).catch(() => undefined);
     return async () =>

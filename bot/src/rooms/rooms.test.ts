@@ -190,6 +190,15 @@ test('anybody else is turned away and told why', async () => {
   ]);
 });
 
+test('who is invited reads that the invitation comes first', async () => {
+  const reply = { isAdmitted: false, isInvited: true };
+  const { asksToJoin, telegram: sent } = await inGroup(() => reply);
+  await asksToJoin(3001);
+  expect(sent.calls[0]).toMatchObject({
+    payload: { text: expect.stringContaining('примите приглашение') },
+  });
+});
+
 test.each(['USER_ALREADY_PARTICIPANT', 'HIDE_REQUESTER_MISSING'])(
   'a request that was answered before is left at that: %s',
   async (reason) => {

@@ -37,6 +37,7 @@ export const errors = {
     status: 400,
     message: 'Заполните название, добавьте теги и хотя бы одно описание',
   },
+  vacancyEnded: { status: 400, message: 'Набор до: выберите сегодняшний день или позже' },
   incompleteParticipant: {
     status: 400,
     message: 'У каждого участника должны быть имя и Telegram ID',
@@ -85,6 +86,10 @@ export const errors = {
   contactRequestNotFound: { status: 404, message: 'Запрос не найден' },
   vacancyClosed: { status: 409, message: 'Вакансия уже закрыта' },
   alreadyApplied: { status: 409, message: 'Вы уже откликались на эту вакансию' },
+  applicantLeaves: {
+    status: 409,
+    message: 'Этот человек удаляет свой аккаунт, принять его нельзя',
+  },
   applicationDecided: { status: 409, message: 'Отклик уже обработан' },
   invitationAnswered: { status: 409, message: 'На приглашение уже ответили' },
   handOverAnswered: { status: 409, message: 'На предложение уже ответили' },

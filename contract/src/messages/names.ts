@@ -9,11 +9,14 @@ const unnamed = { ru: 'без названия', en: 'untitled' } as const satis
 /** A person's name as long as names may be. */
 export const personName = (name: string) => cutLine(name, limits.name * 2 + 1);
 
+/** Quotes within the quotes that names stand in. */
+const withInnerQuotes = (name: string) => name.replaceAll('«', '„').replaceAll('»', '“');
+
 /** A project's name as long as names may be; one that has none yet is called so. */
 export const projectName = (name: string, locale: Locale) =>
-  cutLine(name, limits.projectName) || unnamed[locale];
+  withInnerQuotes(cutLine(name, limits.projectName)) || unnamed[locale];
 
-export const vacancyTitle = (title: string) => cutLine(title, limits.vacancyTitle);
+export const vacancyTitle = (title: string) => withInnerQuotes(cutLine(title, limits.vacancyTitle));
 
 /**
  * A person as a link to write to: by username, else by Telegram's own mention. The name alone of

@@ -19,6 +19,19 @@ const cases = casesOf(ordinary);
 
 const textOf = (event: InboxEvent, locale: 'ru' | 'en') => plainText(say(event, locale).text);
 
+it('has other quotes within quotes', () => {
+  const event = {
+    kind: 'applicationExpired',
+    projectId: 'p',
+    projectName: 'Приют «Хвост»',
+    vacancyId: 'v',
+    vacancyTitle: '«Рука» на выходных',
+  } as const;
+  const said = textOf(event, 'ru');
+  expect(said).toContain('«Приют „Хвост“»');
+  expect(said).toContain('«„Рука“ на выходных»');
+});
+
 describe('what is said', () => {
   it.each(cases)('is whole: $title in $locale', ({ event, locale }) => {
     const { text, action } = say(event, locale);

@@ -84,8 +84,9 @@ export const paths = {
   applicationForm: (projectId: string, vacancyId: string) =>
     `/applicationform/${encodeURIComponent(projectId)}/${encodeURIComponent(vacancyId)}`,
   anyProjectApplications: '/project/:projectId/applications',
-  projectApplications: (projectId: string) =>
-    `/project/${encodeURIComponent(projectId)}/applications`,
+  /** All that wait, or those to one vacancy. */
+  projectApplications: (projectId: string, vacancyId?: string) =>
+    `/project/${encodeURIComponent(projectId)}/applications${vacancyId === undefined ? '' : `?vacancy=${encodeURIComponent(vacancyId)}`}`,
   anyFigures: '/project/:projectId/figures',
   figures: (projectId: string) => `/project/${encodeURIComponent(projectId)}/figures`,
   anyApplication: '/application/:projectId/:vacancyId/:telegramId',

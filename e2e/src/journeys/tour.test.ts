@@ -203,7 +203,7 @@ test('an owner reads what became of weeks of views: bars, sources, the way and a
   const analyst = sunny.told.vacancies.find(({ title }) => title === 'Аналитик данных');
   expect(analyst).toMatchObject({ opened: 13, began: 6, applied: null });
   await says(sunny.page, 'Начали письмо');
-  await says(sunny.page, 'меньше 5');
+  await says(sunny.page, 'скрыто');
   await sunny.page.context().close();
 });
 

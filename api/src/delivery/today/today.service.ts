@@ -75,6 +75,7 @@ export async function readToday(context: Context, person: Person): Promise<Today
   return {
     joined: joined.map(view.toJoinedTeam),
     waiting: [...view.toQueue(queue), ...longestFirst(asked)],
+    moreApplications: view.toMoreApplications(applications),
     forYou: withoutCalled(forYou, calls),
     news: {
       inbox: inbox.items,

@@ -80,6 +80,15 @@ test('of each kind no more waits at once than is shown', async () => {
     await applyTo(await kollab.person(), project);
   }
   expect(await kindsOf(anya)).toHaveLength(firstScreen.waiting);
+  const { moreApplications } = await todayOf(anya);
+  expect(moreApplications).toEqual({ count: 2, projectId: project.id });
+  await applyTo(ilya, await sampleProject(kollab, { owner: anya }));
+  expect((await todayOf(anya)).moreApplications).toEqual({ count: 3, projectId: null });
+});
+
+test('where all applications are shown there are no more', async () => {
+  await applyTo(ilya, await sampleProject(kollab, { owner: anya }));
+  expect((await todayOf(anya)).moreApplications).toBeUndefined();
 });
 
 test('moderators see how much their queue holds, nobody else does', async () => {

@@ -35,6 +35,9 @@ export const selectingApplications = (db: Db, ownerId: string) =>
       'applicant.photo',
       'applicant.status_short',
       'applicant.approved_at',
+      sql<number>`count(*) over ()`.as('of_all'),
+      sql<boolean>`min(applications.project_id::text) over ()
+        = max(applications.project_id::text) over ()`.as('are_to_one'),
     ])
     .orderBy('applications.created_at')
     .orderBy('applications.id')

@@ -1,4 +1,10 @@
-import { cutLine, displayName, type JoinedTeam, type TodayWaiting } from '@kollab/contract';
+import {
+  cutLine,
+  displayName,
+  type JoinedTeam,
+  type Today,
+  type TodayWaiting,
+} from '@kollab/contract';
 import type { Skills } from '@kollab/contract/skills';
 import type { WaitingRow } from '#src/desk/record/statistics.service.ts';
 import { matchOf } from '#src/people/skills/skills.service.ts';
@@ -64,6 +70,16 @@ export const toCall = (row: CallRow, skills: Skills): TodayWaiting => ({
   match: row.approved_at === null ? null : matchOf(skills, row.wanted_tags, row.own_tags),
   at: row.created_at.toISOString(),
 });
+
+/** What is not among the first applications; undefined where all are. */
+export function toMoreApplications(rows: readonly ApplicationRow[]): Today['moreApplications'] {
+  const [first] = rows;
+  if (!first || first.of_all === rows.length) return undefined;
+  return {
+    count: first.of_all - rows.length,
+    projectId: first.are_to_one ? first.project_id : null,
+  };
+}
 
 /** Nothing where nothing waits. */
 export function toQueue(rows: readonly WaitingRow[]): TodayWaiting[] {

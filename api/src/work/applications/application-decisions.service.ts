@@ -121,7 +121,7 @@ const mayAcceptLate = (row: Pick<queries.DetailsRow, 'closed_because' | 'decided
 
 /**
  * Accepts or rejects a pending application to one's project; the same again changes nothing, and one that
- * was closed without an answer may still be accepted. Throws badInput for Pending, projectNotFound, forbidden, applicationNotFound, applicationDecided,
+ * was closed without an answer may still be accepted; who asked for their account to be deleted may not. Throws applicantLeaves, badInput for Pending, projectNotFound, forbidden, applicationNotFound, applicationDecided,
  * tooManyParticipants.
  */
 export async function decideApplication(
@@ -132,7 +132,7 @@ export async function decideApplication(
 ): Promise<Application> {
   const { db, clock } = context;
   const skills = await knownSkills(context);
-  const { id: userId } = await getApplicant(db, telegramId, owner.id);
+  const { id: userId, deletes_at: leavesAt } = await getApplicant(db, telegramId, owner.id);
   if (status === 'Pending') throw new AppError('badInput', { field: 'status' });
   return db.transaction().execute(async (trx) => {
     const [[project], [newest], [seat], [door]] = await together(trx, [
@@ -151,6 +151,7 @@ export async function decideApplication(
       const decidedAt = newest.decided_at?.toISOString() ?? null;
       throw new AppError('applicationDecided', { status: newest.status, decidedAt });
     }
+    if (status === 'Accepted' && leavesAt) throw new AppError('applicantLeaves');
     const act = { ownerId: owner.id, at: clock() };
     const decided =
       status === 'Accepted'

@@ -2,6 +2,7 @@ import { decideApplication, deleteProject } from '@kollab/contract';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sampleProject } from '#test/sample-project.ts';
+import * as account from '#test/steps/account.ts';
 import { fresh, refused, sharedApp, type Someone } from '#test/test-app.ts';
 import {
   applyTo,
@@ -39,6 +40,16 @@ const project = () => ({ projectId: place.id, projectName: 'Солнечная �
 const vacancy = () => ({ ...project(), vacancyId: place.vacancyIds[0], vacancyTitle: 'Раз' });
 
 describe('accepting', () => {
+  test('is refused for whoever asked for their account to be deleted, until they stay', async () => {
+    await account.leave(ilya);
+    await expect(decide(anya, place, ilya, 'Accepted')).rejects.toMatchObject(
+      refused('applicantLeaves', 409),
+    );
+    expect(await places()).toEqual([anya.id]);
+    await account.stay(ilya);
+    expect(await decide(anya, place, ilya, 'Accepted')).toMatchObject({ status: 'Accepted' });
+  });
+
   test('joins the person to the team and tells both how to reach one another', async () => {
     await takeAll(kollab);
     const toIlya = {

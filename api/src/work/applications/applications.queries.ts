@@ -157,17 +157,22 @@ export const listUnanswered = (db: Db, projectId: string, since: Date, page: Wai
 
 interface WaitingPage extends Page {
   ownerId: string;
+  vacancyId?: string | undefined;
 }
 
 const oldestFirst = (db: Db, projectId: string, page: WaitingPage) =>
   // An index is for this word alone.
   ofProject(db, projectId, page).where('applications.status', '=', sql.lit('Pending'));
 
-function ofProject(db: Db, projectId: string, { limit, after, ownerId }: WaitingPage) {
+function ofProject(db: Db, projectId: string, page: WaitingPage) {
+  const { limit, after, ownerId, vacancyId } = page;
   return selectApplications(db)
     .where('applications.project_id', '=', projectId)
     .where('applicant.suspended_at', 'is', null)
     .where(isVisibleTo('applicant', ownerId))
+    .$if(vacancyId !== undefined, (query) =>
+      query.where('applications.vacancy_id', '=', vacancyId ?? ''),
+    )
     .$if(after !== undefined, (query) =>
       query.where(
         sql<SqlBool>`(applications.created_at, applications.id) > (${after?.at}::timestamptz, ${after?.id}::uuid)`,

@@ -62,7 +62,10 @@ export async function listAll(db: Db, filter: Filter) {
   return pageOf(rows, filter, (row) => toApplication(row, 'moderator', null));
 }
 
-type WaitingFilter = Paging & { closedBecause?: 'noAnswer' | undefined };
+type WaitingFilter = Paging & {
+  closedBecause?: 'noAnswer' | undefined;
+  vacancyId?: string | undefined;
+};
 
 /**
  * A page of what waits for a project's owner, or closed without an answer and may be accepted still.
@@ -77,21 +80,21 @@ export async function listWaiting(
   const { db, clock } = context;
   const skills = await knownSkills(context);
   assertOwner(await getProject(db, projectId), owner);
-  const page = { ...toPage(filter), ownerId: owner.id };
+  const page = { ...toPage(filter), ownerId: owner.id, vacancyId: filter.vacancyId };
   const rows = filter.closedBecause
     ? await queries.listUnanswered(db, projectId, acceptableSince(clock()), page)
     : await queries.listWaiting(db, projectId, page);
   return pageOf(rows, filter, (row) => toApplication(row, 'owner', skills));
 }
 
-/** What the first page of what waits for an owner is made of; what closed changes by the clock. */
+/** What the first page of what waits for an owner is made of; what closed changes by the clock, one vacancy's is read. */
 export const fingerprintOfWaiting = (
   context: Context,
   projectId: string,
-  { limit, closedBecause }: WaitingFilter,
+  { limit, closedBecause, vacancyId }: WaitingFilter,
   owner: Person,
 ) =>
-  closedBecause === undefined
+  closedBecause === undefined && vacancyId === undefined
     ? withSkillsVersion(context, (db) =>
         queries.readFingerprintOfWaiting(db, { projectId, ownerId: owner.id, limit }),
       )

@@ -1,5 +1,6 @@
 import {
   type Application,
+  getVacancy,
   leaveProject,
   limits,
   type ListPage,
@@ -55,6 +56,24 @@ async function insertMany(place: Place, people: string[], vacancies: string[]) {
   }));
   await kollab.db.insertInto('applications').values(values).execute();
 }
+
+test('of an own vacancy are counted and listed alone', async () => {
+  const place = await sampleProject(kollab, { owner: anya, vacancies: ['Раз', 'Два'] });
+  const [, second = ''] = place.vacancyIds;
+  await applyTo(ilya, place);
+  await applyTo(ilya, at(place, 1));
+  await applyTo(await kollab.person(), at(place, 1));
+  const counted = async (reader: typeof anya) => {
+    const params = { projectId: place.id, vacancyId: second };
+    return (await reader.call(getVacancy, { params })).applicationsCount;
+  };
+  expect([await counted(anya), await counted(ilya)]).toEqual([2, null]);
+  const params = { projectId: place.id };
+  const query = { vacancyId: second };
+  const list = await anya.call(listProjectApplications, { params, query });
+  expect(titles(list)).toEqual(['Два', 'Два']);
+  expect(await listWaiting(anya, place)).toHaveLength(3);
+});
 
 describe('one’s own applications', () => {
   test('come newest first, one per vacancy, without those taken back', async () => {

@@ -78,7 +78,8 @@ export const readVacancy = (
     if (!vacancy) throw new AppError('vacancyNotFound');
     const applicationStatus =
       actor.kind === 'person' ? await findStatus(db, vacancyId, actor.person.id) : null;
-    const standing = await queries.findStanding(db, vacancyId);
+    const readerId = actor.kind === 'person' ? actor.person.id : undefined;
+    const standing = await queries.findStanding(db, vacancyId, readerId);
     return {
       ...vacancy,
       answerTime: standing?.answer_time ?? null,
@@ -90,7 +91,7 @@ export const readVacancy = (
       palette: project.palette,
       telegramId: project.telegramId,
       ownerName: project.ownerName,
-      applicationsCount: project.viewer.isOwner ? project.applicationsCount : null,
+      applicationsCount: project.viewer.isOwner ? (standing?.waiting ?? 0) : null,
       viewer: project.viewer,
       taken: project.participants.filter((one) => one.vacancyId === vacancyId).length,
       applicationStatus,

@@ -29,14 +29,23 @@ const listDetails = prepared(
 export type DetailsRow = NonNullable<Awaited<ReturnType<typeof findDetails>>>;
 
 /** How a vacancy is looked after, once it is approved. */
-export const findStanding = (db: Db, vacancyId: string) =>
+export const findStanding = (db: Db, vacancyId: string, readerId: string | undefined) =>
   db
     .selectFrom('vacancies')
     .innerJoin('projects', 'projects.id', 'vacancies.project_id')
     .leftJoin('answer_times', 'answer_times.owner_id', 'projects.owner_id')
     .leftJoin('notification_settings as away', 'away.user_id', 'projects.owner_id')
     .where('vacancies.id', '=', vacancyId)
-    .select([
+    .select((eb) => [
+      eb
+        .selectFrom('applications')
+        .innerJoin('users as applicant', 'applicant.id', 'applications.user_id')
+        .whereRef('applications.vacancy_id', '=', 'vacancies.id')
+        .where('applications.status', '=', sql.lit('Pending'))
+        .where('applicant.suspended_at', 'is', null)
+        .where(isVisibleTo('applicant', readerId))
+        .select((of) => of.fn.countAll<number>().as('n'))
+        .as('waiting'),
       'answer_times.answer_time',
       sql<string | null>`away.away_until::text`.as('away_until'),
       sql<boolean>`paused_at is not null`.as('is_paused'),

@@ -13,6 +13,7 @@ import { AppError } from '#src/platform/errors/app-error.ts';
 import { unmixed } from '#src/platform/text/alphabets.ts';
 import type { Context } from '#src/platform/context.ts';
 import { announce } from '#src/platform/listeners.ts';
+import { dayOf } from '#src/platform/days.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { takeKey } from '#src/platform/idempotency/idempotency.service.ts';
@@ -61,7 +62,7 @@ async function assertFullProfile(trx: Trx, person: Person) {
 
 /**
  * Creates a project and submits it, once per key. Throws emptyProjectName,
- * emptyProjectDescription, incompleteVacancy, incompleteParticipant, completionTooLow, dailyLimit,
+ * emptyProjectDescription, incompleteVacancy, vacancyEnded, incompleteParticipant, completionTooLow, dailyLimit,
  * keyReused, badInput for somebody else's picture.
  */
 export function create(
@@ -101,16 +102,16 @@ export function create(
 }
 
 /** Tags as the catalogue writes them, vacancies with their ids. */
-async function toValues(trx: Trx, locked: Locked, { tags, vacancies, ...rest }: Edit) {
+async function toValues(trx: Trx, locked: Locked, { tags, vacancies, ...rest }: Edit, at: Date) {
   return {
     ...rest,
     ...(rest.name !== undefined && { name: unmixed(rest.name) }),
     ...(tags && { tags: await wantedTags(trx, tags) }),
-    ...(vacancies && { vacancies: await toVacancies(trx, locked, vacancies) }),
+    ...(vacancies && { vacancies: await toVacancies(trx, locked, vacancies, at) }),
   };
 }
 
-async function toVacancies(trx: Trx, locked: Locked, vacancies: VacancyInput[]) {
+async function toVacancies(trx: Trx, locked: Locked, vacancies: VacancyInput[], at: Date) {
   const undecided = await listUndecidedChanges(trx, locked);
   const pending = undecided.find(({ field }) => field === 'vacancies')?.new_value ?? [];
   const known = [
@@ -121,11 +122,22 @@ async function toVacancies(trx: Trx, locked: Locked, vacancies: VacancyInput[]) 
     vacancies,
     known.map(({ id }) => id),
   );
+  assertOpen(values, known, at);
   for (const value of values) {
     value.title = unmixed(value.title);
     value.tags = await wantedTags(trx, value.tags);
   }
   return values;
+}
+
+/** Whose last day is over already; one that was sent before with that day may keep it. Throws vacancyEnded. */
+function assertOpen(vacancies: readonly VacancyValue[], known: readonly VacancyValue[], at: Date) {
+  const today = dayOf(at);
+  const index = vacancies.findIndex(
+    ({ id, until }) =>
+      until && until < today && known.every((one) => one.id !== id || one.until !== until),
+  );
+  if (index >= 0) throw new AppError('vacancyEnded', { field: `vacancies.${index}` });
 }
 
 /** Stages new values. A cover that is there already stays, whoever uploaded it. */
@@ -134,7 +146,7 @@ async function record(trx: Trx, locked: Locked, values: Edit, act: { actorId: st
   if (coverImage && !(await isCover(trx, locked, coverImage))) {
     await assertOwnUploads(trx, act.actorId, { coverImage });
   }
-  const wanted = await toValues(trx, locked, values);
+  const wanted = await toValues(trx, locked, values, act.at);
   return stage(trx, projectSubject, locked, { wanted, ...act });
 }
 
@@ -146,7 +158,7 @@ async function isCover(trx: Trx, locked: Locked, path: string) {
 
 /**
  * Submits new values of one's project, and with them what waited as drafts; what only takes away
- * applies at once. Throws emptyProjectName, emptyProjectDescription, incompleteVacancy,
+ * applies at once. Throws emptyProjectName, emptyProjectDescription, incompleteVacancy, vacancyEnded,
  * nothingToSubmit when nothing is different and nothing waits, dailyLimit, projectNotFound, forbidden, badInput.
  */
 export function edit(context: Context, person: Person, id: string, values: Edit): Promise<Project> {

@@ -103,7 +103,7 @@ interface Asking {
   inviteLink: string;
 }
 
-const outside = { isAdmitted: false, role: null };
+const outside = { isAdmitted: false, isInvited: false, role: null };
 
 /**
  * Whether who asks to join a chat by a link is let in: the link is the room's, and they are in its team
@@ -118,8 +118,9 @@ export function admit({ db }: Context, { telegramId, chatId, inviteLink }: Askin
     const room = await queries.findRoomIn(trx, chatId);
     const isOpen = project && isAlive(project) && room?.project_id === id;
     if (!isOpen || room.invite_link !== inviteLink) return outside;
-    const member = await queries.findMember(trx, id, telegramId);
-    return member ? { isAdmitted: true, role: member.role } : outside;
+    const place = await queries.findPlace(trx, id, telegramId);
+    if (place?.state === 'member') return { isAdmitted: true, isInvited: false, role: place.role };
+    return { ...outside, isInvited: place?.state === 'invited' };
   });
 }
 

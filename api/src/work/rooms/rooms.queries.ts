@@ -87,18 +87,18 @@ export async function updateRoom(
   await trx.updateTable('rooms').set(values).where('project_id', '=', projectId).execute();
 }
 
-/** A person of the team who may enter: whom moderators hid or suspended stays outside. */
-export function findMember(trx: Trx, projectId: string, telegramId: number) {
+/** A person's place in the team or on the way to it: whom moderators hid or suspended has none. */
+export function findPlace(trx: Trx, projectId: string, telegramId: number) {
   return trx
     .selectFrom('participants')
     .innerJoin('users', 'users.id', 'participants.user_id')
     .where('participants.project_id', '=', projectId)
-    .where('participants.state', '=', 'member')
+    .where('participants.state', 'in', ['member', 'invited'])
     .where('users.telegram_id', '=', telegramId)
     .where('users.suspended_at', 'is', null)
     .where('users.hidden_at', 'is', null)
     .leftJoin('vacancies', 'vacancies.id', 'participants.vacancy_id')
-    .select('vacancies.title as role')
+    .select(['participants.state', 'vacancies.title as role'])
     .executeTakeFirst();
 }
 

@@ -77,6 +77,14 @@ test.each([
   await expect(write(wrong)).rejects.toMatchObject(refused('badInput', 400));
 });
 
+test('a last day that is over is refused, unless it was there before', async () => {
+  await expect(write({ until: dayIn(-2) })).rejects.toMatchObject(refused('vacancyEnded', 400));
+  const until = dayIn(1);
+  await publish({ until });
+  await pass(3);
+  expect(await write({ until, title: 'Другая' })).toMatchObject({ vacancies: [{ until }] });
+});
+
 test('a vacancy that says neither is as it was', async () => {
   const { vacancies } = await write({});
   expect(vacancies).toMatchObject([{ hoursAWeek: null, until: null }]);

@@ -20,4 +20,5 @@ export const room: typeof ruRoom = {
     open: 'Open the project',
   },
   refused: markup`This is the chat of a project’s team, and only its members can join. If you have been accepted, open the link on the project’s page once more.`,
+  invited: markup`This is the chat of a project’s team, and only its members can join. You are invited: accept the invitation and open the link once more.`,
 };

@@ -52,7 +52,12 @@ export const listAllApplications = endpoint('listAllApplications', {
 export const listProjectApplications = endpoint('listProjectApplications', {
   access: 'ownerRead',
   params: z.object({ projectId: Id }),
-  query: z.object({ ...Paging.shape, closedBecause: z.optional(z.literal('noAnswer')) }),
+  query: z.object({
+    ...Paging.shape,
+    closedBecause: z.optional(z.literal('noAnswer')),
+    /** Those to this vacancy alone. */
+    vacancyId: z.optional(Id),
+  }),
   reply: z.array(Application),
   errors: ['projectNotFound', 'forbidden'],
   summary:
@@ -79,6 +84,7 @@ export const decideApplication = endpoint('decideApplication', {
     'badInput',
     'projectNotFound',
     'applicationNotFound',
+    'applicantLeaves',
     'applicationDecided',
     'tooManyParticipants',
     'forbidden',

@@ -65,7 +65,12 @@ export const admitToRoom = endpoint('admitToRoom', {
   access: 'bot',
   body: z.strictObject({ telegramId: TelegramId, chatId: ChatId, inviteLink: InviteLink }),
   /** `role`: what they do in the team, in the words of their vacancy. */
-  reply: z.object({ isAdmitted: z.boolean(), role: z.nullable(z.string()) }),
+  reply: z.object({
+    isAdmitted: z.boolean(),
+    /** Whether an invitation to the team waits for their answer. */
+    isInvited: z.boolean(),
+    role: z.nullable(z.string()),
+  }),
   summary: 'Whether who asks to join by a link is a member of the team whose room it opens',
 });
 

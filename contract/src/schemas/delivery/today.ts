@@ -77,6 +77,8 @@ export const Today = z.object({
   joined: z.array(JoinedTeam),
   /** What waits longest first. */
   waiting: z.array(TodayWaiting),
+  /** Applications that wait besides, and the project they are all to, where it is one. */
+  moreApplications: z.optional(z.object({ count: z.number(), projectId: z.nullable(z.string()) })),
   forYou: z.array(MatchedVacancy),
   news: z.object({
     /** The first page of `listInbox`, and the cursor of the next. */

@@ -83,7 +83,7 @@ export const VacancyDetails = z.object({
   /** The owner’s. */
   telegramId: z.number(),
   ownerName: z.string(),
-  /** How many applications to the project wait for an answer; its owner alone is told. */
+  /** How many applications to it wait for an answer; its owner alone is told. */
   applicationsCount: z.nullable(z.number()),
   viewer: Viewer,
   /** How many were accepted on it and are in the team, as the caller sees that. */

@@ -1,7 +1,7 @@
 import { type Application, listProjectApplications, paths } from '@kollab/contract';
 import Inbox from 'lucide-react/icons/inbox';
 import { type ReactNode, useEffect } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { callPage } from '#src/api/api.ts';
 import { withoutDuplicates } from '#src/api/application-lists.ts';
 import { polled } from '#src/api/load.ts';
@@ -20,27 +20,37 @@ import { LateCell } from './applicant-cell.tsx';
 import { isForbidden, isNowhere, NotThere } from './not-there.tsx';
 import { WaitingList } from './applicants/waiting-list.tsx';
 
+/** A project, or one vacancy of it. */
+interface Place {
+  projectId: string;
+  vacancyId: string | undefined;
+}
+
 /** Applications to an own project that wait, the oldest first. */
-const projectApplicationsQuery = (projectId: string) => ({
-  ...pagesQuery(['applications', 'project', projectId], (cursor, options) =>
-    callPage(listProjectApplications, { params: { projectId }, query: { cursor } }, options),
+const projectApplicationsQuery = ({ projectId, vacancyId }: Place) => ({
+  ...pagesQuery(['applications', 'project', projectId, vacancyId], (cursor, options) =>
+    callPage(
+      listProjectApplications,
+      { params: { projectId }, query: { cursor, vacancyId } },
+      options,
+    ),
   ),
   ...polled(),
 });
 
 /** What closed without an answer and may be accepted still. */
-const unansweredQuery = (projectId: string) =>
-  pagesQuery(['applications', 'project', projectId, 'unanswered'], (cursor, options) =>
+const unansweredQuery = ({ projectId, vacancyId }: Place) =>
+  pagesQuery(['applications', 'project', projectId, vacancyId, 'unanswered'], (cursor, options) =>
     callPage(
       listProjectApplications,
-      { params: { projectId }, query: { cursor, closedBecause: 'noAnswer' } },
+      { params: { projectId }, query: { cursor, closedBecause: 'noAnswer', vacancyId } },
       options,
     ),
   );
 
 /** Listed apart, with what may be done about it; nothing while there is none. */
-function Unanswered({ projectId }: { projectId: string }) {
-  const { items = [], more } = usePages(unansweredQuery(projectId), withoutDuplicates);
+function Unanswered(place: Place) {
+  const { items = [], more } = usePages(unansweredQuery(place), withoutDuplicates);
   const { unanswered, unansweredNote } = applicationTexts.projectApplications;
   if (items.length === 0) return null;
   return (
@@ -96,8 +106,8 @@ function useAll(isWanted: boolean, { hasMore, isLoading, hasFailed, onMore }: Mo
   }, [isDue]);
 }
 
-function Content({ projectId }: { projectId: string }) {
-  const query = projectApplicationsQuery(projectId);
+function Content({ projectId, vacancyId }: Place) {
+  const query = projectApplicationsQuery({ projectId, vacancyId });
   const { items: applications, error, retry, more } = usePages(query, withoutDuplicates);
   const order = useSegment('order', orders, 'time');
   const isByMatch = order.chosen === 'match';
@@ -115,7 +125,7 @@ function Content({ projectId }: { projectId: string }) {
     const { loadFailed } = applicationTexts.applications;
     return <LoadState error={error} title={loadFailed} onRetry={retry} />;
   }
-  const unanswered = <Unanswered projectId={projectId} />;
+  const unanswered = <Unanswered projectId={projectId} vacancyId={vacancyId} />;
   if (applications.length === 0) {
     return (
       <>
@@ -142,9 +152,11 @@ function Content({ projectId }: { projectId: string }) {
 /** Applications to an own project that wait (spec §2, `/project/:projectId/applications`). */
 export default function ProjectApplicationsPage() {
   const { projectId = '' } = useParams();
+  const [search] = useSearchParams();
+  const vacancyId = search.get('vacancy') ?? undefined;
   return (
     <Page title={applicationTexts.projectApplications.title} parent={paths.project(projectId)}>
-      <Content key={projectId} projectId={projectId} />
+      <Content key={projectId} projectId={projectId} vacancyId={vacancyId} />
     </Page>
   );
 }

@@ -74,9 +74,7 @@ it('shows from where people came, and how far with each vacancy', async () => {
   expect((await screen.findByText('Подбор')).closest('div')?.textContent).toContain('9');
   expect(screen.getByText('Страница вне Telegram')).toBeDefined();
   const [first, second] = screen.getAllByRole('listitem');
-  expect(first?.textContent).toBe(
-    'ДизайнерОткрыли12Начали письмоменьше 5Откликнулись5Принятыменьше 5',
-  );
+  expect(first?.textContent).toBe('ДизайнерОткрыли12Начали письмоскрытоОткликнулись5Принятыскрыто');
   expect(second?.textContent).toContain('Автор\u00a0· закрыта');
 });
 

@@ -41,6 +41,7 @@ function Today({ today, isFresh }: { today: Answer; isFresh: boolean }) {
       <WaitingSection
         waiting={shown.waiting}
         inbox={today.news.inbox}
+        moreApplications={today.moreApplications}
         joined={joined.filter(({ projectId }) => !over.has(`invitation ${projectId}`))}
       />
       <VacanciesForMe vacancies={shown.forYou} title={todayTexts.forYou} mayBeMore />

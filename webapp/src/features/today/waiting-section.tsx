@@ -1,5 +1,12 @@
-import { type InboxItem, type JoinedTeam, paths, type TodayWaiting } from '@kollab/contract';
+import {
+  type InboxItem,
+  type JoinedTeam,
+  paths,
+  type Today as TodayData,
+  type TodayWaiting,
+} from '@kollab/contract';
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import Inbox from 'lucide-react/icons/inbox';
 import ListChecks from 'lucide-react/icons/list-checks';
 import UserRoundPen from 'lucide-react/icons/user-round-pen';
 import { useState } from 'react';
@@ -32,10 +39,17 @@ interface WaitingSectionProps extends Pick<Shown, 'waiting'> {
   inbox: readonly InboxItem[];
   /** The teams that wait to be met. */
   joined: readonly JoinedTeam[];
+  /** Applications that wait and are not among these. */
+  moreApplications?: TodayData['moreApplications'];
 }
 
+/** The list of one project's applications, else the projects, each with how many wait. */
+const placeOfMore = (projectId: string | null) =>
+  projectId === null ? paths.ownProjects : paths.projectApplications(projectId);
+
 /** What waits for the reader: a new team, answers, the queue of a moderator, the next step of the profile. */
-export function WaitingSection({ waiting, inbox, joined }: WaitingSectionProps) {
+export function WaitingSection(props: WaitingSectionProps) {
+  const { waiting, inbox, joined, moreApplications } = props;
   const [isOpen, setOpen] = useState(false);
   const step = nextStepOf(useMe(), useOwnCompletion());
   const questions = waiting.flatMap(({ row, isOver }) =>
@@ -43,7 +57,8 @@ export function WaitingSection({ waiting, inbox, joined }: WaitingSectionProps) 
   );
   const ifSteady = useIfSteady(questions.map(({ row }) => keyOf(row)));
   const shown = isOpen ? questions : questions.slice(0, shownAtOnce);
-  const { title, more, accepted: words, acceptedHint } = todayTexts.waiting;
+  const unlisted = moreApplications?.count ?? 0;
+  const { title, more, moreOf, accepted: words, acceptedHint } = todayTexts.waiting;
   return (
     <Section title={title} testId="waiting">
       {joined.map(({ projectId, projectTitle, vacancyTitle }) => (
@@ -80,8 +95,13 @@ export function WaitingSection({ waiting, inbox, joined }: WaitingSectionProps) 
       )}
       {shown.length < questions.length && (
         <Button kind="plain" onClick={() => setOpen(true)}>
-          {more(questions.length - shown.length)}
+          {more(questions.length - shown.length + unlisted)}
         </Button>
+      )}
+      {shown.length === questions.length && moreApplications && (
+        <Cell to={placeOfMore(moreApplications.projectId)} icon={Inbox}>
+          {moreOf(unlisted)}
+        </Cell>
       )}
     </Section>
   );

@@ -75,7 +75,7 @@ export function VacancyOwner({ vacancy }: { vacancy: VacancyDetails }) {
       )}
       <Section title={words.manage} testId="vacancy-owner">
         <Cell
-          to={paths.projectApplications(projectId)}
+          to={paths.projectApplications(projectId, vacancyId)}
           icon={Inbox}
           after={applicationsCount !== null && <span>{applicationsCount}</span>}
         >

@@ -152,7 +152,7 @@ describe('the owner of a vacancy', () => {
     open();
     expect((await screen.findByTestId('vacancy-owner')).textContent).toContain('Отклики');
     expect(href('Изменить вакансию')).toBe(`/vacancyform?project=${projectId}&vacancy=${id}`);
-    expect(href(/^Отклики\s*4$/)).toBe(`/project/${projectId}/applications`);
+    expect(href(/^Отклики\s*4$/)).toBe(`/project/${projectId}/applications?vacancy=${id}`);
     expect(applyButton()).toBeNull();
     expect(screen.queryByRole('button', { name: 'Открыть снова' })).toBeNull();
   });

@@ -90,7 +90,8 @@ export const projects: Catalogue<typeof ru> = {
     write: 'Message in Telegram',
     introduced: 'No username: the bot introduced you in the chat',
     leave: 'Leave team',
-    leaveQuestion: 'Leave the team?\nYou can come back only if the owner invites you again.',
+    leaveQuestion:
+      'Leave the team?\nYou can come back: apply again or accept an invitation of the owner.',
     left: 'You left the team',
     leaveFailed: 'You could not leave the team',
   },

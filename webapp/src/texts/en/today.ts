@@ -1,4 +1,4 @@
-import { product, sayFacts } from '@kollab/contract';
+import { pluralEn, product, sayFacts } from '@kollab/contract';
 import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import type { today as ru } from '#src/texts/ru/today.ts';
 
@@ -6,6 +6,7 @@ export const today: Catalogue<typeof ru> = {
   waiting: {
     title: 'Waiting for you',
     more: (count) => `Show ${count} more`,
+    moreOf: (count) => `${count} more ${pluralEn(count, ['application', 'applications'])}`,
     application: (vacancy, project) => sayFacts(`Application: ${vacancy}`, project),
     invitation: (owner) => `${owner} invites you to the team`,
     handOver: (owner) => `${owner} offers you the project to own`,

@@ -5,6 +5,7 @@ export const today = {
   waiting: {
     title: 'Ждут вас',
     more: (count: number) => `Показать ещё ${count}`,
+    moreOf: (count: number) => `Ещё ${count} ${plural(count, ['отклик', 'отклика', 'откликов'])}`,
     application: (vacancy: string, project: string) => sayFacts(`Отклик: ${vacancy}`, project),
     invitation: (owner: string) => `${owner} приглашает вас в команду`,
     handOver: (owner: string) => `${owner} передаёт вам проект`,

@@ -75,14 +75,14 @@ function TeamProjects({ telegramId }: { telegramId: number }) {
   );
 }
 
-function ProjectList({ telegramId }: { telegramId: number }) {
+function ProjectList({ telegramId, hasDraft }: { telegramId: number; hasDraft: boolean }) {
   const { items: projects, error, retry, more } = usePages(ownProjectsQuery(telegramId), onceEach);
   const team = usePages(ownProjectsQuery(telegramId, 'team'), onceEach);
   if (!projects || (projects.length === 0 && !team.items && !team.error)) {
     return <LoadState error={error} onRetry={retry} />;
   }
-  // Who builds along with others does have projects.
-  if (projects.length === 0 && team.items?.length) return null;
+  // Who builds along with others does have projects, and who began one sees it above.
+  if (projects.length === 0 && (hasDraft || team.items?.length)) return null;
   if (projects.length === 0) {
     const { empty, emptyHint } = ownProjectTexts.ownProjects;
     return <Placeholder icon={Rocket} title={empty} hint={emptyHint} />;
@@ -127,7 +127,7 @@ export default function OwnProjectsPage() {
           </Cell>
         )}
       </Section>
-      <ProjectList telegramId={me.telegramId} />
+      <ProjectList telegramId={me.telegramId} hasDraft={draft !== undefined} />
       <TeamProjects telegramId={me.telegramId} />
       <MainAction text={add} onClick={open} />
     </Page>

@@ -11,7 +11,7 @@ export const figures: Catalogue<typeof ru> = {
     opened: (count: number) =>
       `${pluralEn(count, ['person', 'people'])} opened the project in 28 days`,
     span: (from: string, to: string) => `${from} – ${to}, today does not count yet`,
-    few: 'fewer than 5',
+    few: 'hidden',
     none: 'Too early to count',
     noneHint: 'Numbers appear the day after at least five people have opened the project.',
     byDay: 'By day',
