@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import { createApi } from './platform/api.ts';
 import { introduce } from './start/introduce.ts';
+import { warnOfSetUp } from './start/set-up.ts';
+import { createPace } from './telegram/pace.ts';
 import { startPolling } from './updates/poll.ts';
 import { listen } from './updates/webhook.ts';
 import { waitForBoth } from './wait-for.ts';
@@ -69,6 +71,9 @@ async function startBot(
   const connection = connectionLog('API', logger);
   await waitForBoth({ api, bot, logger, connection, stopping: calledOff });
   if (calledOff.aborted) return { stop: () => Promise.resolve() };
+  warnOfSetUp(bot.botInfo, logger);
+  const pace = createPace();
+  bot.api.config.use(pace.note);
 
   const updates = webhook
     ? await listen({ bot, api, logger, stopping }, webhook)
@@ -79,6 +84,7 @@ async function startBot(
     api,
     logger,
     connection,
+    pace,
     messageOf: (notification) => messageOf(notification, app),
     sendExport: exportSender({ token, apiRoot, api }),
   });

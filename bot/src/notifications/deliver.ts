@@ -19,9 +19,10 @@ import { doWork } from '#src/observability/work.ts';
 import { backOff, pause } from '@kollab/runtime/pause';
 import { createLanes } from './lanes.ts';
 import { isOutage } from '#src/telegram/failures.ts';
+import type { Pace } from '#src/telegram/pace.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import { hasLease, settle } from './settle.ts';
-import { writeMessage } from './write-message.ts';
+import { writeInAnyForm } from './plainer.ts';
 
 interface Surroundings {
   token: string;
@@ -36,6 +37,8 @@ interface Surroundings {
   timeoutSeconds?: number;
   /** Says when the API is lost and found; shared with whoever else watches it. */
   connection?: ConnectionLog;
+  /** How long a chat was answered ago. */
+  pace?: Pick<Pace, 'waitFor'>;
 }
 
 const waitSeconds = 25;
@@ -108,6 +111,7 @@ const workOf = ({ requestId, event: { kind } }: ClaimedNotification) => ({
 
 function createDesk(surroundings: Surroundings, stopping: AbortSignal) {
   const { token, apiRoot, api, logger, messageOf, sendExport, timeoutSeconds = 10 } = surroundings;
+  const { pace } = surroundings;
   const telegram = new Api(token, { apiRoot, timeoutSeconds });
   telegram.config.use(observeCalls, unadornedAgain, unformattedAgain(logger));
   const connection = connectionLog('Telegram', logger);
@@ -130,7 +134,7 @@ function createDesk(surroundings: Surroundings, stopping: AbortSignal) {
   function sending(notification: ClaimedNotification) {
     if (notification.event.kind === 'accountExport') return () => sendExport(notification);
     const message = written(notification);
-    return message && (() => writeMessage(telegram, notification, message));
+    return message && (() => writeInAnyForm(telegram, notification, message, logger));
   }
 
   async function attempt(notification: ClaimedNotification): Promise<Outcome> {
@@ -163,6 +167,9 @@ function createDesk(surroundings: Surroundings, stopping: AbortSignal) {
   async function deliver(notification: ClaimedNotification, mayFollow: boolean): Promise<boolean> {
     const { id } = notification;
     const desk = { api, logger, stopping };
+    if (notification.messageId === null) {
+      await pause(pace?.waitFor(notification.telegramId) ?? 0, stopping);
+    }
     if (stopping.aborted || !mayFollow) {
       note(notification, 'released');
       await settle(desk, notification, { outcome: 'released' });

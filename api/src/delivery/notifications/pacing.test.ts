@@ -107,6 +107,24 @@ test('a chat gets one a second, in the order of what happened', async () => {
   }
 });
 
+test('a group gets 20 a minute: one in three seconds', async () => {
+  const group = -1_007;
+  await sql`insert into notifications (id, chat_id, kind)
+    select gen_random_uuid(), ${group}, 'profileApproved' from generate_series(1, 2)`.execute(
+    kollab.db,
+  );
+  const [first] = await ask(kollab.context, 20, 0);
+  if (!first) throw new Error('nothing was due');
+  await settle(kollab.db, first.id, { lease: first.lease, outcome: 'sent', messageId: 1 });
+  const claimAfter = async (seconds: number) => {
+    await sql`update chat_paces set leased_at = now() - make_interval(secs => ${seconds})
+      where chat_id = ${group}`.execute(kollab.db);
+    return (await ask(other, 20, 0)).map(({ telegramId }) => telegramId);
+  };
+  expect(await claimAfter(1)).toEqual([]);
+  expect(await claimAfter(3)).toEqual([group]);
+});
+
 test('a busy chat keeps nobody else waiting', async () => {
   await enqueue(1, 500);
   await enqueue(10, 1, 2);

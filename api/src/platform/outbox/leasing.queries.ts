@@ -36,7 +36,7 @@ export interface Leased {
 /**
  * Leases what is due, expired leases included; each goes to one caller only. Over all callers at most
  * `perSecond` go out in any second, and one per chat, the oldest first and only once the one before
- * it is settled. Chats take turns. `perSecond` Infinity leases without any of this.
+ * it is settled; one in three seconds per group, which is 20 a minute. Edits count. Chats take turns. `perSecond` Infinity leases without any of this.
  */
 export function leaseDue(db: Db, limit: number, perSecond: number): Promise<Leased> {
   return db.transaction().execute(async (trx) => {
@@ -78,6 +78,9 @@ async function listRecent(trx: Trx) {
 const milliseconds = (at: ReturnType<typeof sql>) =>
   sql`(extract(epoch from ${at} - statement_timestamp()) * 1000)::float8`;
 
+/** How long Telegram wants between two messages to a person, or to a group. */
+const apart = sql`case when paces.chat_id < 0 then interval '3 seconds' else interval '1 second' end`;
+
 interface Search {
   after: string;
   until: string;
@@ -92,7 +95,7 @@ interface Search {
  */
 async function listChats(trx: Trx, { after, until, wanted, isPaced }: Search) {
   const paces = isPaced
-    ? sql`coalesce(${milliseconds(sql`paces.leased_at + interval '1 second'`)}, 0),
+    ? sql`coalesce(${milliseconds(sql`paces.leased_at + ${apart}`)}, 0),
         case when exists (select from notifications as one where one.address = due.address
           and one.status = 'leased' and one.due_at > statement_timestamp())
           then ${underWay} else 0 end`
