@@ -55,18 +55,28 @@ const hostile = [
   'http://',
   'https://localhost/',
   'tg:',
+  'tg://resolve?phone=79990000000',
+  'tg://resolve?domain=a&start=b',
+  'tg://login?token=a',
+  'https://gïthub.com',
+  'https://xn--gthub-cta.com',
+  'https://www.xn--gthub-cta.com/anya',
+  'https://yandëx.ru',
 ];
 
-test.each(Object.keys(calls))('%s takes links to web pages and Telegram only', async (name) => {
-  const call = calls[name];
-  for (const url of hostile) {
-    const outcome = await call?.(url).then(
-      () => 'taken',
-      (error: { statusCode?: number }) => error.statusCode,
-    );
-    expect([url, outcome]).toEqual([url, 400]);
-  }
-  for (const url of ['https://a.ru', 'http://a.ru', 'tg://resolve?domain=a', 'https://t.me/a']) {
-    await expect(call?.(url)).resolves.toBeDefined();
-  }
-});
+test.each(Object.keys(calls))(
+  '%s takes links to web pages and names in Telegram only',
+  async (name) => {
+    const call = calls[name];
+    for (const url of hostile) {
+      const outcome = await call?.(url).then(
+        () => 'taken',
+        (error: { statusCode?: number }) => error.statusCode,
+      );
+      expect([url, outcome]).toEqual([url, 400]);
+    }
+    for (const url of ['https://a.ru', 'http://a.ru', 'tg://resolve?domain=a', 'https://t.me/a']) {
+      await expect(call?.(url)).resolves.toBeDefined();
+    }
+  },
+);

@@ -46,6 +46,16 @@ describe('the card of an application', () => {
     expect(html.endsWith(`\n\n${coverLetter}`)).toBe(true);
   });
 
+  it.each([
+    ['ru', 'Это написал незнакомый человек, не Kollab.'],
+    ['en', 'This was written by a stranger, not by Kollab.'],
+  ])('of somebody never approved says so, and has no links: %s', (locale, words) => {
+    const card = applicationCard({ isFromStranger: true, statusShort: '', coverLetter: 't.me/me' });
+    const lines = applicationMessage(card, readerOf(locale)).text.html.split('\n');
+    expect(lines.slice(1, 3)).toEqual(['<b>Анна Ковалёва</b>', words]);
+    expect(lines.at(-1)).toBe('<code>t.me/me</code>');
+  });
+
   const link = (href: string) => `<b>Принят</b>\nПознакомьтесь: <a href="${href}">Анна</a>`;
   const contact = { telegramId: 1001, name: 'Анна', url: null };
   it.each([

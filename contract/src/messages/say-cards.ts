@@ -25,6 +25,7 @@ export function sayApplication(card: ApplicationCard, locale: Locale): Said {
   const head = [
     [bold(status === 'Pending' ? texts.title : texts.decidedTitle)],
     whoLine(card),
+    ...(card.isFromStranger ? [[messages[locale].contactRequest.stranger]] : []),
     [texts.vacancy(vacancy, projectName(card.projectName, locale))],
   ];
   const letter = cut(card.coverLetter, limits.coverLetter, letterUnits);

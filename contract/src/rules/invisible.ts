@@ -1,5 +1,5 @@
-/** What nobody sees, and blanks that pass for letters. */
-const invisible = String.raw`[\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]`;
+/** What nobody sees, blanks that pass for letters, and what every font draws as it likes, if at all. */
+const invisible = String.raw`[\p{Default_Ignorable_Code_Point}\p{Co}\u2800\uFFF9-\uFFFB]`;
 
 const picture = String.raw`(?:(?!\p{Emoji_Presentation})\p{Extended_Pictographic}\uFE0F|\p{Extended_Pictographic}\p{Emoji_Modifier}?)`;
 

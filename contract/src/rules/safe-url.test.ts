@@ -13,7 +13,6 @@ test.each([
   'https://例え.jp',
   'https://my_site.github.io',
   'https://a--b.ru',
-  'tg://resolve?domain=anya',
 ])('%s may be linked to', (url) => {
   expect(isSafeUrl(url)).toBe(true);
 });
@@ -59,6 +58,9 @@ test.each([
   'http://a.test',
   'http://x.onion',
   'tg:javascript:alert(1)',
+  'tg://resolve?domain=anya',
+  'tg://resolve?phone=79990000000',
+  'tg://login?token=a',
 ])('%s may not be linked to', (url) => {
   expect(isSafeUrl(url)).toBe(false);
 });

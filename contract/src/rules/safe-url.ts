@@ -12,13 +12,15 @@ const isPublicHost = (host: string) => host.length <= 253 && name.test(host) && 
 /** The host as somebody wrote it, in letters of any alphabet. */
 const writtenHost = (url: string) => /^https?:\/\/([^/?#:]*)/i.exec(url)?.[1] ?? '';
 
-/** Whether a web page, or something in Telegram, that everybody can open: no script, file or machine. */
+/** Somebody or something in Telegram by its name, and by nothing that a reader would not see. */
+const inTelegram = /^tg:(?:\/\/)?resolve\?domain=(\w{1,32})$/i;
+
+/** Whether a web page that everybody can open: no script, file or machine. */
 export const isPublicUrl = (url: string) => {
   if (!URL.canParse(url)) return false;
-  const { protocol, hostname, username, password } = new URL(url);
+  const { hostname, username, password } = new URL(url);
   if (username || password) return false;
   if (url.includes('\\')) return false;
-  if (protocol === 'tg:') return /^tg:\/*[a-z_]+(?:[?/]|$)/i.test(url);
   return /^https?:\/\/[^/\\]/i.test(url) && isPublicHost(hostname);
 };
 
@@ -30,5 +32,12 @@ export const isSafeUrl = (url: string) => isPublicUrl(url) && isHonestUrl(url);
 
 const hasScheme = (url: string) => /^[a-z][a-z\d+.-]*:(?!\d)/i.test(url);
 
-/** An address as people write it, with the scheme they left out. */
-export const withScheme = (url: string) => (hasScheme(url) ? url : `https://${url}`);
+/**
+ * An address as people write it, with the scheme they left out; a name in Telegram as the web page that
+ * says it. Telegram's other own addresses, which may share, pay, log in or change its settings, are none.
+ */
+export function withScheme(url: string) {
+  const name = inTelegram.exec(url)?.[1];
+  if (name) return `https://t.me/${name}`;
+  return hasScheme(url) ? url : `https://${url}`;
+}

@@ -51,6 +51,9 @@ const unseen = [
   '\u{E0041}',
   '\u{E007F}',
   '\u{E0100}',
+  '\uE000',
+  '\uF8FF',
+  '\u{F0000}',
 ];
 const codeOf = (sign: string) => `U+${sign.codePointAt(0)?.toString(16).toUpperCase()}`;
 

@@ -2,18 +2,23 @@ import { streamChanges } from '@kollab/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/platform/context.ts';
 import { serve } from '#src/platform/http/route.ts';
+import { findStandings } from './standings.queries.ts';
 import { openStreams } from './streams.ts';
 
-export function liveRoutes(app: FastifyInstance, { changes }: Context) {
-  const streams = openStreams(changes);
+export function liveRoutes(app: FastifyInstance, { changes, clock, db }: Context) {
+  const streams = openStreams(changes, {
+    findStandings: (ids) => findStandings(db, ids),
+    clock,
+    onProblem: (err) => app.log.warn({ err }, 'who follows changes could not be looked at'),
+  });
   app.addHook('preClose', async () => streams.close());
   serve(
     app,
     streamChanges,
-    (call) => {
+    ({ person: { id, isSuspended }, telegram, header }) => {
       // Nginx would keep what it is told until there is enough of it.
-      call.header('x-accel-buffering', 'no');
-      return streams.add(call.person.id);
+      header('x-accel-buffering', 'no');
+      return streams.add({ id, isSuspended, validUntil: telegram.validUntil });
     },
     { isEndless: true, makesNobody: true },
   );

@@ -2,11 +2,12 @@ import { streamChanges } from '@kollab/contract';
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openChanges } from '#src/platform/database/listening/changes.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { applyTo, decide } from '#test/steps/applications.ts';
 import { fresh, refused, sharedApp, type Someone, startTestApp } from '#test/test-app.ts';
+import { findStandings } from './standings.queries.ts';
 import { openStreams } from './streams.ts';
 
 const kollab = sharedApp();
@@ -34,6 +35,11 @@ async function follow({ call, telegramId }: Pick<Someone, 'call' | 'telegramId'>
 }
 
 const changed = 'data: changed\n\n';
+
+const options = () => ({
+  findStandings: (ids: string[]) => findStandings(kollab.db, ids),
+  clock: kollab.context.clock,
+});
 
 test('whoever is told something by the bot knows it in the open app at once', async () => {
   const [owner, applicant] = [await follow(maria), await follow(ilya)];
@@ -110,8 +116,49 @@ test('a server that stops ends its streams at once', async () => {
 });
 
 test('who comes while a server stops is sent away at once', async () => {
-  const streams = openStreams(openChanges());
+  const streams = openStreams(openChanges(), options());
   streams.close();
-  const said = await text(streams.add(maria.id));
+  const said = await text(streams.add({ id: maria.id, isSuspended: false }));
   expect(said).toMatch(/^retry: \d{4}\n\n$/);
+});
+
+describe('with the next sign of life', () => {
+  const begun = (validUntil?: Date) => {
+    const streams = openStreams(openChanges(), options());
+    onTestFinished(() => streams.close());
+    const stream = streams.add({ id: ilya.id, isSuspended: false, validUntil });
+    const others = streams.add({ id: maria.id, isSuspended: false });
+    return { beat: streams.beat, others, said: text(stream) };
+  };
+
+  test.each([
+    ['is suspended', () => kollab.suspend(ilya)],
+    ['left', () => kollab.set('users', ilya, { deleted_at: new Date() })],
+  ])('who %s follows nothing any more, others go on', async (_, end) => {
+    const { beat, others, said } = begun();
+    await beat();
+    await end();
+    await beat();
+    expect(await said).toMatch(/^retry: \d{4}\n\n:\n\n:\n\n$/);
+    expect(others.readableEnded).toBe(false);
+    expect(others.readable).toBe(true);
+  });
+
+  test('whose sign-in is over follows nothing any more', async () => {
+    const { beat, said } = begun(new Date(kollab.context.clock().getTime() + 1000));
+    await beat();
+    kollab.passTime(2000);
+    await beat();
+    expect(await said).toMatch(/^retry: \d{4}\n\n:\n\n:\n\n$/);
+  });
+
+  test('who was suspended before they came goes on reading', async () => {
+    const streams = openStreams(openChanges(), options());
+    onTestFinished(() => streams.close());
+    await kollab.suspend(ilya);
+    const stream = streams.add({ id: ilya.id, isSuspended: true });
+    await streams.beat();
+    stream.push(null);
+    expect(await text(stream)).toMatch(/:\n\n$/);
+  });
 });

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
+import { strangerId } from '#src/platform/access/actor.ts';
 import type { Changes } from '#src/platform/database/listening/changes.ts';
 import { liveStreams } from '#src/platform/metrics/metrics.ts';
 
 /** Milliseconds between signs of life, so that nothing on the way takes a silent stream for a dead one. */
-const beat = 25_000;
+const beatEvery = 25_000;
 /** After which a stream ends, give or take a fifth; who still looks opens another. */
 const lifetime = 15 * 60_000;
 
@@ -18,28 +19,51 @@ const event = 'data: changed\n\n';
 /** Milliseconds until who was cut off tries again: not all at the same moment. */
 const comeback = () => `retry: ${Math.round(2000 + 6000 * Math.random())}\n\n`;
 
+/** Who follows their changes, as they were when they began. */
+interface Follower {
+  id: string;
+  isSuspended: boolean;
+  /** Until when Telegram vouches for them, where it does. */
+  validUntil?: Date | undefined;
+}
+
+interface Open extends Follower {
+  stream: Readable;
+}
+
+interface Options {
+  /** Which of these people are suspended, and which are not here any more. */
+  findStandings: (ids: string[]) => Promise<{ id: string; isSuspended: boolean }[]>;
+  clock: () => Date;
+  onProblem?: (error: unknown) => void;
+}
+
 /** The streams of server-sent events that one server has open. */
-export function openStreams(changes: Changes) {
-  const open = new Map<string, Set<Readable>>();
-  const each = (act: (stream: Readable) => void) => open.forEach((own) => own.forEach(act));
+export function openStreams(changes: Changes, { findStandings, clock, onProblem }: Options) {
+  const open = new Map<string, Set<Open>>();
+  const all = () => Array.from(open.values(), (own) => Array.from(own)).flat();
   let isClosed = false;
-  const beating = setInterval(() => each((stream) => say(stream, signOfLife)), beat).unref();
+  const beating = setInterval(() => {
+    beat().catch((error: unknown) => onProblem?.(error));
+  }, beatEvery).unref();
 
   /** A stream that says whenever something changed for a person. */
-  function add(personId: string): Readable {
-    const own = open.get(personId) ?? new Set();
+  function add(follower: Follower): Readable {
+    const { id } = follower;
+    const own = open.get(id) ?? new Set();
     const [eldest] = own;
-    if (own.size >= mostOfOne) eldest?.push(null);
+    if (own.size >= mostOfOne) eldest?.stream.push(null);
     const stream = new Readable({ read: () => undefined });
-    open.set(personId, own.add(stream));
+    const one = { ...follower, stream };
+    open.set(id, own.add(one));
     liveStreams.inc();
-    const unfollow = changes.follow(personId, () => say(stream, event));
+    const unfollow = changes.follow(id, () => say(stream, event));
     const end = setTimeout(() => stream.push(null), lifetime * (0.8 + 0.4 * Math.random())).unref();
     stream.once('close', () => {
       clearTimeout(end);
       unfollow();
-      own.delete(stream);
-      if (own.size === 0 && open.get(personId) === own) open.delete(personId);
+      own.delete(one);
+      if (own.size === 0 && open.get(id) === own) open.delete(id);
       liveStreams.dec();
     });
     stream.push(comeback());
@@ -48,14 +72,34 @@ export function openStreams(changes: Changes) {
     return stream;
   }
 
+  /**
+   * A sign of life to everybody who may still follow. Whose sign-in is over, who left, and who was
+   * suspended or released since they began is cut off: what they ask next is judged anew.
+   */
+  async function beat() {
+    const followers = all();
+    for (const { stream } of followers) say(stream, signOfLife);
+    const now = clock();
+    for (const { validUntil, stream } of followers) {
+      if (validUntil && validUntil <= now) stream.push(null);
+    }
+    const known = followers.filter(({ id }) => id !== strangerId);
+    if (known.length === 0) return;
+    const standings = await findStandings([...new Set(known.map(({ id }) => id))]);
+    const suspended = new Map(standings.map(({ id, isSuspended }) => [id, isSuspended]));
+    for (const { id, isSuspended, stream } of known) {
+      if (suspended.get(id) !== isSuspended) stream.push(null);
+    }
+  }
+
   /** Ends them all. */
   function close() {
     isClosed = true;
     clearInterval(beating);
-    each((stream) => stream.push(null));
+    for (const { stream } of all()) stream.push(null);
   }
 
-  return { add, close };
+  return { add, beat, close };
 }
 
 /** Who does not read is told no more: what waits for them says enough. */

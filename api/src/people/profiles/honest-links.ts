@@ -14,11 +14,25 @@ const isDisguised = (part: string) =>
   /\p{L}/u.test(part) &&
   Array.from(part).every((letter) => isLatin(shapeOf(letter)));
 
+/** Whom students link to most, and whom others would most like to be taken for. */
+const wellKnown = new Set(
+  `apple behance codeforces discord dribbble dropbox facebook figma github gitlab google gosuslugi habr
+    huggingface instagram kaggle leetcode linkedin mail medium microsoft notion ozon paypal pinterest
+    rutube sberbank stackoverflow steam telegram tiktok tinkoff twitch twitter vkontakte whatsapp
+    wikipedia yandex youtube`.split(/\s+/),
+);
+
+/** A well-known name with marks on its letters: «gïthub». */
+const isMarked = (part: string) => {
+  const bare = part.normalize('NFD').replace(/\p{M}/gu, '');
+  return bare !== part && wellKnown.has(bare.toLowerCase());
+};
+
 /** Whether a host is no other one in disguise; under a national end its alphabet is its own. */
 function isHonest(host: string): boolean {
   const parts = host.split('.');
   const isAbroad = isLatin(parts.at(-1) ?? '');
-  return isHonestHost(host) && !(isAbroad && parts.some(isDisguised));
+  return isHonestHost(host) && !parts.some(isMarked) && !(isAbroad && parts.some(isDisguised));
 }
 
 const hostOf = ({ url }: Link) => domainToUnicode(new URL(url).hostname);

@@ -43,6 +43,7 @@ describe('init data that Telegram signed', () => {
       username: 'anya_k',
       languageCode: null,
       photoUrl: null,
+      validUntil: new Date('2026-03-02T12:00:00Z'),
     });
   });
 

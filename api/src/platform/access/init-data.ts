@@ -28,6 +28,8 @@ export interface TelegramPerson {
   username: string | null;
   languageCode: string | null;
   photoUrl: string | null;
+  /** Until when Telegram's word counts; of whom the bot vouches for, no time is set. */
+  validUntil?: Date;
 }
 
 /**
@@ -64,10 +66,9 @@ function remember(key: string, value: Verified & { at: number }) {
 function readSigned(raw: string, botToken: string): Verified {
   const pairs = readPairs(raw);
   assertSigned(pairs, botToken);
-  return {
-    authDate: pairs.get('auth_date'),
-    person: Object.freeze(readPerson(pairs.get('user'))),
-  };
+  const authDate = pairs.get('auth_date');
+  const validUntil = new Date(Number(authDate) * 1000 + limits.initDataMaxAge);
+  return { authDate, person: Object.freeze({ ...readPerson(pairs.get('user')), validUntil }) };
 }
 
 function readPairs(raw: string) {

@@ -4,6 +4,7 @@ import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { cardsChanged, tell } from '#src/platform/outbox/outbox.service.ts';
 import {
+  isShown,
   projectFacts,
   lockOwnProject,
   lockProject,
@@ -64,7 +65,10 @@ export function leave({ db, clock }: Context, person: Person, projectId: string)
     if (project.deleted_at) throw new AppError('projectNotFound');
     if (project.owner_id === person.id) throw new AppError('ownerStays');
     const place = await lockPlace(trx, { projectId, userId: person.id });
-    if (place?.state !== 'member') throw new AppError('notInTeam');
+    if (place?.state !== 'member') {
+      const maySee = isShown(project) || place?.state === 'invited';
+      throw new AppError(maySee ? 'notInTeam' : 'projectNotFound');
+    }
     await end(trx, place, 'left', clock());
     await tell(trx, project.owner_id, {
       kind: 'membershipChanged',

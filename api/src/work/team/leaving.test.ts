@@ -155,6 +155,13 @@ describe('leaving', () => {
     await expect(leave(ilya, project)).rejects.toMatchObject(gone);
   });
 
+  test('says of a project that nobody sees yet no more than of none', async () => {
+    const pending = await sampleProject(kollab, { owner: anya, isApproved: false });
+    const gone = refused('projectNotFound', 404);
+    await expect(leave(ilya, pending)).rejects.toMatchObject(gone);
+    await expect(leave(ilya, { id: randomUUID() })).rejects.toMatchObject(gone);
+  });
+
   test('often at once is told once', async () => {
     const results = await outcomes(Array.from({ length: 20 }, () => leave(ilya, project)));
     expect(results.filter((code) => code === 'notInTeam')).toHaveLength(19);

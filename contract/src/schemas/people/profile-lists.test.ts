@@ -58,8 +58,8 @@ describe('links', () => {
     ['a.ru', 'https://a.ru'],
     ['t.me/anya', 'https://t.me/anya'],
     ['пример.рф', 'https://пример.рф'],
-    ['tg://resolve?domain=anya', 'tg://resolve?domain=anya'],
-    ['tg:resolve?domain=anya', 'tg:resolve?domain=anya'],
+    ['tg://resolve?domain=anya', 'https://t.me/anya'],
+    ['tg:resolve?domain=anya', 'https://t.me/anya'],
   ])('%j leads to %j', (url, kept) => {
     expect(urlOf(url)).toBe(kept);
   });

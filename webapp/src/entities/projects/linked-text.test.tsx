@@ -14,7 +14,7 @@ it.each([
   ['Читайте https://example.org/a?b=1, это важно', ['https://example.org/a?b=1']],
   ['http://example.org и example.ru/путь', ['http://example.org', 'https://example.ru/путь']],
   ['Пишите в t.me/kollab или T.me/kollab_bot.', ['https://t.me/kollab', 'https://T.me/kollab_bot']],
-  ['tg://resolve?domain=kollab', ['tg://resolve?domain=kollab']],
+  ['tg://resolve?domain=kollab', ['https://t.me/kollab']],
 ])('in %j web pages and Telegram are links', (text, found) => {
   expect(links(text)).toEqual(found);
 });

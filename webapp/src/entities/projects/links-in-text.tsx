@@ -1,4 +1,4 @@
-import { isSafeUrl } from '@kollab/contract';
+import { isSafeUrl, withScheme } from '@kollab/contract';
 import { registerCustomProtocol, tokenize } from 'linkifyjs';
 import { useEffect, useEffectEvent } from 'react';
 import { ExternalLink } from '#src/kit/controls/external-link.tsx';
@@ -8,10 +8,12 @@ registerCustomProtocol('tg', true);
 
 /** Where a found piece leads; undefined for addresses that are none, like ASP.NET and e-mails. */
 function targetOf(type: string, written: string, href: string): string | undefined {
-  if (type !== 'url' || !isSafeUrl(href)) return undefined;
+  if (type !== 'url') return undefined;
+  const target = withScheme(href);
+  if (!isSafeUrl(target)) return undefined;
   const host = written.split(/[/?#:]/, 1)[0] ?? '';
   const isAddress = href === written || host === host.toLowerCase() || /^t\.me$/i.test(host);
-  return isAddress ? href : undefined;
+  return isAddress ? target : undefined;
 }
 
 interface LinksInTextProps {
