@@ -53,6 +53,7 @@ import * as lastEnds from './0060-last-ends.ts';
 import * as beginnings from './0061-beginnings.ts';
 import * as toldOfTheEnd from './0065-told-of-the-end.ts';
 import * as countedCards from './0074-counted-cards.ts';
+import * as byRequest from './0079-by-request.ts';
 
 /** Every migration by name, in the order of the names. Landed ones are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   '0061-beginnings': beginnings,
   '0065-told-of-the-end': toldOfTheEnd,
   '0074-counted-cards': countedCards,
+  '0079-by-request': byRequest,
 };

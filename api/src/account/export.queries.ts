@@ -190,7 +190,8 @@ export async function getProfile(db: Db, userId: string) {
       looking_for_team as "lookingForTeam", hours_a_week as "hoursAWeek",
       date '1970-01-01' + seen_day as "lastSeen",
       (select answer_time from answer_times where owner_id = users.id) as "answerTime",
-      consented_at as "consentedAt", deletes_at as "deletesAt", created_at as "createdAt"
+      contact_by_request as "contactByRequest", consented_at as "consentedAt",
+      deletes_at as "deletesAt", created_at as "createdAt"
     from users where id = ${userId}`.execute(db);
   return rows[0];
 }

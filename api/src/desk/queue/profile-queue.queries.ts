@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { fingerprintOf } from '#src/platform/unchanged/fingerprint.sql.ts';
 import { prepared } from '#src/platform/database/prepared.ts';
+import { selectOpenUsername } from '#src/people/users/open-username.sql.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import {
   appealedOf,
@@ -41,7 +42,7 @@ export function listSubmitted(db: Db, limit: number, after?: Position) {
       'submissions.appeal',
       'users.id as user_id',
       'users.telegram_id',
-      'users.username',
+      selectOpenUsername('users').as('username'),
       'users.first_name',
       'users.last_name',
       'users.photo',

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
+import { selectOpenUsername } from '#src/people/users/open-username.sql.ts';
 import { isThereOrGone } from '#src/people/visibility/visibility.sql.ts';
 
 export interface Pair {
@@ -94,7 +95,7 @@ export function listContactRequestFacts(db: Db, ids: string[]) {
       'contact_requests.text',
       'contact_requests.state',
       'users.telegram_id',
-      'users.username',
+      selectOpenUsername('users').as('username'),
       'users.first_name as firstName',
       'users.last_name as lastName',
       'users.status_short',

@@ -6,7 +6,7 @@ import type { Person } from '#src/platform/access/actor.ts';
 import { enqueueCard } from '#src/platform/outbox/outbox.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
 import { isReachable } from '#src/people/visibility/visibility.service.ts';
-import { type UserRow, contactOf, getUser } from '#src/people/users/users.service.ts';
+import { type UserRow, contactOf, getUser, openUsername } from '#src/people/users/users.service.ts';
 import * as queries from './contacts.queries.ts';
 
 export { listContactRequestFacts } from './contacts.queries.ts';
@@ -29,15 +29,15 @@ export async function readStatus(
   return statusOf(db, { fromId: person.id, toId: user.id }, user, clock());
 }
 
-/** Who has a username can be written to by anybody, the others once introduced. */
+/** Whose username is open can be written to by anybody, the others once introduced. */
 async function statusOf(
   db: Db,
   pair: queries.Pair,
-  { username }: Pick<UserRow, 'username'>,
+  user: UserRow,
   now: Date,
 ): Promise<ContactStatus> {
   const latest = await queries.findLatest(db, pair);
-  const isOpen = username !== null || (await queries.areIntroduced(db, pair));
+  const isOpen = openUsername(user) !== null || (await queries.areIntroduced(db, pair));
   const mayAskAt = latest ? againAt(latest) : now;
   return {
     state: !latest || latest.state === 'withdrawn' ? 'none' : latest.state,

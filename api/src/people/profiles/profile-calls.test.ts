@@ -159,7 +159,11 @@ describe('contacts', () => {
   test('with nothing said about them stay as they are', async () => {
     const { telegramId, call } = await kollab.person();
     const own = await call(setContactVisibility, { params: { telegramId }, body: {} });
-    expect(own.contactVisibility).toEqual({ phone: 'self', email: 'self' });
+    expect(own.contactVisibility).toEqual({
+      phone: 'self',
+      email: 'self',
+      telegram: 'everyone',
+    });
   });
 
   test('are seen by their owner only, until the owner opens them to everyone signed in', async () => {
@@ -176,7 +180,11 @@ describe('contacts', () => {
       params: { telegramId },
       body: { email: 'everyone' },
     });
-    expect(own.contactVisibility).toEqual({ phone: 'self', email: 'everyone' });
+    expect(own.contactVisibility).toEqual({
+      phone: 'self',
+      email: 'everyone',
+      telegram: 'everyone',
+    });
     expect(await see()).toMatchObject({ phone: null, email: 'anya@example.org' });
     const seen = await kollab.anonymous(getUser, { params: { id: telegramId } });
     expect(seen.email).toBeNull();

@@ -14,7 +14,7 @@ import * as submitting from '#src/submissions/submitting.service.ts';
 import { toWireValue } from '#src/submissions/submissions.view.ts';
 import { stage, withdraw } from '#src/submissions/staging.service.ts';
 import type { Act, Locked, Subject } from '#src/submissions/subject.ts';
-import { dropsTelegramLink } from '#src/people/users/telegram-link.ts';
+import { bringsTelegramLink, dropsTelegramLink } from '#src/people/users/telegram-link.ts';
 import { wantedTags } from '#src/people/tags/tags.service.ts';
 import { withStoredLogos } from './logos.service.ts';
 import { assertOwnUploads } from '#src/platform/uploads/uploads.service.ts';
@@ -48,6 +48,9 @@ async function record(
     const user = await getUser(trx, locked.id);
     if (dropsTelegramLink(user, reviewed.links as User['links'])) {
       await updateUser(trx, locked.id, { telegram_link_kept: false });
+    }
+    if (bringsTelegramLink(user, reviewed.links as User['links'])) {
+      await updateUser(trx, locked.id, { telegram_link_kept: true });
     }
   }
   if (reviewed.tags) reviewed.tags = await wantedTags(trx, reviewed.tags as string[]);
@@ -104,11 +107,12 @@ export async function stageChanges(context: Context, editor: Editor, changes: Pr
 export async function setContactVisibility(
   { db }: Context,
   person: Person,
-  { phone, email }: Partial<ContactVisibility>,
+  { phone, email, telegram }: Partial<ContactVisibility>,
 ) {
   await updateUser(db, person.id, {
     ...(phone !== undefined && { phone_visibility: phone }),
     ...(email !== undefined && { email_visibility: email }),
+    ...(telegram !== undefined && { contact_by_request: telegram === 'request' }),
   });
   return readOwn(db, person.id, person.role);
 }

@@ -16,11 +16,11 @@ import {
   type Viewer,
   viewerOf,
 } from '#src/people/visibility/visibility.service.ts';
-import { contactUrl } from './telegram-link.ts';
+import { contactUrl, openUsername } from './telegram-link.ts';
 import * as queries from './users.queries.ts';
 import { toOwnUser, toPublicUser } from './users.view.ts';
 
-export { contactUrl } from './telegram-link.ts';
+export { contactUrl, openUsername } from './telegram-link.ts';
 export { toPersonCard } from './users.view.ts';
 export {
   findReachable,
@@ -74,12 +74,17 @@ export async function readUser(
 
 const isSelf = ({ id, telegramId }: Person, ref: UserRef) => ref === id || ref === telegramId;
 
+const contactUrlOf = (user: queries.UserRow) => {
+  const username = openUsername(user);
+  return username === null ? null : contactUrl(username);
+};
+
 /** How a person is reached by those they work with. */
 export async function contactOf(db: Db, userId: string): Promise<Contact> {
   const user = await queries.getUser(db, userId);
   return {
     telegramId: user.telegram_id,
     name: displayName({ firstName: user.first_name, lastName: user.last_name }),
-    url: user.username === null ? null : contactUrl(user.username),
+    url: contactUrlOf(user),
   };
 }

@@ -8,6 +8,7 @@ import type {
 } from '@kollab/contract';
 import { toWireValue, warningIn } from '#src/submissions/submissions.view.ts';
 import { versionOf } from './profile-version.ts';
+import { openLinks, openUsername } from './telegram-link.ts';
 import type { OwnRow, UserRow } from './users.queries.ts';
 
 const published = (user: UserRow): User => ({
@@ -71,6 +72,8 @@ export function toPublicUser(user: UserRow, isSignedIn: boolean, isClose = false
     ...published(user),
     phone: isOpen(user.phone_visibility) ? user.phone : null,
     email: isOpen(user.email_visibility) ? user.email : null,
+    username: openUsername(user),
+    links: openLinks(user),
     ...(user.approved_at === null && unapproved),
   };
 }
@@ -104,7 +107,11 @@ export function toOwnUser({ undecided, ...user }: OwnRow, role: Role): User {
     ...overlay,
     phone: user.phone,
     email: user.email,
-    contactVisibility: { phone: user.phone_visibility, email: user.email_visibility },
+    contactVisibility: {
+      phone: user.phone_visibility,
+      email: user.email_visibility,
+      telegram: user.contact_by_request ? ('request' as const) : ('everyone' as const),
+    },
     role,
     moderationStatus: user.moderation_status,
     isPartlyApproved: isPartlyApproved(user),

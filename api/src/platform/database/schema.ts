@@ -40,6 +40,8 @@ export interface UsersTable {
   photo: string | null;
   telegram_photo_url: string | null;
   telegram_link_kept: Generated<boolean>;
+  /** Whether others reach them by a request for contact alone. */
+  contact_by_request: Generated<boolean>;
   description: Generated<string>;
   status_short: Generated<string>;
   status_long: Json<string[]>;

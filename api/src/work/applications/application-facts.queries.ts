@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
+import { selectOpenUsername } from '#src/people/users/open-username.sql.ts';
 import { areOpen, isThereOrGone } from '#src/people/visibility/visibility.sql.ts';
 
 /** All that cards show of applications, in one query; of people whom the owner may see. */
@@ -25,7 +26,7 @@ export function listApplicationFacts(db: Db, ids: string[]) {
       'projects.deleted_at as project_deleted_at',
       'vacancies.title as vacancy_title',
       'users.telegram_id',
-      'users.username',
+      selectOpenUsername('users').as('username'),
       'users.first_name as firstName',
       'users.last_name as lastName',
       'users.status_short',

@@ -3,6 +3,7 @@ import { fingerprintOf, versionsIn, versionsOf } from '#src/platform/unchanged/f
 import { prepared } from '#src/platform/database/prepared.ts';
 import type { ApplicationsTable, Db, Trx } from '#src/platform/database/schema.ts';
 import type { Position } from '#src/platform/paging.ts';
+import { selectOpenUsername } from '#src/people/users/open-username.sql.ts';
 import { areOpen, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 import { ownProjectName } from '#src/work/access/project-name.sql.ts';
 
@@ -59,14 +60,14 @@ const withDetails = (applications: ReturnType<typeof selectApplications>, isOwne
     'applicant.major',
     'applicant.course',
     'applicant.telegram_id',
-    'applicant.username',
+    selectOpenUsername('applicant').as('username'),
     'applicant.first_name as firstName',
     'applicant.last_name as lastName',
     'applicant.photo',
     'applicant.description',
     'applicant.approved_at',
     'owner.telegram_id as owner_telegram_id',
-    'owner.username as owner_username',
+    selectOpenUsername('owner').as('owner_username'),
     'owner.first_name as owner_first_name',
     'owner.last_name as owner_last_name',
     isThere('applicant').as('is_applicant_there'),

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { selectOpenUsername } from '#src/people/users/open-username.sql.ts';
 import type { Database } from '#src/platform/database/schema.ts';
 import { isUnblocked } from '#src/people/visibility/visibility.sql.ts';
 
@@ -32,7 +33,7 @@ export const participantsOf = (
         'participants.vacancy_id',
         'vacancies.title as role',
         'users.telegram_id',
-        'users.username',
+        selectOpenUsername('users').as('username'),
         'users.first_name as firstName',
         'users.last_name as lastName',
         'users.photo',

@@ -39,7 +39,12 @@ const StoredExperience = z.object({
 export const Visibility = z.enum(['self', 'team', 'everyone']);
 export type Visibility = z.output<typeof Visibility>;
 
-export const ContactVisibility = z.object({ phone: Visibility, email: Visibility });
+export const ContactVisibility = z.object({
+  phone: Visibility,
+  email: Visibility,
+  /** Whether others have the username, or ask through the bot. */
+  telegram: z.enum(['everyone', 'request']),
+});
 export type ContactVisibility = z.output<typeof ContactVisibility>;
 
 /**

@@ -13,6 +13,7 @@ import { HomeScreenSection } from './home-screen-section.tsx';
 import { LanguageCell } from './language-cell.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { OwnData } from './own-data.tsx';
+import { ReachSection } from './reach-section.tsx';
 import { ViewsSection } from './views-section.tsx';
 import styles from './settings-page.module.css';
 
@@ -33,6 +34,7 @@ export default function SettingsPage() {
         <NotificationsSection />
         <HoursSection />
         <FeedSection />
+        <ReachSection />
         <ViewsSection />
         <OwnData telegramId={telegramId} />
       </div>

@@ -60,7 +60,7 @@ describe('where somebody has no username', () => {
   it('nobody asks themselves', async () => {
     viewAs(5);
     const asked = open(none);
-    expect(await screen.findByText(/нет имени пользователя/)).toBeDefined();
+    expect(await screen.findByText(/Напрямую этому человеку не написать/)).toBeDefined();
     expect(asked('GET')).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ it('the first way to a person is their chat in Telegram, then come their links',
 
 it('without a name in Telegram one is told so, and sees the links', async () => {
   open({ username: null, links });
-  expect(await screen.findByText(/нет имени пользователя в Telegram/)).toBeDefined();
+  expect(await screen.findByText(/Напрямую этому человеку не написать/)).toBeDefined();
   expect(screen.queryByText('Написать в Telegram')).toBeNull();
   expect(screen.getByText('Моё портфо')).toBeDefined();
 });

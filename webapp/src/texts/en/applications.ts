@@ -41,7 +41,7 @@ export const applications: Catalogue<typeof ru> = {
     },
     write: 'Message in Telegram',
     writeTo: (name) => `Message in Telegram: ${name}`,
-    introduced: 'This person has no Telegram username. The bot introduces you in the chat.',
+    introduced: 'This person cannot be written to directly. The bot introduces you in the chat.',
     withdraw: 'Withdraw application',
     withdrawQuestion: 'Withdraw the application?',
     withdrawHint: 'The project owner will no longer see it. You can apply again.',

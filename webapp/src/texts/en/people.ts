@@ -53,7 +53,7 @@ export const people: Catalogue<typeof ru> = {
     contacts: 'Contacts',
     links: 'Links',
     writeInTelegram: 'Message in Telegram',
-    noUsername: 'This person has no Telegram username.',
+    noUsername: 'This person cannot be written to directly.',
     noLinks: 'No links yet',
     openInTelegram: 'Open in Telegram',
     asOthers: 'How others see me',

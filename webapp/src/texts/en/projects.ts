@@ -88,7 +88,7 @@ export const projects: Catalogue<typeof ru> = {
     offerFailed: 'The offer could not be answered',
     contacts: 'Message the team',
     write: 'Message in Telegram',
-    introduced: 'No username: the bot introduced you in the chat',
+    introduced: 'The bot introduced you in the chat',
     leave: 'Leave team',
     leaveQuestion:
       'Leave the team?\nYou can come back: apply again or accept an invitation of the owner.',

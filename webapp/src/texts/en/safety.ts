@@ -5,7 +5,7 @@ export const safety: Catalogue<typeof ru> = {
   contacts: {
     ask: 'Request contact',
     askHint:
-      'This person has no Telegram username. The bot will pass on your request and introduce you if they agree.',
+      'This person cannot be written to directly. The bot will pass on your request and introduce you if they agree.',
     text: 'Message',
     textHint: 'Who you are and what you would like to talk about',
     send: 'Send request',

@@ -47,6 +47,11 @@ export const settings: Catalogue<typeof ru> = {
       inDigest: 'Send in the digest',
       tellsJoining: 'Tell others about me',
     },
+    reach: {
+      label: 'Writing to me in Telegram',
+      answers: { everyone: 'Everyone may', request: 'On request' },
+      note: 'On request: nobody sees your username; the bot passes on requests for contact and introduces you if you agree. With your team and whoever was accepted it does so by itself.',
+    },
     views: {
       label: 'Count what I open',
       note: 'Owners see how many people opened their project, and never who. You need not be in that number either.',

@@ -39,7 +39,7 @@ export const applications = {
     },
     write: 'Написать в Telegram',
     writeTo: (name: string) => `Написать в Telegram: ${name}`,
-    introduced: 'У этого человека нет имени пользователя в Telegram. Бот познакомит вас в чате.',
+    introduced: 'Напрямую этому человеку не написать. Бот познакомит вас в чате.',
     withdraw: 'Отозвать отклик',
     withdrawQuestion: 'Отозвать отклик?',
     withdrawHint: 'Владелец проекта его больше не увидит. Откликнуться можно будет снова.',

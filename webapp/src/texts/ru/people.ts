@@ -52,7 +52,7 @@ export const people = {
     contacts: 'Контакты',
     links: 'Ссылки',
     writeInTelegram: 'Написать в Telegram',
-    noUsername: 'У этого человека нет имени пользователя в Telegram.',
+    noUsername: 'Напрямую этому человеку не написать.',
     noLinks: 'Ссылки не найдены',
     openInTelegram: 'Открыть в Telegram',
     asOthers: 'Как меня видят',

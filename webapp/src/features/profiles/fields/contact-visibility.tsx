@@ -15,7 +15,7 @@ const names = { phone: fieldTexts.fields.whoSeesPhone, email: fieldTexts.fields.
 
 interface ContactVisibilityCellProps {
   me: User;
-  contact: keyof ContactVisibility;
+  contact: keyof typeof names;
 }
 
 /** Who may see the phone or the e-mail; takes effect at once. */
