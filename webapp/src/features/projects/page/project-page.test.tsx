@@ -196,7 +196,7 @@ describe('a member of the team', () => {
     serve(seen({ viewer: member, participants: [anya, vera] }));
     open();
     const contacts = within(await screen.findByTestId('team-contacts'));
-    expect(contacts.getByText('Без имени пользователя: вас познакомил бот в чате')).toBeDefined();
+    expect(contacts.getByText('Вас познакомил бот в чате')).toBeDefined();
     expect(contacts.queryByText('Вера')).toBeNull();
   });
 });
