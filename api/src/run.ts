@@ -25,7 +25,7 @@ import { backfillUserSearch } from '#src/finding/search/indexing.service.ts';
 import { currentRequestId } from '@kollab/runtime/request-id';
 import { sweepDaily } from '#src/platform/uploads/sweep.ts';
 import { screenNames } from '#src/people/users/name-screening.service.ts';
-import { learnTags } from '#src/people/tags/tags.service.ts';
+import { learnStartingTags } from '#src/people/tags/tags.service.ts';
 
 /**
  * Starts the API: database, migrations, HTTP. `stop` ends it all in reverse order, within ten
@@ -80,7 +80,7 @@ export async function runApi(
     });
     closers.push(() => db.destroy());
     if (config.startingTags.length > 0) {
-      await db.transaction().execute((trx) => learnTags(trx, config.startingTags));
+      await db.transaction().execute((trx) => learnStartingTags(trx, config.startingTags));
     }
     await useModeratorsChat(db, config.moderatorsChatId);
     const wakeup = openWakeup();

@@ -30,8 +30,8 @@ const work: Record<keyof Experience, Pair> = {
   role: told('Чертёжник', 'Лаборант'),
   workDurationYears: { values: [1.5, 5], said: ['1,5 года', '5 лет'] },
   logoUrl: told('/uploads/logo-before.webp', '/uploads/logo-after.webp'),
-  startDate: day('2019-02-01', '2018-03-01', '1 февраля 2019', '1 марта 2018'),
-  endDate: day('2020-04-01', '2021-05-01', '1 апреля 2020', '1 мая 2021'),
+  startDate: day('2019-02-01', '2018-03-01', 'февраль 2019', 'март 2018'),
+  endDate: day('2020-04-01', '2021-05-01', 'апрель 2020', 'май 2021'),
 };
 
 const link: Record<keyof Link, Pair> = {

@@ -62,6 +62,7 @@ export function openQueue(
   const asked = serveApi(({ method, path, query }) => {
     if (method !== 'GET') return onDecide(path);
     if (path.includes('moderation-waiting')) return Response.json(waiting());
+    if (path.endsWith('/tags')) return Response.json([{ tagName: 'React', count: 3 }]);
     const kind = kindOf(path);
     return onRead(kind, query.get('cursor')) ?? Response.json(server[kind]);
   });

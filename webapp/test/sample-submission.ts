@@ -18,6 +18,8 @@ export const sampleProfileSubmission = (
   claimedBy: null,
   appeal: null,
   isOwn: false,
+  risks: [],
+  newTags: [],
   changes: [],
   ...changes,
 });
@@ -58,6 +60,8 @@ export const sampleProjectSubmission = (
   claimedBy: null,
   appeal: null,
   isOwn: false,
+  risks: [],
+  newTags: [],
   changes: [],
   ...changes,
 });

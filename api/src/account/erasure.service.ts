@@ -10,6 +10,7 @@ import { deleteAlertsOf, deleteDueOf } from '#src/finding/alerts/searches.servic
 import { deleteSavedOf } from '#src/finding/saved/saved.service.ts';
 import { forgetMatching } from '#src/finding/matching/matchable.service.ts';
 import { forgetProjects } from '#src/finding/catalogue/cataloguing.service.ts';
+import { forgetTags, listTagsOf } from '#src/people/tags/tags.service.ts';
 import { forgetPerson } from '#src/finding/search/indexing.service.ts';
 import { retainRestrictions } from '#src/people/restrictions/restrictions.service.ts';
 import { closeReportsOn } from '#src/desk/reports/closing-reports.service.ts';
@@ -58,6 +59,12 @@ function erase(context: Context, userId: string, now: Date) {
     await forgetViews(trx, { id: userId });
     const names = await records.listNames(trx, userId);
     await forgetPerson(trx, userId, names);
+    const owned = projects.filter(({ owner_id: ownerId }) => ownerId === userId);
+    const tags = await listTagsOf(
+      trx,
+      userId,
+      owned.map(({ id }) => id),
+    );
     if (person.deleted_at) await queries.setGone(trx, userId);
     else {
       await retainRestrictions(trx, config, person);
@@ -70,6 +77,7 @@ function erase(context: Context, userId: string, now: Date) {
     await forgetProjects(trx, ended, names);
     await deleteDueOf(trx, ended);
     await records.eraseProjects(trx, ended);
+    await forgetTags(trx, tags);
     await leaveOthers(trx, userId, now);
     await records.deleteOwn(trx, userId);
     if (person.deleted_at) return;

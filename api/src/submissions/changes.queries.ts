@@ -150,25 +150,31 @@ export async function listRejections(db: Db, submissionId: string) {
     .execute();
 }
 
-/** Gives submitted values back as drafts, all or those of some fields; a draft written meanwhile stays. */
+/**
+ * Gives submitted values back as drafts, all or those of some fields, in their order; a draft written
+ * meanwhile stays.
+ */
 export async function copySubmittedToStaged(trx: Trx, submissionId: string, fields?: string[]) {
+  const submitted = await trx
+    .selectFrom('changes')
+    .where('submission_id', '=', submissionId)
+    .$if(fields !== undefined, (query) => query.where('field', 'in', fields ?? []))
+    .select(['subject_type', 'subject_id', 'field', 'old_value', 'new_value'])
+    .orderBy('id')
+    .execute();
+  if (submitted.length === 0) return;
+  const drafts = submitted.map((change) => ({
+    id: uuid(),
+    subject_type: change.subject_type,
+    subject_id: change.subject_id,
+    submission_id: null,
+    field: change.field,
+    old_value: JSON.stringify(change.old_value),
+    new_value: JSON.stringify(change.new_value),
+  }));
   await trx
     .insertInto('changes')
-    .columns(['id', 'subject_type', 'subject_id', 'field', 'old_value', 'new_value'])
-    .expression((eb) =>
-      eb
-        .selectFrom('changes')
-        .where('submission_id', '=', submissionId)
-        .$if(fields !== undefined, (query) => query.where('field', 'in', fields ?? []))
-        .select([
-          sql<string>`gen_random_uuid()`.as('id'),
-          'subject_type',
-          'subject_id',
-          'field',
-          'old_value',
-          'new_value',
-        ]),
-    )
+    .values(drafts)
     .onConflict((conflict) =>
       conflict
         .columns(['subject_type', 'subject_id', 'field'])

@@ -13,8 +13,13 @@ import { updateSubmission } from './submissions.queries.ts';
 import { record } from './submissions.service.ts';
 import { toClaim, toRejectedFields } from './submissions.view.ts';
 
+type Submitted = Awaited<ReturnType<typeof changes.listSubmittedChanges>>;
+
+/** Changes what is submitted, before it is published. */
+export type Revise = (trx: Trx, submitted: Submitted) => Promise<Submitted>;
+
 /** Who decides, and the version that they saw. */
-type Given = Omit<ModeratorAct, 'at'>;
+type Given = Omit<ModeratorAct, 'at'> & { revise?: Revise };
 
 /** What became of a submission, whatever it is about. */
 type Outcome = Omit<Decision, 'telegramId'>;
@@ -104,10 +109,15 @@ export const claim = reviewing(async ({ trx, subject, locked, act }) => {
 });
 
 /** Publishes what is submitted of a subject. */
-export const approve = deciding(async (review) => {
+export const approve = deciding(async (review, given) => {
   const { trx, locked, act } = review;
   const { submission, isSole } = await getDecidable(trx, locked, act);
-  const submitted = await changes.listSubmittedChanges(trx, submission.id);
+  const submitted = await revise(
+    trx,
+    submission,
+    await changes.listSubmittedChanges(trx, submission.id),
+    given,
+  );
   await publish(review, submitted);
   const published = submitted.map(({ field }) => field);
   return close(review, submission, { status: 'Approved', published, isSole });
@@ -139,7 +149,7 @@ export const decide = deciding<Given & { rejected: Rejection[] }>(async (review,
   const isPartial = kept.length > 0;
   if (isPartial) {
     assertPublishable(subject, locked, fields);
-    await publish(review, kept);
+    await publish(review, await revise(trx, submission, kept, given));
     await changes.setRejections(trx, submission.id, rejections);
   }
   await changes.copySubmittedToStaged(trx, submission.id, fields);
@@ -151,7 +161,21 @@ function assertPublishable(subject: Subject, { wasApproved }: Locked, rejected: 
   if (!wasApproved && field !== undefined) throw new AppError('cannotPublishWithout', { field });
 }
 
-type Submitted = Awaited<ReturnType<typeof changes.listSubmittedChanges>>;
+/** What is submitted as the moderator has it published, which is what stands on record. */
+async function revise(
+  trx: Trx,
+  { id }: SubmissionsTable,
+  submitted: Submitted,
+  { revise: revising }: Given,
+): Promise<Submitted> {
+  if (!revising) return submitted;
+  const revised = await revising(trx, submitted);
+  for (const [index, { field, old_value: oldValue, new_value: newValue }] of revised.entries()) {
+    if (isSame(submitted[index]?.new_value, newValue)) continue;
+    await changes.updateSubmittedChange(trx, id, { field, oldValue, newValue });
+  }
+  return revised;
+}
 
 /** Publishes some of what is submitted; drafts of it go on from there. */
 async function publish({ trx, subject, locked, act }: Review, submitted: Submitted) {

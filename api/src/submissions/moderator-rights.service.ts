@@ -56,6 +56,8 @@ async function missed(
   open: SubmissionsTable | undefined,
   version: number | undefined,
 ) {
+  // What waits now counts, not what was decided of it before.
+  if (open) return new AppError('staleVersion', { status: open.status, version: open.version });
   const seen =
     version === undefined
       ? undefined
@@ -69,7 +71,5 @@ async function missed(
       decidedAt: meant.decided_at.toISOString(),
     });
   }
-  return open
-    ? new AppError('staleVersion', { status: open.status, version: open.version })
-    : new AppError('nothingSubmitted');
+  return new AppError('nothingSubmitted');
 }

@@ -57,6 +57,14 @@ export const claimerOf = (eb: Submissions) => personOf(eb, 'claimed_by').as('cla
 /** Who decided on a submission. */
 export const deciderOf = (eb: Submissions) => personOf(eb, 'decided_by').as('decider');
 
+/** Whether an earlier submission of the same subject was rejected, in part or as a whole. */
+export const wasRejected = sql<boolean>`exists (
+  select from submissions as earlier
+  where earlier.subject_type = submissions.subject_type
+    and earlier.subject_id = submissions.subject_id and earlier.status = 'Rejected')`.as(
+  'was_rejected',
+);
+
 /** Whether a moderator is there who neither rejected this nor submitted it nor owns it. */
 const othersMayDecide = sql<boolean>`exists (
   select from users as other where other.role = 'moderator' and other.suspended_at is null

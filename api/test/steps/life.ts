@@ -59,7 +59,7 @@ async function livesAsProfile({ context }: TestApp, { zoya, vera, oleg }: Cast) 
   ];
   await zoya.call(updateProfile, { params, body: { phone, email: `${username}@kollab.ru` } });
   await zoya.call(setContactVisibility, { params, body: { phone: 'everyone' } });
-  await send(zoya, { ...profile(1, logo, photo), course: '2', tags: ['GIS'] });
+  await send(zoya, { ...profile(1, logo, photo), course: '2', tags: ['GIS', `Навык ${mark}`] });
   await approve(vera, zoya);
   await send(zoya, profile(2, logo, photo));
   await reject(vera, zoya, `Не похоже на ${mark}`);
@@ -76,13 +76,13 @@ async function livesInProjects(kollab: TestApp, { zoya, vera, boris, olga }: Cas
     name: `Ничей ${mark}`,
     description: mark,
     coverImage: cover,
-    tags: [{ tagName: 'GIS' }],
+    tags: [{ tagName: 'GIS' }, { tagName: `Тема ${mark}` }],
     vacancies: [
       {
         title: `Разработчик ${mark}`,
         level: null,
         experience: null,
-        tags: [{ tagName: 'React' }],
+        tags: [{ tagName: 'React' }, { tagName: `Задача ${mark}` }],
         tasks: mark,
         requirements: mark,
         conditions: mark,

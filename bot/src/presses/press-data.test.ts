@@ -39,6 +39,8 @@ const moderation = sentOf(moderationPress, {
   'm:w:9007199254740991:2147483647': { ...profile, action: 'write' },
   'm:b:9007199254740991:2147483647': { ...profile, action: 'back' },
   'm:c:9007199254740991:2147483647': { ...profile, action: 'backTaken' },
+  'm:d:9007199254740991:2147483647': { ...profile, action: 'backUnseen' },
+  'm:e:9007199254740991:2147483647': { ...profile, action: 'backUnseenTaken' },
   'm:0:9007199254740991:2147483647': { ...profile, action: { reason: 0 } },
   'm:9:9007199254740991:2147483647': { ...profile, action: { reason: 9 } },
   [`n:a:${packed}:2147483647`]: { ...project, action: 'approve' },

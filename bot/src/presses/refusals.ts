@@ -21,10 +21,13 @@ export function refusalOf(error: unknown, { presses: texts, errors: messages }: 
   if (!(error instanceof ApiError) || error.failure !== 'badRequest') return again(texts.tryAgain);
   const { code, details } = error;
   switch (code) {
+    case 'applicationNotFound':
+      return final(details?.status === 'Withdrawn' ? texts.withdrawn : texts.alreadyDecided);
+    case 'applicationWithdrawn':
+      return final(texts.withdrawn);
     case 'alreadyDecided':
     case 'nothingSubmitted':
     case 'applicationDecided':
-    case 'applicationNotFound':
     case 'invitationAnswered':
     case 'handOverAnswered':
     case 'contactAnswered':

@@ -19,16 +19,52 @@ export const openButton = (submission: Submission, { texts, open }: Reader): But
     id: submission.kind === 'project' ? submission.projectId : String(submission.telegramId),
   });
 
-/** What moderators can do about a submission; nobody takes what is taken already. */
-export function cardButtons(submission: Submission, reader: Reader, isTaken: boolean): Button[][] {
+/** How a card stands that offers to decide. */
+export interface CardState {
+  /** Nobody takes what is taken already. */
+  isTaken: boolean;
+  /** It does not show all that an approval would publish: that is looked at in the app first. */
+  isUnseen: boolean;
+}
+
+/** What moderators can do about a submission. */
+export function cardButtons(
+  submission: Submission,
+  reader: Reader,
+  { isTaken, isUnseen }: CardState,
+): Button[][] {
   const { card } = reader.texts;
   const press = pressOn(submission);
   const data = (action: ModerationAction) => moderationPress.pack({ ...submission, action });
-  const open = openButton(submission, reader);
+  const reject = no(card.reject, data('reject'));
+  const take = isTaken ? [] : [press(card.take, 'take')];
+  if (isUnseen) {
+    const { text: _, ...open } = openButton(submission, reader);
+    return [[{ ...open, text: card.openWhole }], [reject, ...take]];
+  }
   return [
-    [yes(card.approve, data('approve')), no(card.reject, data('reject'))],
-    isTaken ? [open] : [press(card.take, 'take'), open],
+    [yes(card.approve, data('approve')), reject],
+    [...take, openButton(submission, reader)],
   ];
+}
+
+const backTo = ({ isTaken, isUnseen }: CardState): ModerationAction =>
+  isUnseen ? (isTaken ? 'backUnseenTaken' : 'backUnseen') : isTaken ? 'backTaken' : 'back';
+
+/** How the card stood that reasons lead back to; undefined for what leads to no card. */
+export function stateAfter(action: ModerationAction): CardState | undefined {
+  switch (action) {
+    case 'back':
+      return { isTaken: false, isUnseen: false };
+    case 'backTaken':
+      return { isTaken: true, isUnseen: false };
+    case 'backUnseen':
+      return { isTaken: false, isUnseen: true };
+    case 'backUnseenTaken':
+      return { isTaken: true, isUnseen: true };
+    default:
+      return undefined;
+  }
 }
 
 /** The ready reasons that fit what changes, in a card's keyboard, and the way back. */
@@ -36,7 +72,7 @@ export function reasonButtons(
   submission: Submission,
   changed: readonly string[],
   { moderation, locale }: Texts,
-  isTaken: boolean,
+  state: CardState,
 ): Button[][] {
   const press = pressOn(submission);
   const all = readyReasonsFor(submission.kind);
@@ -45,6 +81,6 @@ export function reasonButtons(
       press(reasonIn(text, locale), { reason: all.indexOf(text) }),
     ]),
     [press(moderation.ownReason, 'write')],
-    [press(moderation.back, isTaken ? 'backTaken' : 'back')],
+    [press(moderation.back, backTo(state))],
   ];
 }

@@ -28,6 +28,9 @@ interface Shown {
   claimedBy: Claim | null;
   decision: CardDecision | null;
   appeal: Appeal | null;
+  newTags: readonly string[];
+  /** Whether what it is about is not shown whole. */
+  isCut?: boolean;
   fields: Readonly<Record<string, string>>;
 }
 
@@ -41,12 +44,22 @@ export function submissionMessage(shown: Shown, reader: Reader): Message {
   const { texts } = reader;
   const before = [join(head(shown, texts), '\n')];
   if (appeal && !decision) before.push(describeAppeal(appeal, texts));
+  if (shown.newTags.length > 0 && !decision) before.push(describeNewTags(shown.newTags, texts));
   const after = decision ? [describeDecision(decision, fields, texts)] : [];
   const taken = [...before, ...after].reduce((sum, part) => sum + shownLength(part) + 2, 0);
-  const changes = withinRoom(shown.changes, room - taken, texts);
+  const { texts: changes, isCut } = withinRoom(shown.changes, room - taken, texts);
+  const isUnseen = !decision && (isCut || shown.isCut === true);
   return {
-    text: join([...before, ...(changes.length > 0 ? [join(changes, '\n')] : []), ...after], '\n\n'),
-    buttons: decision ? [] : buttonsOf(shown, reader),
+    text: join(
+      [
+        ...before,
+        ...(changes.length > 0 ? [join(changes, '\n')] : []),
+        ...(isUnseen ? [markup`<i>${texts.card.notAll}</i>`] : []),
+        ...after,
+      ],
+      '\n\n',
+    ),
+    buttons: decision ? [] : buttonsOf(shown, reader, isUnseen),
     ...(picture !== undefined && { picture }),
   };
 }
@@ -57,10 +70,16 @@ function head({ title, about, decision, claimedBy }: Shown, { card }: Texts): Ht
   return [...lines, card.claimedBy(personName(claimedBy.name), claimedBy.until)];
 }
 
-const buttonsOf = ({ submission, claimedBy, appeal }: Shown, reader: Reader) =>
+/** New tags named in a card; the queue has them all. */
+const newTagsLength = 300;
+
+const describeNewTags = (tags: readonly string[], { card }: Texts) =>
+  markup`⚠️ ${card.newTags(cutLine(tags.join(', '), newTagsLength))}`;
+
+const buttonsOf = ({ submission, claimedBy, appeal }: Shown, reader: Reader, isUnseen: boolean) =>
   appeal?.isOwnDecision
     ? [[openButton(submission, reader)]]
-    : cardButtons(submission, reader, claimedBy !== null);
+    : cardButtons(submission, reader, { isTaken: claimedBy !== null, isUnseen });
 
 /** A submitted profile as a moderator's chat shows it. */
 export function cardMessage(card: ModerationCard, reader: Reader): Message {
@@ -80,6 +99,7 @@ export function cardMessage(card: ModerationCard, reader: Reader): Message {
     claimedBy,
     decision,
     appeal,
+    newTags: card.newTags ?? [],
     fields: texts.fields.profile,
   };
   return submissionMessage(shown, reader);

@@ -6,11 +6,11 @@ import { answeredPresses, type PressContext } from '#src/presses/answered-presse
 import { isShown, redrawButtons, removeButtons } from '#src/presses/redraw.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import { askReason } from './ask-reason.ts';
-import { cardButtons, reasonButtons } from './buttons.ts';
+import { cardButtons, type CardState, reasonButtons, stateAfter } from './buttons.ts';
 import { approve, reject, take } from './decisions.ts';
 import { readReference, referenceLink } from './reference.ts';
 import { readState } from './submission-state.ts';
-import { moderationPress, type ModerationPress } from './submission.ts';
+import { type ModerationAction, moderationPress, type ModerationPress } from './submission.ts';
 import type { Surroundings } from '#src/presses/surroundings.ts';
 
 /**
@@ -31,7 +31,9 @@ export function pressedCards({ api, app, logger }: Surroundings): Composer<Conte
       case 'write':
       case 'reject':
       case 'back':
-      case 'backTaken': {
+      case 'backTaken':
+      case 'backUnseen':
+      case 'backUnseenTaken': {
         const { whyNot, changed } = await findWhyNot(ctx, press, texts);
         if (whyNot !== undefined) return whyNot;
         return action === 'write' ? ask(ctx, press, texts) : change(ctx, press, changed, texts);
@@ -44,7 +46,8 @@ export function pressedCards({ api, app, logger }: Surroundings): Composer<Conte
   }
 
   /** Nobody is asked for a reason in vain, and a group's card changes for those who may decide. */
-  async function findWhyNot(ctx: PressContext, submission: ModerationPress, texts: Texts) {
+  async function findWhyNot(ctx: PressContext, press: ModerationPress, texts: Texts) {
+    const { action: _, ...submission } = press;
     const { role } = await api(getOwnRole, {}, actingFor(ctx.from.id));
     if (role === 'user') return { whyNot: texts.presses.notYours, changed: [] };
     const { closed, changed } = await readState(api, ctx.from.id, submission);
@@ -70,10 +73,11 @@ export function pressedCards({ api, app, logger }: Surroundings): Composer<Conte
     // The card has been drawn anew since, with buttons of its own.
     if (!isShown(ctx)) return texts.presses.staleButton;
     if (action === 'reject') {
-      await redrawButtons(ctx, reasonButtons(submission, changed, texts, isTaken(ctx, press)));
+      await redrawButtons(ctx, reasonButtons(submission, changed, texts, stateOf(ctx, press)));
       return texts.moderation.chooseReason;
     }
-    await redrawButtons(ctx, cardButtons(submission, readerIn(ctx, app), action === 'backTaken'));
+    const state = stateAfter(action);
+    if (state) await redrawButtons(ctx, cardButtons(submission, readerIn(ctx, app), state));
     return undefined;
   }
 
@@ -95,9 +99,12 @@ const isOver = (error: unknown) =>
   error instanceof ApiError &&
   (error.code === 'alreadyDecided' || error.code === 'nothingSubmitted');
 
-/** A card that somebody took offers to take it no more. */
-function isTaken({ callbackQuery: { message } }: PressContext, press: ModerationPress) {
-  const shown = message?.reply_markup?.inline_keyboard.flat();
-  const taking = moderationPress.pack({ ...press, action: 'take' });
-  return shown?.every((key) => !('callback_data' in key && key.callback_data === taking)) ?? false;
+/** How a card stands, by what it offers. */
+function stateOf({ callbackQuery: { message } }: PressContext, press: ModerationPress): CardState {
+  const shown = message?.reply_markup?.inline_keyboard.flat() ?? [];
+  const offers = (action: ModerationAction) => {
+    const data = moderationPress.pack({ ...press, action });
+    return shown.some((key) => 'callback_data' in key && key.callback_data === data);
+  };
+  return { isTaken: !offers('take'), isUnseen: !offers('approve') };
 }

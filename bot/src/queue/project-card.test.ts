@@ -13,6 +13,7 @@ const vera = { telegramId: 2001, name: 'Вера Орлова', until: '2026-11-
 /** What a card says below the label of its one change. */
 const saidOf = (changeType: ProjectChange['changeType'], oldValue: unknown, newValue: unknown) =>
   textOf({ changes: [{ changeType, oldValue, newValue }] })
+    .replace(/\n\n<i>Здесь показано не всё[^<]*<\/i>$/, '')
     .split('</i>\n')
     .at(-1);
 

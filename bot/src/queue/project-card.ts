@@ -33,6 +33,8 @@ export function projectCardMessage(card: ProjectModerationCard, reader: Reader):
     claimedBy,
     decision,
     appeal,
+    newTags: card.newTags ?? [],
+    isCut: !isEdit && guestsOf(card) !== card.guests.join(', '),
     fields: texts.fields.project,
   };
   return submissionMessage(shown, reader);

@@ -15,10 +15,20 @@ export const telegramId = whole();
 
 /**
  * `write` asks for a reason in one's own words; a ready reason is named by its place. `back` leads
- * from the reasons to the card's own buttons, `backTaken` where somebody had taken it already.
+ * from the reasons to the card's own buttons, `backTaken` where somebody had taken it already,
+ * `backUnseen` where the card does not show all.
  */
 const action = z.union([
-  letters({ a: 'approve', r: 'reject', t: 'take', w: 'write', b: 'back', c: 'backTaken' }),
+  letters({
+    a: 'approve',
+    r: 'reject',
+    t: 'take',
+    w: 'write',
+    b: 'back',
+    c: 'backTaken',
+    d: 'backUnseen',
+    e: 'backUnseenTaken',
+  }),
   readyReason,
 ]);
 

@@ -13,6 +13,7 @@ export const errors = {
     status: 400,
     message: `Проверьте даты и срок работы: с ${limits.workedSince} года, не меньше месяца, конец не раньше начала`,
   },
+  wordlessTag: { status: 400, message: 'В теге должна быть хотя бы одна буква или цифра' },
   mixedAlphabets: {
     status: 400,
     message: 'В одном слове тега смешаны буквы разных алфавитов',
@@ -90,6 +91,7 @@ export const errors = {
     status: 409,
     message: 'Этот человек удаляет свой аккаунт, принять его нельзя',
   },
+  applicationWithdrawn: { status: 409, message: 'Отклик отозван' },
   applicationDecided: { status: 409, message: 'Отклик уже обработан' },
   invitationAnswered: { status: 409, message: 'На приглашение уже ответили' },
   handOverAnswered: { status: 409, message: 'На предложение уже ответили' },
@@ -161,6 +163,7 @@ export const badValues = [
   'badInput',
   'unsafeLink',
   'lookalikeLink',
+  'wordlessTag',
   'impossiblePeriod',
 ] as const satisfies readonly ErrorCode[];
 export type BadValue = (typeof badValues)[number];

@@ -21,6 +21,8 @@ export const limits = {
   description: 2000,
   tag: 40,
   tags: 30,
+  /** So many new tags of one submission can be decided on one by one. */
+  newTagDecisions: 200,
   tagsShown: 6,
   tagSuggestions: 4,
   linkType: 50,

@@ -30,6 +30,12 @@ export async function startEditing(app: App) {
   if ((await toggle.getAttribute('data-editing')) === null) await toggle.click();
 }
 
+/** Opens a card of the moderators’ queue, where so many wait that each is a line. */
+export async function unfold(card: Locator) {
+  await card.waitFor();
+  if ((await card.getAttribute('data-line')) !== null) await card.getByRole('button').click();
+}
+
 /** How a call fails: with a status, or with no answer at all. */
 export type Fault = number | 'internetdisconnected' | 'connectionreset';
 

@@ -10,7 +10,7 @@ import { admin, student } from '@kollab/sandbox/people';
 import { expect, test } from 'vitest';
 import { useSharedKollab } from '#src/app/kollab.ts';
 import { sees, saysInPassing } from '#src/app/sees.ts';
-import { close } from '#src/app/steps.ts';
+import { close, unfold } from '#src/app/steps.ts';
 import { moderators, type Someone } from '#src/cast/cast.ts';
 import { buttonsOf } from '#src/cast/chat.ts';
 import { almostComplete, complete, create } from '#src/cast/projects.ts';
@@ -121,6 +121,7 @@ test('a field rejected in the queue comes back with its reason, and its appeal g
 
   const queue = await openApp(vera, '/moderation?kind=profile');
   const item = queue.getByTestId('queue-card').filter({ hasText: alya.name });
+  await unfold(item);
   await item.getByLabel(`Отклонить это поле: ${status}`).check();
   await item.getByRole('button', { name: reason }).click();
   await saysInPassing(queue, 'Профиль одобрен частично', () =>

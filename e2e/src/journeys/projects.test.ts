@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { useSharedKollab } from '#src/app/kollab.ts';
 import type { Screen } from '#src/app/sandbox-page.ts';
 import { says, sees, seesNo } from '#src/app/sees.ts';
-import { field, fill, press, toTab } from '#src/app/steps.ts';
+import { field, fill, press, toTab, unfold } from '#src/app/steps.ts';
 import { moderators } from '#src/cast/cast.ts';
 import { almostComplete, approve, complete, create } from '#src/cast/projects.ts';
 
@@ -170,6 +170,7 @@ test('a project rejected in the app is mended by its owner and sent again', asyn
   await press(screen.app, 'Профили на модерации');
   await app.getByRole('tab', { name: /^Проекты/ }).click();
   const card = app.getByTestId('queue-card').filter({ hasText: 'Музей звуков' });
+  await unfold(card);
   await card.getByRole('button', { name: 'Отклонить' }).click();
   const sheet = app.getByRole('dialog');
   await sheet.getByLabel('Причина').fill('Нет');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useSharedKollab } from '#src/app/kollab.ts';
 import { saysInPassing } from '#src/app/sees.ts';
-import { close } from '#src/app/steps.ts';
+import { close, unfold } from '#src/app/steps.ts';
 import { moderators } from '#src/cast/cast.ts';
 
 const { cast, openApp } = await useSharedKollab({ sparing: true });
@@ -33,6 +33,7 @@ test('a finger that presses the next card while the last one goes decides that c
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
   const [first = '', second = ''] = names;
+  for (const name of names) await unfold(card(name));
   await approve(second).scrollIntoViewIfNeeded();
   const answer = Promise.withResolvers<void>();
   await page.route('**/approve-profile/**', async (route) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { useSharedKollab } from '#src/app/kollab.ts';
 import type { Screen } from '#src/app/sandbox-page.ts';
 import { sees, seesNo, saysInPassing } from '#src/app/sees.ts';
-import { close } from '#src/app/steps.ts';
+import { close, unfold } from '#src/app/steps.ts';
 import { moderators, type Someone } from '#src/cast/cast.ts';
 import { screensOf } from '#src/cast/chat.ts';
 import { almostComplete } from '#src/cast/projects.ts';
@@ -65,6 +65,7 @@ test('a report from a profile comes to the chats and the queue, and its sender h
 
   const queue = await openApp(vera, '/moderation?kind=report');
   const item = queue.getByTestId('queue-card').filter({ hasText: igor.name });
+  await unfold(item);
   await sees(item.getByText('Грубит в своём статусе.'));
   await saysInPassing(queue, 'Жалоба отклонена', () =>
     item.getByRole('button', { name: 'Отклонить жалобу' }).click(),

@@ -8,6 +8,7 @@ import {
 import { firstModerator, student } from '@kollab/sandbox/people';
 import type { Page } from 'playwright-core';
 import { type Cast, moderators, type Someone } from '#src/cast/cast.ts';
+import { unfold } from '#src/app/steps.ts';
 import { pressing, type Scene, scene } from './scene.ts';
 
 const about = 'Два года преподаю программирование школьникам и делаю для них тренажёры. '.repeat(4);
@@ -55,17 +56,20 @@ async function partlyApproved(cast: Cast, name: string, moderator: number) {
 
 const turnLinksDown = (name: string) => async (page: Page) => {
   const card = page.getByTestId('queue-card').filter({ hasText: name });
+  await unfold(card);
   await card.getByRole('checkbox', { name: 'Отклонить это поле: Ссылки' }).check();
   await card.getByRole('button', { name: 'В тексте реклама или спам' }).click();
 };
 
 const rejectOf = (name: string) => async (page: Page) => {
   const card = page.getByTestId('queue-card').filter({ hasText: name });
+  await unfold(card);
   await card.getByRole('button', { name: 'Отклонить', exact: true }).click();
 };
 
 const showOf = (name: string) => async (page: Page) => {
   const card = page.getByTestId('queue-card').filter({ hasText: name });
+  await unfold(card);
   await card.evaluate((shown) => shown.scrollIntoView());
 };
 

@@ -37,6 +37,14 @@ export const sayDate = (day: string, now = new Date()) => {
   return format.format(moment);
 };
 
+const month = new Intl.DateTimeFormat(dateLocale, { month: 'long', timeZone: 'UTC' });
+
+/** The month of a day of a calendar, where nobody said which day: «сентябрь 2024». */
+export const sayMonth = (day: string) => {
+  const moment = new Date(day);
+  return Number.isNaN(moment.getTime()) ? day : `${month.format(moment)} ${day.slice(0, 4)}`;
+};
+
 /** The time of day: «14:05». */
 export function sayTime(iso: string): string {
   const moment = new Date(iso);

@@ -59,5 +59,3 @@ export function listSubmissionFacts(db: Db, ids: string[]) {
     ])
     .execute();
 }
-
-export type SubmissionFacts = Awaited<ReturnType<typeof listSubmissionFacts>>[number];

@@ -12,7 +12,21 @@ import {
   toRejectedFields,
   withSubmittedName,
 } from '#src/submissions/submissions.view.ts';
-import type { SubmissionFacts } from './cards.queries.ts';
+import type { Db } from '#src/platform/database/schema.ts';
+import { listNewTags } from '#src/desk/queue/new-tags.service.ts';
+import * as queries from './cards.queries.ts';
+
+/** All that cards show of their submissions. */
+export async function listSubmissionFacts(db: Db, ids: string[]) {
+  const facts = await queries.listSubmissionFacts(db, ids);
+  const newTags = await listNewTags(
+    db,
+    facts.map(({ changes }) => changes),
+  );
+  return facts.map((one, index) => Object.assign(one, { newTags: newTags[index] ?? [] }));
+}
+
+export type SubmissionFacts = Awaited<ReturnType<typeof listSubmissionFacts>>[number];
 
 /** A submitted profile as a moderator's chat shows it at this moment; null reads for a group. */
 export const toModerationCard = (
@@ -50,6 +64,7 @@ const toSubmission = (facts: SubmissionFacts, now: Date, readerId: string | null
   claimedBy: toClaim(facts.claimer, facts.claimed_until, now),
   decision: toDecision(facts),
   appeal: toAppeal(facts, readerId),
+  ...(facts.newTags.length > 0 && { newTags: facts.newTags }),
 });
 
 function toDecision(facts: SubmissionFacts): CardDecision | null {

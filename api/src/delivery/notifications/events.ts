@@ -19,8 +19,12 @@ import { listCheckFacts, toVacancyCheckCard } from '#src/work/vacancies/vacancy-
 import { toHandOverCard } from '#src/work/team/handing-over.service.ts';
 import { listInvitationFacts, toInvitationCard } from '#src/work/team/invitations.service.ts';
 import { listRoomFacts, toRoomCard } from '#src/work/rooms/room-card.service.ts';
-import { toModerationCard, toProjectModerationCard } from './cards.ts';
-import { listSubmissionFacts, type SubmissionFacts } from './cards.queries.ts';
+import {
+  listSubmissionFacts,
+  type SubmissionFacts,
+  toModerationCard,
+  toProjectModerationCard,
+} from './cards.ts';
 import type { LeasedRow } from '#src/platform/outbox/claiming.service.ts';
 import { listMoreApplications, listMoreToReview } from './counting.queries.ts';
 import { readDiscreetNews } from './news.ts';

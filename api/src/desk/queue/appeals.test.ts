@@ -42,6 +42,17 @@ const queuedFor = async (moderator: Someone, { id }: Someone) =>
 const refusal = refused('ownDecision', 403);
 
 describe('an appeal', () => {
+  test('has the fields in the order in which they were submitted', async () => {
+    const anya = await kollab.person();
+    const fields = ['statusShort', 'major', 'description', 'university', 'statusLong'] as const;
+    for (const field of fields) await save(anya, field, field === 'statusLong' ? ['Да'] : 'Да');
+    await send(anya);
+    await reject(vera, anya, 'Такого нет');
+    await appeal(anya);
+    const { changes } = (await queuedFor(oleg, anya)) ?? { changes: [] };
+    expect(changes.map(({ changeType }) => changeType)).toEqual(fields);
+  });
+
   test('puts what was rejected before another moderator', async () => {
     const anya = await rejected();
     expect(await appeal(anya, ' Есть такое направление ')).toEqual({ moderationStatus: 'Pending' });

@@ -86,6 +86,16 @@ describe('a decision on an older version', () => {
   });
 });
 
+test('a version that was decided on says of a newer one that waits, not of the earlier decision', async () => {
+  const anya = await submitted();
+  await reject(oleg, anya, 'Не годится');
+  await expect(approve(vera, anya, 1)).rejects.toMatchObject(refused('alreadyDecided', 409));
+  await send(anya, { major: 'Химия' });
+  await expect(approve(vera, anya, 1)).rejects.toMatchObject(
+    refused('staleVersion', 409, { version: 2, status: 'Pending' }),
+  );
+});
+
 describe('a claim that ran out', () => {
   test('may be taken by another, while its former holder may still decide', async () => {
     const anya = await submitted();

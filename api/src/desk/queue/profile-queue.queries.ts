@@ -11,6 +11,7 @@ import {
   historyVersions,
   mayAppealUntil,
   waitingOf,
+  wasRejected,
 } from '#src/submissions/submission-parts.sql.ts';
 
 export interface Position {
@@ -48,7 +49,8 @@ export function listSubmitted(db: Db, limit: number, after?: Position) {
       'users.photo',
       sql<string>`submissions.submitted_at::text`.as('position'),
     ])
-    .select((eb) => [changesOf(eb), claimerOf(eb), appealedOf(eb)])
+    .select('users.approved_at')
+    .select((eb) => [changesOf(eb), claimerOf(eb), appealedOf(eb), wasRejected])
     .orderBy('submissions.submitted_at')
     .orderBy('submissions.id')
     .limit(limit)

@@ -10,6 +10,7 @@ import type { Person } from '#src/platform/access/actor.ts';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import { pageOf, readCursor } from '#src/platform/paging.ts';
 import { leavesOwnToOthers } from '#src/submissions/moderator-rights.service.ts';
+import { risksOf } from '#src/submissions/risks.ts';
 import { noteSeen, reviewAll } from '#src/submissions/submissions.service.ts';
 import {
   toAppeal,
@@ -18,6 +19,7 @@ import {
   withSubmittedName,
 } from '#src/submissions/submissions.view.ts';
 import { lockUsers } from '#src/people/users/users.service.ts';
+import { listNewTags } from './new-tags.service.ts';
 import * as queries from './profile-queue.queries.ts';
 
 /** A page of profiles that wait, oldest first; which versions were shown is remembered. */
@@ -26,9 +28,13 @@ export async function listProfiles(context: Context, moderator: Person, paging: 
   await noteSeen(context, moderator, 'profile', rows.map(toSeen));
   const isOwn = (row: Row) => row.user_id === moderator.id;
   const areForOthers = rows.some(isOwn) && (await leavesOwnToOthers(context.db, moderator));
+  const newTags = await listNewTags(
+    context.db,
+    rows.map(({ changes }) => changes),
+  );
   const now = context.clock();
   return pageOf(rows, paging, (row) => ({
-    ...toSubmittedProfile(row, moderator, now),
+    ...toSubmittedProfile(row, { moderator, now, newTags: newTags[rows.indexOf(row)] ?? [] }),
     isOwn: areForOthers && isOwn(row),
   }));
 }
@@ -49,8 +55,7 @@ type Row = Awaited<ReturnType<typeof queries.listSubmitted>>[number];
 
 const toSubmittedProfile = (
   row: Row,
-  moderator: Person,
-  now: Date,
+  { moderator, now, newTags }: { moderator: Person; now: Date; newTags: string[] },
 ): Omit<SubmittedProfile, 'isOwn'> => ({
   id: row.id,
   userId: row.user_id,
@@ -63,6 +68,13 @@ const toSubmittedProfile = (
   submittedAt: row.submitted_at.toISOString(),
   claimedBy: toClaim(row.claimer, row.claimed_until, now),
   appeal: toAppeal(row, moderator.id),
+  newTags,
+  risks: risksOf({
+    wasApproved: row.approved_at !== null,
+    wasRejected: row.was_rejected,
+    newTags,
+    changes: row.changes,
+  }),
   changes: toFieldChanges(row.changes),
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { Position } from '#src/platform/paging.ts';
-import { appealedOf, claimerOf } from '#src/submissions/submission-parts.sql.ts';
+import { appealedOf, claimerOf, wasRejected } from '#src/submissions/submission-parts.sql.ts';
 import { selectDetails } from '#src/work/projects/project-parts.sql.ts';
 
 /** Projects that wait, oldest first, after a position. */
@@ -31,7 +31,7 @@ export function listSubmitted(
       'submissions.appeal',
       sql<string>`submissions.submitted_at::text`.as('position'),
     ])
-    .select((eb) => [claimerOf(eb), appealedOf(eb)])
+    .select((eb) => [claimerOf(eb), appealedOf(eb), wasRejected])
     .orderBy('submissions.submitted_at')
     .orderBy('submissions.id')
     .limit(limit)

@@ -6,6 +6,7 @@ import type { Db } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { cursorAfter, type Page, readCursor } from '#src/platform/paging.ts';
 import { leavesOwnToOthers } from '#src/submissions/moderator-rights.service.ts';
+import { risksOf } from '#src/submissions/risks.ts';
 import {
   findLatestSubmission,
   listUndecidedChanges,
@@ -14,6 +15,7 @@ import {
 import { toAppeal, toClaim } from '#src/submissions/submissions.view.ts';
 import { getProject, getProjectName } from '#src/work/access/project-access.service.ts';
 import { toProject, toSubmittedChanges } from '#src/work/projects/projects.view.ts';
+import { listNewTags } from './new-tags.service.ts';
 import { listSubmitted, type SubmittedRow } from './project-queue.queries.ts';
 
 /** A page of projects that wait, oldest first; which versions were shown is remembered. */
@@ -28,10 +30,17 @@ export async function listProjects(
   const isOwn = (row: SubmittedRow) => row.owner_id === moderator.id;
   const areForOthers = rows.some(isOwn) && (await leavesOwnToOthers(context.db, moderator));
   const now = context.clock();
+  const submitted = rows.map(({ pending }) => pending.filter((change) => change.is_submitted));
+  const newTags = await listNewTags(context.db, submitted);
   const places = rows.map(({ position, submission_id: id }) => ({ position, id }));
   return {
-    items: rows.map((row) =>
-      toSubmittedProject(row, { moderator, now, isOwn: areForOthers && isOwn(row) }),
+    items: rows.map((row, index) =>
+      toSubmittedProject(row, {
+        moderator,
+        now,
+        isOwn: areForOthers && isOwn(row),
+        newTags: newTags[index] ?? [],
+      }),
     ),
     next: cursorAfter(places, paging),
   };
@@ -41,12 +50,13 @@ interface Reading {
   moderator: Person;
   now: Date;
   isOwn: boolean;
+  newTags: string[];
 }
 
 /** A submitted project as a moderator sees it: what is submitted over what is published. */
 function toSubmittedProject(
   row: SubmittedRow,
-  { moderator, now, isOwn }: Reading,
+  { moderator, now, isOwn, newTags }: Reading,
 ): SubmittedProject {
   const submitted = row.pending.filter((change) => change.is_submitted);
   return {
@@ -57,6 +67,13 @@ function toSubmittedProject(
     claimedBy: toClaim(row.claimer, row.claimed_until, now),
     appeal: toAppeal(row, moderator.id),
     isOwn,
+    newTags,
+    risks: risksOf({
+      wasApproved: row.approved_at !== null,
+      wasRejected: row.was_rejected,
+      newTags,
+      changes: submitted,
+    }),
     changes: toSubmittedChanges(row),
   };
 }

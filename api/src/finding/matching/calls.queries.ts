@@ -21,6 +21,20 @@ export async function listCallable(db: Db, ownerId: string, ids: readonly string
   return new Set(rows.map(({ id }) => id));
 }
 
+/** When an owner called somebody last, where that keeps them from calling again. */
+export async function findLastCall(trx: Trx, ownerId: string, userId: string, at: Date) {
+  const call = await trx
+    .selectFrom('calls_to_apply')
+    .where('owner_id', '=', ownerId)
+    .where('user_id', '=', userId)
+    .where('created_at', '>', new Date(at.getTime() - serverLimits.callAgainAfter))
+    .select('created_at')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return call?.created_at;
+}
+
 /** One after another per person who is called, until the transaction ends. */
 export async function lockCalled(trx: Trx, userId: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`called:${userId}`}, 0))`.execute(trx);

@@ -1,4 +1,4 @@
-import { type CallCard, displayName } from '@kollab/contract';
+import { type CallCard, displayName, serverLimits } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Person } from '#src/platform/access/actor.ts';
@@ -13,6 +13,10 @@ import { getOwnVacancy, type Place, windowAt } from './matching.service.ts';
 
 /** Nobody learns when others called: in seconds. */
 const day = 24 * 60 * 60;
+
+/** In how many seconds an owner may call somebody again. */
+const blockOf = (last: Date, at: Date) =>
+  Math.ceil((last.getTime() + serverLimits.callAgainAfter - at.getTime()) / 1000);
 
 /**
  * Has a person asked whether they want to apply. Throws projectNotFound, forbidden, vacancyNotFound,
@@ -38,7 +42,10 @@ export async function call(
       throw new AppError('notCallable');
     }
     const callable = await queries.listCallable(trx, owner.id, [user.id], at);
-    if (!callable.has(user.id)) throw new AppError('calledLately', { retryAfterSeconds: day });
+    if (!callable.has(user.id)) {
+      const last = await queries.findLastCall(trx, owner.id, user.id, at);
+      throw new AppError('calledLately', { retryAfterSeconds: last ? blockOf(last, at) : day });
+    }
     await spend(context, trx, owner.id, { kind: 'call' });
     const about = await queries.insertCall(trx, {
       projectId: vacancy.projectId,

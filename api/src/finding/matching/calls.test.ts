@@ -44,6 +44,17 @@ const mayCall = async (owner: Someone, at: Place) =>
   (await peopleFor(owner, at)).find(({ id }) => id === ilya.id)?.mayCall;
 
 describe('a call', () => {
+  test('again says when it may be made, where it was one’s own', async () => {
+    await callTo(anya, place, ilya);
+    const day = 24 * 60 * 60;
+    const retryAfterSeconds = serverLimits.callAgainAfter / 1000 - 10 * day;
+    kollab.passTime(10 * day * 1000);
+    await expect(callTo(anya, place, ilya)).rejects.toMatchObject({
+      code: 'calledLately',
+      details: { retryAfterSeconds },
+    });
+  });
+
   test('tells a person who calls them where, and why', async () => {
     expect(await callTo(anya, place, ilya)).toEqual({ telegramId: ilya.telegramId });
     const card = {

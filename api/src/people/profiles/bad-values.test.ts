@@ -36,6 +36,7 @@ describe.each(calls)('%s', (_, call) => {
     ['links', site('https://аррӏе.com'), 'lookalikeLink'],
     ['links', site('https://xn--80ak6aa92e.com'), 'lookalikeLink'],
     ['links', site('https://օոս.com'), 'lookalikeLink'],
+    ['tags', ['Go', '😀😀'], 'wordlessTag'],
     ['experiences', work({ startDate: '0001-01-01' }), 'impossiblePeriod'],
     ['experiences', work({ endDate: '9999-12-31' }), 'impossiblePeriod'],
     ['experiences', work({ workDurationYears: 1e-300 }), 'impossiblePeriod'],

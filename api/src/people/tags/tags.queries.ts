@@ -1,11 +1,30 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 
-/** The tags of the catalogue, most used first. */
+/** Whether a project or an open vacancy that everybody sees has a tag. */
+const isInProjects = sql<boolean>`(exists (
+    select from projects join users as owner on owner.id = projects.owner_id
+    where skill_keys(projects.tags) @> array[tags.key]
+      and projects.approved_at is not null and projects.archived_at is null
+      and projects.deleted_at is null and owner.suspended_at is null and owner.hidden_at is null
+  ) or exists (
+    select from vacancies join projects on projects.id = vacancies.project_id
+      join users as owner on owner.id = projects.owner_id
+    where skill_keys(vacancies.tags) @> array[tags.key]
+      and vacancies.closed_at is null and vacancies.removed_at is null
+      and projects.approved_at is not null and projects.archived_at is null
+      and projects.deleted_at is null and owner.suspended_at is null and owner.hidden_at is null
+  ))`;
+
+/** Whether a tag is of the starting set, or somebody in sight has it. */
+const isOffered = sql<boolean>`(tags.is_starting or tags.uses > 0 or ${isInProjects})`;
+
+/** The tags that the catalogue offers, most used first. */
 export function listMostUsed(db: Db, limit: number) {
   return db
     .selectFrom('tags')
     .where('alias_of', 'is', null)
+    .where(isOffered)
     .select(['name as tagName', 'uses as count'])
     .orderBy('uses', 'desc')
     .orderBy('key')
@@ -31,7 +50,7 @@ export async function listNamed(db: Db, names: string[]) {
 export async function listMatching(db: Db, typed: string, limit: number) {
   const { rows } = await sql<{ tagName: string; count: number; isMeant: boolean }>`
     with typed as materialized (select tag_key(${typed}) as key),
-    tags as materialized (select key, name, uses, alias_of from tags),
+    tags as materialized (select key, name, uses, alias_of, is_starting from tags),
     matching as (
       select coalesce(tags.alias_of, tags.key) as key, min(case
         when tags.key = typed.key then 0
@@ -45,7 +64,7 @@ export async function listMatching(db: Db, typed: string, limit: number) {
       group by 1
     )
     select name as "tagName", uses as count, place = 0 as "isMeant" from matching join tags using (key)
-      order by place, uses desc, key limit ${limit}`.execute(db);
+      where ${isOffered} order by place, uses desc, key limit ${limit}`.execute(db);
   return rows.map(({ tagName, count, isMeant }) =>
     isMeant ? { tagName, count, isMeant } : { tagName, count },
   );
@@ -63,10 +82,47 @@ export async function listMeanings(db: Db, names: string[]) {
   return rows;
 }
 
-/** In one order, so that two of these never wait for each other. */
+/**
+ * In one order, so that two of these never wait for each other. What is known already is held until the
+ * transaction ends: whoever would remove it waits, and finds it in use.
+ */
 export async function insertUnknown(trx: Trx, names: string[]) {
-  await sql`insert into tags (key, name)
-    select tag_key(name), name from unnest(${names}::text[]) with ordinality as given (name, place)
-      order by 1, place
-    on conflict do nothing`.execute(trx);
+  await sql`with added as (
+      insert into tags (key, name)
+        select tag_key(name), name from unnest(${names}::text[]) with ordinality as given (name, place)
+          order by 1, place
+      on conflict do nothing
+    )
+    select from tags where key = any (select tag_key(name) from unnest(${names}::text[]) as name)
+      order by key for key share`.execute(trx);
+}
+
+export async function setStarting(trx: Trx, names: string[]) {
+  await sql`update tags set is_starting = true where not is_starting
+    and key = any (select tag_key(name) from unnest(${names}::text[]) as name)`.execute(trx);
+}
+
+/** Of somebody's profile and of projects, with their vacancies, that are about to be erased. */
+export async function listOwn(trx: Trx, userId: string, projectIds: readonly string[]) {
+  const { rows } = await sql<{ name: string }>`
+    select jsonb_array_elements_text(tags) as name from users where id = ${userId}
+    union
+    select jsonb_array_elements_text(tags) from projects where id = any (${projectIds}::uuid[])
+    union
+    select jsonb_array_elements_text(tags) from vacancies
+      where project_id = any (${projectIds}::uuid[])`.execute(trx);
+  return rows.map(({ name }) => name);
+}
+
+/** Removes tags that nobody has, neither in sight nor out of it, but for the starting ones. */
+export async function deleteUnused(trx: Trx, names: readonly string[]) {
+  await sql`delete from tags
+    where key = any (select tag_key(name) from unnest(${names}::text[]) as name)
+      and alias_of is null and not is_starting and uses = 0
+      and not exists (select from projects where skill_keys(projects.tags) @> array[tags.key])
+      and not exists (select from vacancies where skill_keys(vacancies.tags) @> array[tags.key]
+        and vacancies.closed_at is null and vacancies.removed_at is null)
+      and not exists (select from users where approved_at is not null
+        and (suspended_at is not null or hidden_at is not null)
+        and skill_keys(users.tags) @> array[tags.key])`.execute(trx);
 }

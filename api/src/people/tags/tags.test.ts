@@ -3,8 +3,8 @@ import { migrations } from '@kollab/migrations';
 import { describe, expect, test } from 'vitest';
 import { otherReadings } from '#src/platform/text/alphabets.ts';
 import { approve, readPublic, reject, send } from '#test/steps/profiles.ts';
-import { refused, shared, sharedApp, type Someone, startTestApp } from '#test/test-app.ts';
-import { canonicalTags, learnTags } from './tags.service.ts';
+import { refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
+import { canonicalTags } from './tags.service.ts';
 
 const kollab = sharedApp();
 const vera = shared(() => kollab.moderator());
@@ -175,10 +175,13 @@ describe('a tag counts the approved profiles that have it', () => {
 });
 
 test('the tags of profiles that were there before the catalogue are in it', async () => {
-  const migration = migrations['0005-tags'];
+  const catalogue = migrations['0005-tags'];
+  const inSight = migrations['0071-tags-in-sight'];
   await personWith(['Гончарное дело', 'Notion']);
-  await migration?.down?.(kollab.db);
-  await migration?.up(kollab.db);
+  await inSight?.down?.(kollab.db);
+  await catalogue?.down?.(kollab.db);
+  await catalogue?.up(kollab.db);
+  await inSight?.up(kollab.db);
   expect(await list('гончарное')).toEqual([{ tagName: 'Гончарное дело', count: 1 }]);
   expect(await countOf('Notion')).toBe(1);
 });
@@ -275,26 +278,6 @@ describe('tags that look the same are one', () => {
     expect(twins.length).toBeGreaterThan(5);
     for (const [key = '', look = ''] of twins) {
       expect([key, look, meant.get(look) ?? meant.get(key)]).toEqual([key, look, meant.get(key)]);
-    }
-  });
-});
-
-describe('the tags that an adopter begins with', () => {
-  test('come before others until those are used more, under their own names', async () => {
-    const own = await startTestApp({ startingTags: ['Степной ветер', 'питон', 'Python'] });
-    try {
-      await own.db.transaction().execute((trx) => learnTags(trx, own.context.config.startingTags));
-      const first = async (count: number) =>
-        (await own.anonymous(listTags, { query: {} })).slice(0, count).map((tag) => tag.tagName);
-      expect(await first(2)).toEqual(['Степной ветер', 'Python']);
-      const person = await own.person();
-      await send(person, { tags: ['Go', 'Python'] });
-      await approve(await own.moderator(), person);
-      expect(await first(3)).toEqual(['Python', 'Go', 'Степной ветер']);
-      const found = await own.anonymous(listTags, { query: { query: 'степной' } });
-      expect(found.map((tag) => tag.tagName)).toEqual(['Степной ветер']);
-    } finally {
-      await own.close();
     }
   });
 });

@@ -129,6 +129,7 @@ interface TagsTable {
   name: string;
   alias_of: string | null;
   uses: Generated<number>;
+  is_starting: Generated<boolean>;
 }
 
 interface FollowsTable {

@@ -148,6 +148,9 @@ export async function decideApplication(
       toApplication({ ...row, project_title: newest.own_title }, 'owner', skills);
     if (newest.status === status) return replying(newest);
     if (newest.status !== 'Pending' && !(status === 'Accepted' && mayAcceptLate(newest, clock()))) {
+      if (newest.status === 'Withdrawn') {
+        throw new AppError('applicationWithdrawn', { status: newest.status });
+      }
       const decidedAt = newest.decided_at?.toISOString() ?? null;
       throw new AppError('applicationDecided', { status: newest.status, decidedAt });
     }

@@ -234,10 +234,13 @@ describe('a decision', () => {
     await withdraw(ilya, place);
     for (const status of ['Accepted', 'Rejected'] as const) {
       await expect(decide(anya, place, ilya, status)).rejects.toMatchObject(
-        refused('applicationDecided', 409),
+        refused('applicationWithdrawn', 409),
       );
     }
-    await expect(readOne(anya, place, ilya)).rejects.toMatchObject({ statusCode: 404 });
+    await expect(readOne(anya, place, ilya)).rejects.toMatchObject({
+      statusCode: 404,
+      details: { status: 'Withdrawn' },
+    });
   });
 });
 

@@ -122,7 +122,9 @@ export async function read(
   const newest = await queries.findNewest(db, { ...place, userId });
   const isThere = newest && newest.status !== 'Withdrawn';
   const row = isThere ? await queries.findDetails(db, newest.id, !isOwn) : undefined;
-  if (!row) throw new AppError('applicationNotFound');
+  if (!row) {
+    throw new AppError('applicationNotFound', newest && { status: newest.status });
+  }
   return toApplication(row, isOwn ? 'applicant' : 'owner', skills);
 }
 

@@ -129,7 +129,7 @@ describe('handing over', () => {
     await handOver(anya, project, vera);
     expect(await listWaiting(vera, project)).toEqual([]);
     await expect(decide(vera, at(project, 1), vera, 'Accepted')).rejects.toMatchObject({
-      code: 'applicationDecided',
+      code: 'applicationWithdrawn',
       details: { status: 'Withdrawn' },
     });
   });

@@ -29,13 +29,14 @@ const lists = new Set<ReviewedField>(['tags', 'links', 'statusLong']);
 export function describeChange(change: FieldChange, reader: Reader): Told {
   const { texts } = reader;
   const { changeType, warning } = change;
-  const { brief, whole } = labelled(
-    texts.fields.profile[changeType],
-    describeField(change, reader),
-  );
+  const {
+    brief,
+    whole,
+    isCut = false,
+  } = labelled(texts.fields.profile[changeType], describeField(change, reader));
   const warn = (text: Html) =>
     warning ? markup`${text}\n⚠️ ${texts.card.warnings[warning]}` : text;
-  return { brief: warn(brief), ...(whole && { whole: warn(whole) }) };
+  return { brief: warn(brief), isCut, ...(whole && { whole: warn(whole) }) };
 }
 
 function describeField({ changeType, oldValue, newValue }: FieldChange, reader: Reader): Told {
@@ -63,7 +64,7 @@ export function describeEdit(
   const brief = words ?? markup`${describeText(old, fresh, texts, length)}`;
   const isCut = words !== undefined || longest > length;
   const fits = longest <= longestWhole;
-  return { brief, ...(isCut && fits && { whole: folded(describeWhole(old, fresh)) }) };
+  return { brief, isCut, ...(isCut && fits && { whole: folded(describeWhole(old, fresh)) }) };
 }
 
 /** What was added to a list and what removed; points have lines of their own. */
@@ -89,6 +90,7 @@ export function describeList(
   const isCut = hidden > 0 || marks.some((mark) => mark.length > length);
   return {
     brief: markup`${join(shown, separator)}${rest}`,
+    isCut,
     ...(isCut && { whole: folded(join(marks, '\n')) }),
   };
 }

@@ -24,6 +24,8 @@ type Say = (value: unknown, texts: Texts) => string;
 
 const sayDay: Say = (value, { projectCard }) =>
   typeof value === 'string' && value !== '' ? projectCard.vacancy.day(value) : '';
+const sayMonth: Say = (value, { card }) =>
+  typeof value === 'string' && value !== '' ? card.month(value) : '';
 const sayTags: Say = (value, texts) =>
   Array.isArray(value) ? value.map((tag) => describeItem(tag, texts)).join(', ') : '';
 
@@ -59,8 +61,8 @@ const workParts: Record<Exclude<keyof Experience, 'logoUrl'>, Say> = {
   company: textOf,
   department: textOf,
   workDurationYears: (value, { card }) => (typeof value === 'number' ? card.years(value) : ''),
-  startDate: sayDay,
-  endDate: sayDay,
+  startDate: sayMonth,
+  endDate: sayMonth,
 };
 const isLogo = (part: string) => part === 'logoUrl';
 

@@ -76,7 +76,8 @@ export function describeItems(
   const hidden = items.length - shown.length;
   const brief = join(hidden > 0 ? [...shown, texts.card.more(hidden)] : shown, '\n');
   const all = join(describeAll(before, after, kind, Infinity, reader), '\n');
-  return { brief, ...(all.html !== brief.html && { whole: folded(all) }) };
+  const isCut = all.html !== brief.html;
+  return { brief, isCut, ...(isCut && { whole: folded(all) }) };
 }
 
 /** What is there instead of items that can be read, or that their order alone is new. */

@@ -1,5 +1,5 @@
 import { cutLine } from '@kollab/contract';
-import { type Run, wordDiff } from '@kollab/contract/word-diff';
+import { type Run, touches, wordDiff } from '@kollab/contract/word-diff';
 import { join, markup, type Html } from '#src/format/html.ts';
 
 /** How much of what stayed is shown beside a change. */
@@ -53,15 +53,11 @@ export function describeWords(before: string, after: string, length: number): Ht
     const isLast = index === runs.length - 1;
     const shown = kind === 'same' ? shorten(text, index === 0, isLast) : cutWords(text, left);
     left -= Array.from(shown).length;
-    if (kind === 'added' && isReplaced(runs[index - 1], text)) parts.push(markup` `);
+    if (touches(runs[index - 1], { kind, text })) parts.push(markup` `);
     parts.push(looks[kind](shown));
   }
   return join(parts, '');
 }
-
-/** Whether what came would touch what went. */
-const isReplaced = (before: Run | undefined, text: string) =>
-  before?.kind === 'removed' && !/\s$/.test(before.text) && !/^\s/.test(text);
 
 /** Keeps the spaces around, which part it from its neighbours; only a word without end is cut. */
 function cutWords(text: string, max: number): string {
@@ -86,7 +82,10 @@ export function describeWhole(before: string, after: string): Html {
     return join([looks.removed(before), looks.added(after)], '\n');
   }
   return join(
-    runs.map(({ kind, text }) => looks[kind](text)),
+    runs.map((run, index) => {
+      const shown = looks[run.kind](run.text);
+      return touches(runs[index - 1], run) ? markup` ${shown}` : shown;
+    }),
     '',
   );
 }

@@ -5,31 +5,44 @@ import type { Texts } from '#src/texts/texts.ts';
 /** What a card says of a change: cut to what matters, and all of it where the card has the room. */
 export interface Told {
   brief: Html;
-  /** Missing where the brief text leaves nothing out. */
+  /** Missing where the brief text leaves nothing out, or all of it never fits. */
   whole?: Html;
+  /** Whether the brief text leaves something out. */
+  isCut?: boolean;
 }
 
 /** A text of which Telegram shows the first lines, and all with one press. */
 export const folded = (text: Html): Html => markup`<blockquote expandable>${text}</blockquote>`;
 
 /** The same under a label. */
-export const labelled = (label: string, { brief, whole }: Told): Told => {
+export const labelled = (label: string, { brief, whole, isCut = false }: Told): Told => {
   const under = (text: Html) => markup`<i>${label}</i>\n${text}`;
-  return { brief: under(brief), ...(whole && { whole: under(whole) }) };
+  return { brief: under(brief), isCut, ...(whole && { whole: under(whole) }) };
 };
 
+interface Fitting {
+  texts: Html[];
+  /** Whether something is left out. */
+  isCut: boolean;
+}
+
 /** As many changes as there is room for, first all of them cut, then as many as possible in full. */
-export function withinRoom(parts: readonly Told[], room: number, { card }: Texts): Html[] {
+export function withinRoom(parts: readonly Told[], room: number, { card }: Texts): Fitting {
   let left = room;
+  let isCut = false;
   const shown = parts.filter(({ brief }) => (left -= shownLength(brief) + 1) >= 0);
-  const texts = shown.map(({ brief, whole }) => {
+  const texts = shown.map(({ brief, whole, isCut: isBriefCut = false }) => {
     const more = whole ? shownLength(whole) - shownLength(brief) : 0;
-    if (!whole || more > left) return brief;
+    if (!whole || more > left) {
+      isCut ||= isBriefCut;
+      return brief;
+    }
     left -= more;
     return whole;
   });
   const hidden = parts.length - shown.length;
-  return hidden > 0 ? [...texts, markup`${card.more(hidden)}`] : texts;
+  if (hidden === 0) return { texts, isCut };
+  return { texts: [...texts, markup`${card.more(hidden)}`], isCut: true };
 }
 
 /** What became of a picture, each a link to it. */

@@ -4,6 +4,8 @@ import type { card as ru } from '#src/texts/ru/card.ts';
 
 const { clock, dayAndClock } = momentsIn('en');
 
+const monthName = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
+
 export const card: typeof ru = {
   titles: {
     waiting: 'Profile to review',
@@ -41,6 +43,7 @@ export const card: typeof ru = {
   updated: 'updated',
   photo: { added: 'added', replaced: 'new photo', removed: 'removed' },
   picture: { added: 'added', replaced: 'new', removed: 'removed', earlier: 'before' },
+  month: (day) => `${monthName.format(new Date(day))} ${day.slice(0, 4)}`,
   years: (years) => `${years.toLocaleString('en-GB')} ${years === 1 ? 'year' : 'years'}`,
   work: {
     changed: (title) => `Changed: ${title}`,
@@ -58,6 +61,9 @@ export const card: typeof ru = {
   link: (type, url) => `${type}: ${url}`,
   experience: (role, company, department, years) =>
     `${role}, ${company} (${department}), ${years.toLocaleString('en-GB')} ${years === 1 ? 'year' : 'years'}`,
+  newTags: (tags) => `New tags: ${tags}`,
+  notAll: 'This is not all of it. The whole submission is in the app.',
+  openWhole: 'See all of it',
   approve: 'Approve',
   reject: 'Reject',
   take: 'Take',

@@ -34,6 +34,7 @@ const { clock } = timeIn('en');
 
 export const presses: typeof ruPresses = {
   alreadyDecided: 'already handled',
+  withdrawn: 'The application was withdrawn',
   changed: 'The submission has changed: the card will be updated in a moment',
   claimed: (name, until) =>
     until === null ? `In review: ${name}` : `In review: ${name}, until ${clock(until)}`,

@@ -4,6 +4,8 @@ import { type Html, markup } from '#src/format/html.ts';
 
 const { clock, dayAndClock } = momentsIn('ru');
 
+const monthName = new Intl.DateTimeFormat('ru', { month: 'long', timeZone: 'UTC' });
+
 /** What the cards of submissions say, whatever is submitted. */
 export const card = {
   titles: {
@@ -41,6 +43,7 @@ export const card = {
   updated: 'обновлено',
   photo: { added: 'добавлено', replaced: 'новое фото', removed: 'убрано' },
   picture: { added: 'добавлено', replaced: 'новое', removed: 'убрано', earlier: 'что было' },
+  month: (day: string) => `${monthName.format(new Date(day))} ${day.slice(0, 4)}`,
   years: (years: number) => `${years.toLocaleString('ru-RU')} ${yearsWord(years)}`,
   work: {
     changed: (title: string) => `Изменено: ${title}`,
@@ -58,6 +61,9 @@ export const card = {
   link: (type: string, url: string) => `${type}: ${url}`,
   experience: (role: string, company: string, department: string, years: number) =>
     `${role}, ${company} (${department}), ${years.toLocaleString('ru-RU')} ${yearsWord(years)}`,
+  newTags: (tags: string) => `Новые теги: ${tags}`,
+  notAll: 'Здесь показано не всё. Целиком заявка есть в приложении.',
+  openWhole: 'Посмотреть целиком',
   approve: 'Одобрить',
   reject: 'Отклонить',
   take: 'В работу',

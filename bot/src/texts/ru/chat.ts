@@ -32,6 +32,7 @@ const { clock } = timeIn('ru');
 /** What a press is answered with when it did not do what was asked for. */
 export const presses = {
   alreadyDecided: 'уже обработано',
+  withdrawn: 'Отклик отозван',
   changed: 'Заявка изменилась: карточка сейчас обновится',
   claimed: (name: string, until: string | null) =>
     until === null ? `Заявка в работе: ${name}` : `Заявка в работе: ${name}, до ${clock(until)}`,

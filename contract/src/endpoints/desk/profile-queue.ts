@@ -12,6 +12,7 @@ import {
   Version,
 } from '#src/schemas/desk/profile-queue.ts';
 import { Paging } from '#src/schemas/paging.ts';
+import { NewTagDecisions } from '#src/schemas/people/tags.ts';
 import { ReviewedField } from '#src/schemas/people/profile-fields.ts';
 import { text } from '#src/schemas/text.ts';
 import { ModerationStatus } from '#src/schemas/people/users.ts';
@@ -35,10 +36,11 @@ const profileErrors = ['userNotFound', ...decisionErrors] as const;
 export const approveProfile = endpoint('approveProfile', {
   access: 'moderator',
   params: z.object({ telegramId: UserRef }),
-  body: z.strictObject({ version: Version }),
+  body: z.strictObject({ version: Version, tags: NewTagDecisions }),
   reply: Decision,
-  errors: profileErrors,
-  summary: 'Publishes what is submitted; with a version, only if that is what is submitted now',
+  errors: [...profileErrors, 'badInput'],
+  summary:
+    'Publishes what is submitted; with a version, only if that is what is submitted now; `tags` replaces or drops new tags',
 });
 
 export const rejectProfile = endpoint('rejectProfile', {
@@ -53,7 +55,11 @@ export const rejectProfile = endpoint('rejectProfile', {
 export const decideProfile = endpoint('decideProfile', {
   access: 'moderator',
   params: z.object({ telegramId: UserRef }),
-  body: z.strictObject({ version: Version, rejected: rejectedFields(ReviewedField) }),
+  body: z.strictObject({
+    version: Version,
+    rejected: rejectedFields(ReviewedField),
+    tags: NewTagDecisions,
+  }),
   reply: Decision,
   errors: [...profileErrors, 'reasonTooShort', 'reasonTooLong', 'fieldNotSubmitted'],
   summary: 'Publishes some submitted fields and gives others back, with a reason each',

@@ -10,6 +10,7 @@ import {
   SubmittedProject,
 } from '#src/schemas/desk/project-queue.ts';
 import { Project, ProjectField } from '#src/schemas/work/projects.ts';
+import { NewTagDecisions } from '#src/schemas/people/tags.ts';
 import { text } from '#src/schemas/text.ts';
 
 export const listSubmittedProjects = endpoint('listSubmittedProjects', {
@@ -35,9 +36,10 @@ const errors = ['projectNotFound', ...decisionErrors] as const;
 
 export const approveProject = endpoint('approveProject', {
   ...decision,
-  body: z.strictObject({ version: Version }),
-  errors,
-  summary: 'Publishes a submitted project; with a version, only if that is what is submitted now',
+  body: z.strictObject({ version: Version, tags: NewTagDecisions }),
+  errors: [...errors, 'badInput', 'incompleteVacancy'],
+  summary:
+    'Publishes a submitted project; with a version, only if that is what is submitted now; `tags` replaces or drops new tags',
 });
 
 export const rejectProject = endpoint('rejectProject', {
@@ -49,13 +51,19 @@ export const rejectProject = endpoint('rejectProject', {
 
 export const decideProject = endpoint('decideProject', {
   ...decision,
-  body: z.strictObject({ version: Version, rejected: rejectedFields(ProjectField) }),
+  body: z.strictObject({
+    version: Version,
+    rejected: rejectedFields(ProjectField),
+    tags: NewTagDecisions,
+  }),
   errors: [
     ...errors,
     'reasonTooShort',
     'reasonTooLong',
     'fieldNotSubmitted',
     'cannotPublishWithout',
+    'badInput',
+    'incompleteVacancy',
   ],
   summary: 'Publishes some submitted fields of a project and gives others back, with a reason each',
 });

@@ -86,6 +86,7 @@ export const decideApplication = endpoint('decideApplication', {
     'applicationNotFound',
     'applicantLeaves',
     'applicationDecided',
+    'applicationWithdrawn',
     'tooManyParticipants',
     'forbidden',
   ],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordDiff } from './word-diff.ts';
+import { touches, wordDiff } from './word-diff.ts';
 
 const marks = { same: ['', ''], removed: ['[-', '-]'], added: ['{+', '+}'] } as const;
 const shown = (runs: ReturnType<typeof wordDiff>) =>
@@ -52,5 +52,15 @@ describe('a changed text', () => {
       'removed',
       'added',
     ]);
+  });
+
+  it('knows where what came would be read as one word with what went', () => {
+    const touching = (before: string, after: string) => {
+      const runs = wordDiff(before, after);
+      return runs.some((run, index) => touches(runs[index - 1], run));
+    };
+    expect(touching('Here we always look after', 'Here we always warm')).toBe(true);
+    expect(touching('Ищу команду мечты', 'Ищу команду')).toBe(false);
+    expect(touching('Ищу команду', 'Ищу команду мечты')).toBe(false);
   });
 });

@@ -68,3 +68,7 @@ export function wordDiff(before: string, after: string): Run[] {
   const isAnother = common < Math.max(sizeOf(before), sizeOf(after)) * commonAtLeast;
   return isAnother ? whole : joined(runs);
 }
+
+/** Whether what came stands at once after what went, and would be read as one word with it. */
+export const touches = (before: Run | undefined, { kind, text }: Run) =>
+  kind === 'added' && before?.kind === 'removed' && !/\s$/.test(before.text) && !/^\s/.test(text);

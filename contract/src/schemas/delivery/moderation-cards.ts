@@ -26,6 +26,8 @@ export const ModerationCard = z.object({
   claimedBy: z.nullable(Claim),
   decision: z.nullable(CardDecision),
   appeal: z.nullable(Appeal),
+  /** Submitted tags that the catalogue does not know. */
+  newTags: z.optional(z.array(z.string())),
   changes: z.array(FieldChange),
 });
 export type ModerationCard = z.output<typeof ModerationCard>;
@@ -45,6 +47,8 @@ export const ProjectModerationCard = z.object({
   claimedBy: z.nullable(Claim),
   decision: z.nullable(CardDecision),
   appeal: z.nullable(Appeal),
+  /** Submitted tags that the catalogue does not know. */
+  newTags: z.optional(z.array(z.string())),
   changes: z.array(ProjectChange),
 });
 export type ProjectModerationCard = z.output<typeof ProjectModerationCard>;

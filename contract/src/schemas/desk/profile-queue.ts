@@ -39,6 +39,13 @@ export const Claim = z.object({
 });
 export type Claim = z.output<typeof Claim>;
 
+/**
+ * What asks for a closer look at a submission: nothing of it was ever approved, it brings a tag that the
+ * catalogue does not know or an address that was not there, or it was rejected before.
+ */
+export const Risk = z.enum(['first', 'newTag', 'newLink', 'rejectedBefore']);
+export type Risk = z.output<typeof Risk>;
+
 /** A submitted profile as a moderator sees it. */
 export const SubmittedProfile = z.object({
   id: z.string(),
@@ -55,6 +62,9 @@ export const SubmittedProfile = z.object({
   appeal: z.nullable(Appeal),
   /** Whether it is the reader's own, and so for another moderator to decide on. */
   isOwn: z.boolean(),
+  risks: z.array(Risk),
+  /** Submitted tags that the catalogue does not know. */
+  newTags: z.array(z.string()),
   changes: z.array(FieldChange),
 });
 export type SubmittedProfile = z.output<typeof SubmittedProfile>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Moment } from '#src/schemas/ids.ts';
-import { Appeal, Claim, RejectedField } from './profile-queue.ts';
+import { Appeal, Claim, RejectedField, Risk } from './profile-queue.ts';
 import { Project, ProjectChange, ProjectField, ProjectStatus } from '#src/schemas/work/projects.ts';
 import { ModerationStatus } from '#src/schemas/people/users.ts';
 
@@ -14,6 +14,9 @@ export const SubmittedProject = z.object({
   appeal: z.nullable(Appeal),
   /** Whether it is the reader's own, and so for another moderator to decide on. */
   isOwn: z.boolean(),
+  risks: z.array(Risk),
+  /** Submitted tags that the catalogue does not know. */
+  newTags: z.array(z.string()),
   changes: z.array(ProjectChange),
 });
 export type SubmittedProject = z.output<typeof SubmittedProject>;

@@ -34,6 +34,14 @@ const tagName = (min: number) =>
   );
 export const TagName = tagName(1);
 
+/** A tag that somebody wants says something: smileys and signs alone do not. */
+const wantedTag = z.pipe(
+  tagName(0),
+  z
+    .string()
+    .check(z.refine((tag) => tag === '' || /[\p{L}\p{N}]/u.test(tag), { error: 'wordlessTag' })),
+);
+
 const withoutRepeats = (values: string[]) => {
   const seen = new Set<string>(['']);
   return values.filter((value) => {
@@ -44,7 +52,7 @@ const withoutRepeats = (values: string[]) => {
 
 /** Several skills, each once; what was wanted first stays first, blank ones are passed over (spec §3). */
 export const TagList = z.pipe(
-  z.pipe(list(tagName(0), limits.tags, { room: 4 }), z.transform(withoutRepeats)),
+  z.pipe(list(wantedTag, limits.tags, { room: 4 }), z.transform(withoutRepeats)),
   z.array(z.string()).check(z.maxLength(limits.tags)),
 );
 

@@ -1,6 +1,6 @@
 import { limits } from '@kollab/contract';
-import { type Run, wordDiff } from '@kollab/contract/word-diff';
-import { useMemo, useState } from 'react';
+import { type Run, touches, wordDiff } from '@kollab/contract/word-diff';
+import { Fragment, useMemo, useState } from 'react';
 import { moderationTexts } from '#src/texts/moderation.ts';
 import { ShowAll } from '#src/kit/content/expandable-text.tsx';
 import styles from './changes.module.css';
@@ -14,9 +14,10 @@ function Runs({ runs }: { runs: readonly Run[] }) {
       <span key={`${index} ${kind}`}>{text}</span>
     ) : (
       // oxlint-disable-next-line react/no-array-index-key -- runs may repeat and never move
-      <Marked key={`${index} ${kind}`} kind={kind}>
-        {text}
-      </Marked>
+      <Fragment key={`${index} ${kind}`}>
+        {touches(runs[index - 1], { kind, text }) && ' '}
+        <Marked kind={kind}>{text}</Marked>
+      </Fragment>
     ),
   );
 }

@@ -4,7 +4,7 @@ import { type Item, type Likeness, vacancyLikeness, workLikeness } from '@kollab
 import { profileTexts } from '#src/texts/profile.ts';
 import { dateLocale } from '#src/texts/locale.ts';
 import { moderationTexts } from '#src/texts/moderation.ts';
-import { dateText, experienceText, itemsOf } from './value-text.ts';
+import { dateText, experienceText, itemsOf, monthText } from './value-text.ts';
 
 /** Items of several parts, each of which a moderator sees by itself. */
 export interface ItemKind<Part extends string = string> {
@@ -47,7 +47,7 @@ const experiences: ItemKind<keyof Experience> = {
     startDate: start,
     endDate: end,
   },
-  say: { workDurationYears: yearsText, startDate: dateText, endDate: dateText },
+  say: { workDurationYears: yearsText, startDate: monthText, endDate: monthText },
   titleOf: (work) => sayFacts(said(work.role), said(work.company)),
   likeness: workLikeness,
 };

@@ -1,6 +1,6 @@
 import { sayFacts } from '@kollab/contract';
 import { texts } from '#src/texts/common.ts';
-import { sayDate } from '#src/texts/moment.ts';
+import { sayDate, sayMonth } from '#src/texts/moment.ts';
 import { timeOf } from '#src/texts/vacancy-facts.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -17,6 +17,9 @@ export const experienceText = (value: unknown) =>
 
 /** A day of a calendar as one says it. */
 export const dateText = (value: unknown) => (typeof value === 'string' ? sayDate(value) : value);
+
+/** The month in which a job began or ended: nobody is asked for the day. */
+export const monthText = (value: unknown) => (typeof value === 'string' ? sayMonth(value) : value);
 
 /** A vacancy as text: what it is called and asks for, then its parts, each on its own line. */
 const vacancyText = ({

@@ -1,5 +1,5 @@
 import { totalMonths, type User } from '@kollab/contract';
-import { dateLocale } from '#src/texts/locale.ts';
+import { sayMonth } from '#src/texts/moment.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 
 type Works = User['experiences'];
@@ -10,10 +10,6 @@ const isTold = ({ startDate, workDurationYears }: Works[number]) =>
 /** How long some jobs lasted together, in words; undefined where nobody said. */
 export const lengthOf = (works: Works) =>
   works.some(isTold) ? profileTexts.profile.duration(totalMonths(works)) : undefined;
-
-const monthName = new Intl.DateTimeFormat(dateLocale, { month: 'long', timeZone: 'UTC' });
-
-const sayMonth = (day: string) => `${monthName.format(new Date(day))} ${day.slice(0, 4)}`;
 
 /** From which month to which a job lasted; undefined where nobody said. */
 export const periodOf = ({ startDate, endDate }: Works[number]) =>

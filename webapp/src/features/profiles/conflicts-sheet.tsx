@@ -21,8 +21,8 @@ function Choice({ me, conflict: { field, theirs, mine } }: ChoiceProps) {
   const words = fieldTexts.conflict;
   return (
     <FieldRow name={names[field] ?? field} isHeading>
-      <Side place={words.there} value={theirs} />
-      <Side place={words.here} value={mine} />
+      <Side place={words.there} field={field} value={theirs} />
+      <Side place={words.here} field={field} value={mine} />
       <div className={sides.choice}>
         <Button kind="tinted" isCompact onClick={() => dropDraft(me.telegramId, field)}>
           {words.takeTheirs}

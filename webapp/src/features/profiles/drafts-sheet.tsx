@@ -71,8 +71,8 @@ function DraftRow({ me, draft, version: seen, onStale }: DraftRowProps) {
   const action = isSubmitted ? words.toSubmitted : words.toPublished;
   return (
     <FieldRow name={name} isHeading>
-      <Side place={isSubmitted ? words.submitted : words.everyone} value={before} />
-      <Side place={words.mine} value={mine} />
+      <Side place={isSubmitted ? words.submitted : words.everyone} field={field} value={before} />
+      <Side place={words.mine} field={field} value={mine} />
       <div className={styles.choice}>
         {isReverted && <output className="small quiet">{words.reverted}</output>}
         <Button

@@ -1,11 +1,10 @@
 import type { QueueKind } from '@kollab/contract';
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useMe } from '#src/api/me.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
-import { later } from '#src/kit/lib/later.tsx';
 import { useReleased } from '#src/kit/lib/use-released.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { useIfSteady } from '#src/kit/notices/use-if-steady.ts';
@@ -14,44 +13,18 @@ import type { useQueue } from './queue.ts';
 import type { Flow } from './items/use-decisions.ts';
 import { useHeld } from './items/use-held.ts';
 import { useNextFollows } from './use-next-follows.ts';
-import { Section } from '#src/kit/layout/section.tsx';
-import { CardHead } from './cards/card-head.tsx';
-import type { QueueCardProps } from './cards/card-props.ts';
-import styles from './cards/queue-card.module.css';
-import { SubmissionCard } from './cards/submission-card.tsx';
-
-const ReportCard = later(() => import('./cards/report-card.tsx'));
-ReportCard.comeAlong();
-
-/** One item of the queue; it has the focus when it follows a decided one. */
-function QueueCard(props: QueueCardProps) {
-  const { item } = props.entry;
-  return (
-    <article
-      tabIndex={-1}
-      aria-label={item.name}
-      className={styles.card}
-      data-testid="queue-card"
-      data-kind={item.kind}
-    >
-      <Section>
-        <CardHead item={item} />
-        {item.kind === 'report' ? (
-          <Suspense>
-            <ReportCard {...props} item={item} />
-          </Suspense>
-        ) : (
-          <SubmissionCard {...props} item={item} />
-        )}
-      </Section>
-    </article>
-  );
-}
+import { arranged } from './items/arrange.ts';
+import { OneByOne } from './one-by-one.tsx';
+import { QueueCard } from './queue-card.tsx';
+import type { View } from './queue-tools.tsx';
 
 export type Filter = 'all' | QueueKind;
 
-function Empty({ filter }: { filter: Filter }) {
-  const { empty, emptyHint, noneOfKind } = moderatorTexts.queue;
+function Empty({ filter, isMine }: { filter: Filter; isMine: boolean }) {
+  const { empty, emptyHint, noneOfKind, noneOfMine, noneOfMineHint } = moderatorTexts.queue;
+  if (isMine) {
+    return <Placeholder icon={CircleCheckBig} title={noneOfMine} hint={noneOfMineHint} />;
+  }
   return (
     <Placeholder
       icon={CircleCheckBig}
@@ -82,24 +55,34 @@ function Skipped({ subjects: [first, ...others], onShow }: SkippedProps) {
 interface CardsProps {
   items: readonly QueueItem[];
   filter: Filter;
+  view: View;
   more: ReturnType<typeof useQueue>['more'];
   /** What the address names, once it is there. */
   named: string | undefined;
 }
 
+/** So few are no wall: they need not be opened. */
+const fewItems = 4;
+
 /** The items of the queue; after a decision the next one to decide follows by itself. */
-export function QueueCards({ items, filter, more, named }: CardsProps) {
+export function QueueCards({ items, filter, view, more, named }: CardsProps) {
   const { telegramId } = useMe();
-  const arranged = useReleased(items, items.map(({ key }) => key).join());
-  const { entries, hold, letGo } = useHeld(arranged);
+  const released = useReleased(items, items.map(({ key }) => key).join());
+  const { entries: held, hold, letGo } = useHeld(released);
+  const entries = arranged(held, view, telegramId);
   const itemOf = (subject: string | undefined) =>
     entries.find(({ item }) => item.subject === subject)?.item;
+  const isDecidable = (item: QueueItem) => !isForOthers(item) && !heldByOther(item, telegramId);
   const mayFollow = (subject: string) => {
     const item = itemOf(subject);
-    return item !== undefined && !isForOthers(item) && !heldByOther(item, telegramId);
+    return item !== undefined && isDecidable(item);
   };
   const order = entries.map(({ item }) => item.subject);
   const { list, leave, next, show, skipped } = useNextFollows(order, mayFollow);
+  const [areOpen] = useState(items.length <= fewItems);
+  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const isOpen = (subject: string) =>
+    toggled.get(subject) ?? (areOpen || subject === next || subject === named);
   const showNamed = useEffectEvent(show);
   useEffect(() => {
     if (named === undefined) return undefined;
@@ -116,6 +99,15 @@ export function QueueCards({ items, filter, more, named }: CardsProps) {
     onOutdated: hold,
   };
   const following = itemOf(next);
+  if (view.isOneByOne && entries.length > 0) {
+    const onward = { ...flow, onLeave: letGo };
+    return (
+      <>
+        <OneByOne entries={entries} flow={onward} mayFollow={isDecidable} named={named} />
+        <ListEnd {...more} />
+      </>
+    );
+  }
   return (
     <>
       <output className="visually-hidden">
@@ -123,11 +115,21 @@ export function QueueCards({ items, filter, more, named }: CardsProps) {
       </output>
       <div ref={list}>
         {entries.map((entry) => (
-          <QueueCard key={entry.id} entry={entry} flow={flow} ifSteady={ifSteady} />
+          <QueueCard
+            key={entry.id}
+            entry={entry}
+            flow={flow}
+            ifSteady={ifSteady}
+            isOpen={isOpen(entry.item.subject)}
+            {...(!areOpen && {
+              onToggle: (isNow) =>
+                setToggled((before) => new Map(before).set(entry.item.subject, isNow)),
+            })}
+          />
         ))}
       </div>
       {!more.hasMore && <Skipped subjects={skipped} onShow={show} />}
-      {entries.length === 0 && !more.hasMore && <Empty filter={filter} />}
+      {entries.length === 0 && !more.hasMore && <Empty filter={filter} isMine={view.isMine} />}
       <ListEnd {...more} />
     </>
   );

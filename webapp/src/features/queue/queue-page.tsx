@@ -9,9 +9,10 @@ import { Segments, useSegment } from '#src/kit/controls/segments.tsx';
 import { type Filter, QueueCards } from './queue-cards.tsx';
 import { isNamed, itemsOf, queueKinds } from './items/queue-item.ts';
 import { useQueue } from './queue.ts';
+import { QueueTools, type View } from './queue-tools.tsx';
 import styles from './queue-page.module.css';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
-import { sayAge } from './age.ts';
+import { sayAge } from './items/age.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** So many pages of a list come by themselves before the reader is left to scroll. */
@@ -95,6 +96,7 @@ function QueueOfKinds() {
   const queue = useQueue(shown);
   const { items, error, retry, more } = queue;
   const { subject, missing } = useNamedItem(item, queue);
+  const [view, setView] = useState<View>({ order: 'age', isMine: false, isOneByOne: false });
   if (!items) {
     return <LoadState error={error} onRetry={retry} />;
   }
@@ -114,7 +116,15 @@ function QueueOfKinds() {
       <output className={styles.missing}>
         {missing && (missing === 'gone' ? alreadyDecided : furtherDown)}
       </output>
-      <QueueCards key={chosen} items={items} filter={chosen} more={more} named={subject} />
+      {items.length > 1 && <QueueTools view={view} onChange={setView} />}
+      <QueueCards
+        key={chosen}
+        items={items}
+        filter={chosen}
+        view={view}
+        more={more}
+        named={subject}
+      />
     </Segments>
   );
 }

@@ -1,32 +1,12 @@
 import { paths } from '@kollab/contract';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '#src/api/file-url.ts';
-import { useMe } from '#src/api/me.ts';
-import { sayMoment, sayTime } from '#src/texts/moment.ts';
+import { sayMoment } from '#src/texts/moment.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { Avatar } from '#src/kit/content/avatar.tsx';
-import { Badge } from '#src/kit/content/badge.tsx';
 import styles from './queue-card.module.css';
-import type { QueueItem, SubmissionItem } from '#src/features/queue/items/queue-item.ts';
-import { submissionOf } from '#src/features/queue/items/queue-item.ts';
-
-/** Who holds a submission, and until when. */
-export function Holder({ item }: { item: SubmissionItem }) {
-  const { telegramId } = useMe();
-  const { claimedBy } = submissionOf(item);
-  if (!claimedBy) return null;
-  const until = sayTime(claimedBy.until);
-  const isMine = claimedBy.telegramId === telegramId;
-  return (
-    <div className={styles.holder}>
-      <Badge tone={isMine ? 'accent' : 'warning'}>
-        {isMine
-          ? moderatorTexts.queue.claimedByYou(until)
-          : moderatorTexts.queue.claimed(claimedBy.name, until)}
-      </Badge>
-    </div>
-  );
-}
+import type { QueueItem } from '#src/features/queue/items/queue-item.ts';
+import { Marks } from './marks.tsx';
 
 function placeOf(item: QueueItem) {
   const moment = sayMoment(item.submittedAt);
@@ -63,6 +43,7 @@ export function CardHead({ item }: { item: QueueItem }) {
       <span className="grow">
         <span className={styles.name}>{item.name}</span>
         <span className={styles.detail}>{detail}</span>
+        <Marks item={item} />
       </span>
     </Link>
   );

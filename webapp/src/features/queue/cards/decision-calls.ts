@@ -3,6 +3,7 @@ import {
   approveProject,
   decideProfile,
   decideProject,
+  type NewTagDecision,
   type ProjectField,
   rejectProfile,
   rejectProject,
@@ -22,11 +23,16 @@ export interface FieldRejection {
 /** Fields of what is on the screen; the server checks them. */
 type Rejections<Field> = { field: Field; reason: string }[];
 
+/** What is to become of tags that are new to the catalogue. */
+interface NewTags {
+  tags?: NewTagDecision[];
+}
+
 interface DecisionCalls {
-  approve: () => Promise<unknown>;
+  approve: (newTags: NewTags) => Promise<unknown>;
   reject: (comment: string) => Promise<unknown>;
   /** Gives some fields back and publishes the others. */
-  decide: (rejected: readonly FieldRejection[]) => Promise<unknown>;
+  decide: (rejected: readonly FieldRejection[], newTags: NewTags) => Promise<unknown>;
   claim: () => Promise<unknown>;
 }
 
@@ -36,12 +42,12 @@ export function decisionCalls(item: SubmissionItem): DecisionCalls {
     const { telegramId, version } = item.profile;
     const params = { telegramId };
     return {
-      approve: () => call(approveProfile, { params, body: { version } }),
+      approve: (newTags) => call(approveProfile, { params, body: { version, ...newTags } }),
       reject: (comment) => call(rejectProfile, { params, body: { comment, version } }),
-      decide: (rejected) =>
+      decide: (rejected, newTags) =>
         call(decideProfile, {
           params,
-          body: { version, rejected: rejected as Rejections<ReviewedField> },
+          body: { version, rejected: rejected as Rejections<ReviewedField>, ...newTags },
         }),
       claim: () => call(setInReview, { params: { id: telegramId }, body: { version } }),
     };
@@ -49,12 +55,12 @@ export function decisionCalls(item: SubmissionItem): DecisionCalls {
   const { id, version } = item.project;
   const params = { id };
   return {
-    approve: () => call(approveProject, { params, body: { version } }),
+    approve: (newTags) => call(approveProject, { params, body: { version, ...newTags } }),
     reject: (comment) => call(rejectProject, { params, body: { comment, version } }),
-    decide: (rejected) =>
+    decide: (rejected, newTags) =>
       call(decideProject, {
         params,
-        body: { version, rejected: rejected as Rejections<ProjectField> },
+        body: { version, rejected: rejected as Rejections<ProjectField>, ...newTags },
       }),
     claim: () => call(setProjectInReview, { params, body: { version } }),
   };

@@ -9,7 +9,6 @@ import { later } from '#src/kit/lib/later.tsx';
 import { askFirst } from '#src/kit/notices/notices.ts';
 import { ReasonSheet } from '#src/entities/moderation/reason-sheet.tsx';
 import { CardFoot } from './card-foot.tsx';
-import { Holder } from './card-head.tsx';
 import { decisionCalls } from './decision-calls.ts';
 import { FieldRejectionForm } from './field-rejection.tsx';
 import { ProjectContent } from './project-content.tsx';
@@ -22,11 +21,14 @@ import {
   submissionOf,
 } from '#src/features/queue/items/queue-item.ts';
 import { useActs } from '#src/features/queue/items/use-decisions.ts';
+import { useNewTags } from './use-new-tags.ts';
 import { useFieldRejections } from './use-field-rejections.ts';
 import styles from './submission-card.module.css';
 
 const AppealNote = later(() => import('./appeal-note.tsx'));
 AppealNote.comeAlong();
+const NewTags = later(() => import('./new-tags.tsx'));
+NewTags.comeAlong();
 
 /** Why a part of a name wants a second look. */
 function NameNote({ item, field }: { item: SubmissionItem; field: string }) {
@@ -62,6 +64,7 @@ export function SubmissionCard({ entry, item, flow, ifSteady }: CardProps<Submis
   const [reason, setReason] = useState('');
   const acts = useActs(item, flow);
   const rejections = useFieldRejections(item);
+  const newTags = useNewTags(submissionOf(item).newTags);
   const calls = decisionCalls(item);
   const words = moderatorTexts.queue[item.kind];
   const names = namesOf(item);
@@ -87,7 +90,7 @@ export function SubmissionCard({ entry, item, flow, ifSteady }: CardProps<Submis
     if (!rejected) return;
     const done = rejections.isEverything ? words.rejected : words.partlyApproved;
     const failed = words.rejectFailed;
-    acts.run({ kind: 'decide', run: () => calls.decide(rejected), done, failed });
+    acts.run({ kind: 'decide', run: () => calls.decide(rejected, newTags.taken()), done, failed });
   };
   const footOf = (field: string) => (
     <>
@@ -104,7 +107,6 @@ export function SubmissionCard({ entry, item, flow, ifSteady }: CardProps<Submis
   );
   return (
     <>
-      <Holder item={item} />
       {appeal && (
         <Suspense>
           <AppealNote appeal={appeal} />
@@ -114,6 +116,11 @@ export function SubmissionCard({ entry, item, flow, ifSteady }: CardProps<Submis
         <ChangesList changes={item.profile.changes} names={names} footOf={footOf} />
       ) : (
         <ProjectContent project={item.project} footOf={footOf} />
+      )}
+      {newTags.names.length > 0 && !isForbidden && !entry.isGone && (
+        <Suspense>
+          <NewTags choices={newTags} />
+        </Suspense>
       )}
       <CardFoot
         acts={acts}
@@ -148,7 +155,7 @@ export function SubmissionCard({ entry, item, flow, ifSteady }: CardProps<Submis
                 decide(() =>
                   acts.run({
                     kind: 'approve',
-                    run: calls.approve,
+                    run: () => calls.approve(newTags.taken()),
                     done: words.approved,
                     failed: words.approveFailed,
                   }),

@@ -1,6 +1,7 @@
 import {
   type QueueKind,
   type Report,
+  type Risk,
   type SubmittedProfile,
   type SubmittedProject,
   displayName,
@@ -115,6 +116,14 @@ export function heldByOther(item: QueueItem, telegramId: number): string | undef
   const { claimedBy } = submissionOf(item);
   return claimedBy && claimedBy.telegramId !== telegramId ? claimedBy.name : undefined;
 }
+
+/** Whether the reader has taken an item into work. */
+export const heldByReader = (item: QueueItem, telegramId: number) =>
+  item.kind !== 'report' && submissionOf(item).claimedBy?.telegramId === telegramId;
+
+/** What asks for a closer look at an item. */
+export const risksOf = (item: QueueItem): readonly Risk[] =>
+  item.kind === 'report' ? [] : submissionOf(item).risks;
 
 /**
  * Puts what waits in order, the oldest first, and last what the reader may not decide; what is

@@ -13,3 +13,6 @@ export function sayAge(iso: string, now = Date.now()): string {
   if (passed >= minute) return words.minutes(Math.floor(passed / minute));
   return words.now;
 }
+
+/** Whether something has waited for longer than moderators are to leave it: a day. */
+export const isOverdue = (iso: string, now = Date.now()) => now - new Date(iso).getTime() >= day;

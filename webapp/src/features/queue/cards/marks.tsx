@@ -1,0 +1,47 @@
+import { useMe } from '#src/api/me.ts';
+import { moderatorTexts } from '#src/texts/moderators.ts';
+import { sayTime } from '#src/texts/moment.ts';
+import { Badge } from '#src/kit/content/badge.tsx';
+import { isOverdue } from '#src/features/queue/items/age.ts';
+import { type QueueItem, risksOf, submissionOf } from '#src/features/queue/items/queue-item.ts';
+import styles from './marks.module.css';
+
+/** Who holds a submission, and until when. */
+function Holder({ item }: { item: QueueItem }) {
+  const { telegramId } = useMe();
+  const claimedBy = item.kind === 'report' ? null : submissionOf(item).claimedBy;
+  if (!claimedBy) return null;
+  const until = sayTime(claimedBy.until);
+  const isMine = claimedBy.telegramId === telegramId;
+  return (
+    <Badge tone={isMine ? 'accent' : 'warning'}>
+      {isMine
+        ? moderatorTexts.queue.claimedByYou(until)
+        : moderatorTexts.queue.claimed(claimedBy.name, until)}
+    </Badge>
+  );
+}
+
+interface MarksProps {
+  item: QueueItem;
+  /** Where the appeal itself is not to be read. */
+  saysAppeal?: boolean;
+}
+
+/** What says which item to look at first: overdue, taken by somebody, an appeal, risks. */
+export function Marks({ item, saysAppeal = false }: MarksProps) {
+  const { overdue, risks, appeal } = moderatorTexts.queue;
+  const isAppeal = saysAppeal && item.kind !== 'report' && submissionOf(item).appeal !== null;
+  return (
+    <span className={styles.marks}>
+      {isOverdue(item.submittedAt) && <Badge tone="danger">{overdue}</Badge>}
+      <Holder item={item} />
+      {isAppeal && <Badge tone="warning">{appeal}</Badge>}
+      {risksOf(item).map((risk) => (
+        <Badge key={risk} tone="warning">
+          {risks[risk]}
+        </Badge>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import type { NewTagDecision } from '@kollab/contract';
+import { useState } from 'react';
+
+/** What becomes of each new tag of a submission: it is kept, replaced by a known one, or left out. */
+export function useNewTags(names: readonly string[]) {
+  const [decided, setDecided] = useState<ReadonlyMap<string, string | null>>(new Map());
+  return {
+    names,
+    /** Undefined where it is kept, null where it is left out. */
+    becomes: (name: string) => decided.get(name),
+    keep: (name: string) =>
+      setDecided((before) => new Map([...before].filter(([one]) => one !== name))),
+    decide: (name: string, becomes: string | null) =>
+      setDecided((before) => new Map(before).set(name, becomes)),
+    /** As the calls take it; nothing where every tag is kept. */
+    taken: (): { tags?: NewTagDecision[] } => {
+      const tags = names.flatMap((tagName) => {
+        const becomes = decided.get(tagName);
+        return becomes === undefined ? [] : { tagName, becomes };
+      });
+      return tags.length > 0 ? { tags } : {};
+    },
+  };
+}
+
+export type NewTagChoices = ReturnType<typeof useNewTags>;

@@ -1,0 +1,32 @@
+import { heldByReader, isForOthers, type QueueItem, queueKinds, risksOf } from './queue-item.ts';
+
+/** Orders of the queue: who waits longest first, by kind, or what wants a closer look first. */
+export const orders = ['age', 'kind', 'risk'] as const;
+export type Order = (typeof orders)[number];
+
+const placeIn: Record<Order, (item: QueueItem) => number> = {
+  age: () => 0,
+  kind: ({ kind }) => queueKinds.indexOf(kind),
+  risk: (item) => -risksOf(item).length,
+};
+
+export interface Arrangement {
+  order: Order;
+  /** Only what the reader has taken into work. */
+  isMine: boolean;
+}
+
+/** What is shown of a queue that stands in the order of waiting, and in which order. */
+export function arranged<E extends { item: QueueItem }>(
+  entries: readonly E[],
+  { order, isMine }: Arrangement,
+  telegramId: number,
+): E[] {
+  const placeOf = placeIn[order];
+  return entries
+    .filter(({ item }) => !isMine || heldByReader(item, telegramId))
+    .toSorted(
+      ({ item: one }, { item: other }) =>
+        Number(isForOthers(one)) - Number(isForOthers(other)) || placeOf(one) - placeOf(other),
+    );
+}

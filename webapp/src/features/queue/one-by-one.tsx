@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { moderatorTexts } from '#src/texts/moderators.ts';
+import { Button } from '#src/kit/controls/button.tsx';
+import { useIfSteady } from '#src/kit/notices/use-if-steady.ts';
+import type { Flow } from './items/use-decisions.ts';
+import type { Entry } from './items/use-held.ts';
+import type { QueueItem } from './items/queue-item.ts';
+import { QueueCard } from './queue-card.tsx';
+import styles from './one-by-one.module.css';
+
+interface OneByOneProps {
+  entries: readonly Entry[];
+  flow: Flow;
+  mayFollow: (item: QueueItem) => boolean;
+  /** What the address names, once it is there. */
+  named: string | undefined;
+}
+
+/** One item of the queue at a time: the next follows a decision, or «Следующая». */
+export function OneByOne({ entries, flow, mayFollow, named }: OneByOneProps) {
+  const [subject, setSubject] = useState<string>();
+  const card = useRef<HTMLDivElement>(null);
+  const find = (one: string | undefined) => entries.find(({ item }) => item.subject === one);
+  const shown =
+    find(subject) ?? find(named) ?? entries.find(({ item }) => mayFollow(item)) ?? entries[0];
+  const ifSteady = useIfSteady(shown ? [shown.item.key] : []);
+  const at = shown ? entries.indexOf(shown) : -1;
+  const after = (index: number) => [...entries.slice(index + 1), ...entries.slice(0, index)];
+  const goOn = () => {
+    const others = after(at);
+    setSubject((others.find(({ item }) => mayFollow(item)) ?? others[0])?.item.subject);
+  };
+  const isMoved = subject !== undefined;
+  const id = shown?.id;
+  useEffect(() => {
+    if (!isMoved || id === undefined) return;
+    window.scrollTo(0, 0);
+    card.current?.querySelector('article')?.focus({ preventScroll: true });
+  }, [id, isMoved]);
+  if (!shown) return null;
+  const { place, following, next } = moderatorTexts.queue;
+  const onward: Flow = {
+    ...flow,
+    onLeave: (item) => {
+      goOn();
+      flow.onLeave(item);
+    },
+  };
+  return (
+    <>
+      <div className={styles.bar}>
+        <p className={styles.place}>{place(at + 1, entries.length)}</p>
+        {entries.length > 1 && (
+          <Button kind="tinted" isCompact onClick={() => ifSteady(goOn)}>
+            {following}
+          </Button>
+        )}
+      </div>
+      <output className="visually-hidden">{isMoved && next(shown.item.name)}</output>
+      <div ref={card}>
+        <QueueCard key={shown.id} entry={shown} flow={onward} ifSteady={ifSteady} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import { Suspense } from 'react';
+import { moderatorTexts } from '#src/texts/moderators.ts';
+import { IconButton } from '#src/kit/controls/icon-button.tsx';
+import { later } from '#src/kit/lib/later.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+import { CardHead } from './cards/card-head.tsx';
+import type { QueueCardProps } from './cards/card-props.ts';
+import { CardRow } from './cards/card-row.tsx';
+import styles from './cards/queue-card.module.css';
+import { SubmissionCard } from './cards/submission-card.tsx';
+
+const ReportCard = later(() => import('./cards/report-card.tsx'));
+ReportCard.comeAlong();
+
+interface FoldingProps extends QueueCardProps {
+  isOpen?: boolean;
+  /** Without it the card is always open. */
+  onToggle?: (isOpen: boolean) => void;
+}
+
+/** One item of the queue, as a line or whole; it has the focus when it follows a decided one. */
+export function QueueCard({ isOpen = true, onToggle, ...props }: FoldingProps) {
+  const { item } = props.entry;
+  const isLine = !isOpen && onToggle !== undefined;
+  return (
+    <article
+      tabIndex={-1}
+      aria-label={item.name}
+      className={styles.card}
+      data-testid="queue-card"
+      data-kind={item.kind}
+      data-line={isLine || undefined}
+    >
+      <Section>
+        {isLine ? (
+          <CardRow item={item} onOpen={() => onToggle(true)} />
+        ) : (
+          <>
+            <div className={styles.head}>
+              <CardHead item={item} />
+              {onToggle && (
+                <IconButton
+                  icon={ChevronUp}
+                  label={moderatorTexts.queue.fold(item.name)}
+                  onClick={() => onToggle(false)}
+                />
+              )}
+            </div>
+            {item.kind === 'report' ? (
+              <Suspense>
+                <ReportCard {...props} item={item} />
+              </Suspense>
+            ) : (
+              <SubmissionCard {...props} item={item} />
+            )}
+          </>
+        )}
+      </Section>
+    </article>
+  );
+}

@@ -1,0 +1,140 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import {
+  sampleProfileSubmission,
+  sampleProjectSubmission,
+  sampleReport,
+} from '#test/sample-submission.ts';
+import { sampleUser } from '#test/sample-user.ts';
+import { card, cards, emptyServer, openQueue, press, server } from '#test/queue-fixture.ts';
+
+const minute = 60_000;
+const ago = (minutes: number) => ({
+  submittedAt: new Date(Date.now() - minutes * minute - 1000).toISOString(),
+});
+const names = () => cards().map((one) => one.getAttribute('aria-label'));
+const openOnes = () =>
+  cards()
+    .filter((one) => one.dataset['line'] === undefined)
+    .map((one) => one.getAttribute('aria-label'));
+const unfold = (index: number) => fireEvent.click(card(index).getByRole('button'));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  emptyServer();
+  server.profile = [
+    sampleProfileSubmission(1, {
+      ...ago(26 * 60),
+      risks: ['first', 'newLink'],
+      changes: [{ changeType: 'statusShort', oldValue: 'Ищу', newValue: 'Нашёл' }],
+    }),
+    sampleProfileSubmission(2, ago(180)),
+    sampleProfileSubmission(4, ago(20)),
+  ];
+  server.project = [sampleProjectSubmission('a', { ...ago(120), risks: ['first'] })];
+  server.report = [sampleReport('r', ago(60))];
+});
+
+const open = async () => {
+  const decisions = openQueue();
+  await waitFor(() => expect(cards()).toHaveLength(5));
+  return decisions;
+};
+
+it('many are lines that say who, what, since when and what to look at', async () => {
+  await open();
+  expect(openOnes()).toEqual([]);
+  for (const said of ['Профиль · 26 часов', 'Больше суток', 'Впервые', 'Новая ссылка']) {
+    expect(card(0).getByText(said)).toBeDefined();
+  }
+  expect(card(1).getByText('Профиль · 3 часа')).toBeDefined();
+  expect(card(1).queryByText('Больше суток')).toBeNull();
+  expect(card(2).getByText('Проект · 2 часа')).toBeDefined();
+  expect(card(3).getByText('Жалоба · 1 час')).toBeDefined();
+});
+
+it('a line opens and folds again', async () => {
+  await open();
+  unfold(0);
+  expect(openOnes()).toEqual(['Человек 1']);
+  expect(card(0).getByText(/Нашёл/)).toBeDefined();
+  fireEvent.click(card(0).getByRole('button', { name: 'Свернуть: Человек 1' }));
+  expect(openOnes()).toEqual([]);
+});
+
+it('the one after a decided one opens by itself', async () => {
+  await open();
+  unfold(0);
+  press('Одобрить');
+  await waitFor(() => expect(names()[0]).toBe('Человек 2'));
+  expect(openOnes()).toEqual(['Человек 2']);
+  expect(document.activeElement).toBe(cards()[0]);
+});
+
+it('can be gone through one by one', async () => {
+  const decisions = await open();
+  fireEvent.click(screen.getByRole('button', { name: 'По одной' }));
+  expect([names(), openOnes()]).toEqual([['Человек 1'], ['Человек 1']]);
+  expect(screen.getByText('1 из 5')).toBeDefined();
+  vi.advanceTimersByTime(2000);
+  fireEvent.click(screen.getByRole('button', { name: 'Следующая' }));
+  expect(names()).toEqual(['Человек 2']);
+  expect(document.activeElement).toBe(cards()[0]);
+  vi.advanceTimersByTime(2000);
+  press('Одобрить');
+  await waitFor(() => expect(names()).toEqual(['Проект a']));
+  expect(decisions().map(({ path }) => path)).toEqual(['/api/User/approve-profile/2']);
+  expect(await screen.findByText('2 из 4')).toBeDefined();
+});
+
+it('stands in the order that is chosen', async () => {
+  await open();
+  const sort = (value: string) =>
+    fireEvent.change(screen.getByRole('combobox', { name: 'Порядок' }), { target: { value } });
+  sort('kind');
+  expect(names()).toEqual(['Человек 1', 'Человек 2', 'Человек 4', 'Проект a', 'Семён Грубый']);
+  sort('risk');
+  expect(names()).toEqual(['Человек 1', 'Проект a', 'Человек 2', 'Семён Грубый', 'Человек 4']);
+  sort('age');
+  expect(names()).toEqual(['Человек 1', 'Человек 2', 'Проект a', 'Семён Грубый', 'Человек 4']);
+});
+
+it('can be only what one has taken oneself', async () => {
+  const until = '2099-01-01T10:00:00Z';
+  const claimedBy = { telegramId: sampleUser.telegramId, name: 'Аня', until };
+  server.project = [sampleProjectSubmission('a', { ...ago(120), claimedBy })];
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Мои' }));
+  expect(names()).toEqual(['Проект a']);
+  server.project = [];
+  unfold(0);
+  press('Одобрить');
+  expect(await screen.findByText('Вы ничего не взяли в работу')).toBeDefined();
+});
+
+it('tags that are new to the catalogue are marked, replaced or left out one by one', async () => {
+  server.profile = [sampleProfileSubmission(1, { ...ago(5), newTags: ['Реактище', 'Шум', 'Хор'] })];
+  server.project = [];
+  server.report = [];
+  const decisions = openQueue();
+  await waitFor(() => expect(cards()).toHaveLength(1));
+  expect(await card().findAllByText('новый')).toHaveLength(3);
+  press('Убрать тег: Шум');
+  press('Заменить тег: Реактище');
+  fireEvent.change(card().getByLabelText('Чем заменить «Реактище»', { selector: 'input' }), {
+    target: { value: 'Rea' },
+  });
+  fireEvent.click(await card().findByRole('button', { name: 'Заменить на: React' }));
+  expect(card().getByText('уберём')).toBeDefined();
+  press('Одобрить');
+  await waitFor(() => expect(cards()).toHaveLength(0));
+  expect(decisions().map(({ body }) => body)).toEqual([
+    {
+      version: 1,
+      tags: [
+        { tagName: 'Реактище', becomes: 'React' },
+        { tagName: 'Шум', becomes: null },
+      ],
+    },
+  ]);
+});
