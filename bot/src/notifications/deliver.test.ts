@@ -122,11 +122,16 @@ describe('delivery', () => {
   );
 
   it('writes nothing once its lease has run out', async () => {
-    const leasedUntil = new Date(Date.now() - 1).toISOString();
-    const batch = [notification({ leasedUntil }), notification({ id: 'n2' })];
+    const batch = [notification({ leaseSeconds: 0 }), notification({ id: 'n2' })];
     const { telegram, settled } = await deliver({ batch });
     await eventually(() => expect(settled()).toEqual([expect.objectContaining({ id: 'n2' })]));
     expect(telegram.callsOf('sendMessage')).toHaveLength(1);
+  });
+
+  it('tells how long a lease lasts without the clock of the day, which may be an hour off', async () => {
+    const leasedUntil = new Date(Date.now() - 3_600_000).toISOString();
+    const { settled } = await deliver({ batch: [notification({ leasedUntil, leaseSeconds: 60 })] });
+    await eventually(() => expect(settled()).toEqual([expect.objectContaining({ id: 'n1' })]));
   });
 
   it('sends a chat its next message only once the one before is settled', async () => {

@@ -21,7 +21,7 @@ import { createLanes } from './lanes.ts';
 import { isOutage } from '#src/telegram/failures.ts';
 import type { Pace } from '#src/telegram/pace.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
-import { hasLease, settle } from './settle.ts';
+import { hasLease, type Leased, leasedNow, settle } from './settle.ts';
 import { writeInAnyForm } from './plainer.ts';
 
 interface Surroundings {
@@ -63,17 +63,17 @@ export function startDelivery(surroundings: Surroundings): { stop(): Promise<voi
   const connection = surroundings.connection ?? connectionLog('API', logger);
   const delays = backOff();
 
-  async function claimed(limit: number): Promise<ClaimedNotification[]> {
-    const askedAt = Date.now();
+  async function claimed(limit: number): Promise<Leased[]> {
+    const askedAt = performance.now();
     try {
       const body = { limit, waitSeconds };
       const batch = await api(claimNotifications, { body }, { signal });
       connection.found();
       noteSign('claims');
       delays.reset();
-      const isTooEager = batch.length === 0 && Date.now() - askedAt < shortestWait;
+      const isTooEager = batch.length === 0 && performance.now() - askedAt < shortestWait;
       if (isTooEager) await pause(shortestWait / 4, signal);
-      return batch;
+      return batch.map(leasedNow);
     } catch (error) {
       if (signal.aborted) return [];
       connection.lost(error);
@@ -164,7 +164,7 @@ function createDesk(surroundings: Surroundings, stopping: AbortSignal) {
   }
 
   /** Answers whether the next to this chat may follow: not if this one has to be tried again. */
-  async function deliver(notification: ClaimedNotification, mayFollow: boolean): Promise<boolean> {
+  async function deliver(notification: Leased, mayFollow: boolean): Promise<boolean> {
     const { id } = notification;
     const desk = { api, logger, stopping };
     if (notification.messageId === null) {
@@ -187,7 +187,7 @@ function createDesk(surroundings: Surroundings, stopping: AbortSignal) {
   }
 
   return {
-    deliver: (notification: ClaimedNotification, mayFollow: boolean) =>
+    deliver: (notification: Leased, mayFollow: boolean) =>
       doWork(workOf(notification), () => deliver(notification, mayFollow)).catch(
         (error: unknown) => {
           const { id } = notification;

@@ -18,8 +18,20 @@ interface Surroundings {
 const patience = 10_000;
 const triesWhileStopping = 3;
 
-export const hasLease = ({ leasedUntil }: ClaimedNotification) =>
-  Date.parse(leasedUntil) > Date.now();
+/** A notification with the moment its lease ends, by the clock of this process alone. */
+export interface Leased extends ClaimedNotification {
+  endsAt: number;
+}
+
+const usualLease = 60;
+
+/** What was claimed just now. */
+export const leasedNow = (notification: ClaimedNotification): Leased => ({
+  ...notification,
+  endsAt: performance.now() + (notification.leaseSeconds ?? usualLease) * 1000,
+});
+
+export const hasLease = ({ endsAt }: Leased) => endsAt > performance.now();
 
 /**
  * Records what became of a notification. While the API is away it keeps trying as long as the lease
@@ -27,7 +39,7 @@ export const hasLease = ({ leasedUntil }: ClaimedNotification) =>
  */
 export async function settle(
   { api, logger, stopping }: Surroundings,
-  notification: ClaimedNotification,
+  notification: Leased,
   outcome: Outcome,
 ): Promise<void> {
   const { id, lease } = notification;

@@ -2,7 +2,7 @@ import type { ClaimedNotification, NotificationEvent, Request } from '@kollab/co
 import type { claimNotifications } from '@kollab/contract/schemas';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';
-import { forgetPaces, leaseDue, type LeasedRow } from './leasing.queries.ts';
+import { forgetPaces, leaseDue, type LeasedRow, leaseSeconds } from './leasing.queries.ts';
 import { endLease, maxAttempts } from './settling.service.ts';
 
 export type { LeasedRow };
@@ -24,13 +24,14 @@ export async function claim(
   signal: AbortSignal,
 ): Promise<ClaimedNotification[]> {
   const { db, wakeup } = context;
-  const deadline = Date.now() + waitSeconds * 1000;
+  // Not by the clock of the day, which may be set meanwhile.
+  const deadline = performance.now() + waitSeconds * 1000;
   while (!signal.aborted && !wakeup.isClosed()) {
     const seen = wakeup.hints();
     const { due, leased, waitMs } = await lease(context, readEvents, limit);
     if (signal.aborted) await release(db, due);
     else if (due.length > 0) return due;
-    const left = deadline - Date.now();
+    const left = deadline - performance.now();
     if (leased === 0 && left <= 0) return [];
     const wait = Math.min(left, waitMs ?? wakeup.patience, wakeup.patience);
     if (leased === 0) await wakeup.wait(seen, wait, signal);
@@ -79,6 +80,7 @@ const toClaimed = (row: LeasedRow, event: ClaimedNotification['event']): Claimed
   id: row.id,
   lease: row.lease,
   leasedUntil: row.leased_until.toISOString(),
+  leaseSeconds,
   telegramId: row.telegram_id,
   isGroup: row.recipient_id === null && event.kind !== 'accountDeleted',
   languageCode: event.kind === 'accountDeleted' ? event.languageCode : row.language_code,

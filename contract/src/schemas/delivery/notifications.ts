@@ -271,6 +271,8 @@ export const ClaimedNotification = z.object({
   id: z.string(),
   lease: z.string(),
   leasedUntil: Moment,
+  /** How long that is after the answer: clocks differ, and are set. */
+  leaseSeconds: z.optional(z.number()),
   /** The chat to write to: a person’s, or the moderators’ group. */
   telegramId: z.number(),
   /** A group takes links, but no buttons that open the mini-app. */
