@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { countOpen } from '#src/faults/world/seed.ts';
 import type { World } from '#src/faults/world/world.ts';
 import type { Say } from '#src/kit/figures.ts';
-import type { Program } from '#src/kit/processes.ts';
 import type { FaultOptions } from './options.ts';
 import { endLeases, firstTelegramId, keyIn, listLeases } from './seed.ts';
 
@@ -32,12 +31,18 @@ export async function listArrivals({ control }: World, people: number) {
   return messages.map(({ text, answerLost }) => ({ key: keyIn(text), answerLost }));
 }
 
+/** A program, or Postgres. */
+interface Killable {
+  kill: () => Promise<void>;
+  start: () => unknown;
+}
+
 /**
  * Kills a program, starts it again and answers which notifications had arrived by then and were not
  * settled: nobody settled them in `patience` milliseconds either.
  */
 async function killAndRestart(
-  program: Program,
+  program: Killable,
   patience: number,
   world: World,
   { people, rate, latency, isHurried }: FaultOptions,
@@ -46,7 +51,7 @@ async function killAndRestart(
   await delay(slowAnswer / 2);
   await program.kill();
   await world.control.pace(rate, latency);
-  program.start();
+  await program.start();
   const orphans = await listOrphans(world, patience);
   const arrived = new Set((await listArrivals(world, people)).map(({ key }) => key));
   const leases = orphans.map(({ lease }) => lease);
@@ -69,7 +74,14 @@ export async function deliver(world: World, options: FaultOptions, say: Say) {
       program: api,
       patience: patience.api,
     })),
+    ...kills.postgres.map((after) => ({
+      after,
+      name: 'Postgres',
+      program: world.primary(),
+      patience: patience.api,
+    })),
   ].toSorted((one, other) => one.after - other.after);
+  const clocks = [...options.clocks];
 
   const begun = Date.now();
   const inFlight: string[] = [];
@@ -86,6 +98,12 @@ export async function deliver(world: World, options: FaultOptions, say: Say) {
     if (Date.now() - saidAt > saidEvery) {
       saidAt = Date.now();
       say(`${count - open} of ${count} settled`);
+    }
+    const [clock] = clocks;
+    if (clock && count - open >= clock.after * count) {
+      clocks.shift();
+      await world.setClock(clock.minutes);
+      say(`The clock of the API and the bots is ${clock.minutes} minutes off`);
     }
     const [next] = planned;
     if (next && count - open >= next.after * count) {

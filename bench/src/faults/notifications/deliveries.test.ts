@@ -8,7 +8,7 @@ test('nothing is lost when Telegram fails at times and a bot is killed', async (
     people: 60,
     rate: 300,
     shares: { serverError: 0.02, lostCall: 0.02, lostAnswer: 0.02, tooMany: 0.02 },
-    kills: { bots: [0.2], api: [] },
+    kills: { bots: [0.2], api: [], postgres: [] },
     isHurried: true,
   });
   const world = await startNews(options);

@@ -11,8 +11,10 @@ export interface FaultOptions {
   latency: number;
   /** Parts of the calls that fail so, each from 0 to 1. */
   shares: { serverError: number; lostCall: number; lostAnswer: number; tooMany: number };
-  /** After which part of the notifications a bot is killed, and the API. */
-  kills: { bots: number[]; api: number[] };
+  /** After which part of the notifications a bot is killed, the API, and Postgres. */
+  kills: { bots: number[]; api: number[]; postgres: number[] };
+  /** After which part the clock of the API and the bots is how many minutes off. */
+  clocks: { after: number; minutes: number }[];
   /** Leases of what was killed run out after seconds instead of a minute. */
   isHurried: boolean;
 }
@@ -26,7 +28,8 @@ export function withDefaults(given: Partial<FaultOptions>): FaultOptions {
     rate: 30,
     latency: 20,
     shares: { serverError: 0.02, lostCall: 0.01, lostAnswer: 0.01, tooMany: 0.01 },
-    kills: { bots: [0.2, 0.7], api: [0.45] },
+    kills: { bots: [0.15, 0.3], api: [0.8], postgres: [0.4] },
+    clocks: [],
     isHurried: false,
     ...given,
   };

@@ -1,6 +1,6 @@
 import { freePort } from '@kollab/runtime/free-port';
 import { migrateToLatest } from '@kollab/api/platform/database/migration/migrate';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { environmentOf } from '#src/kit/environment.ts';
 import { buildInFolder, type Closable, type Folder } from '#src/kit/folder.ts';
@@ -38,6 +38,8 @@ export interface World extends Closable {
   usePrimary: (postgres: Postgres) => void;
   /** Works on the primary, whatever the address leads to. */
   withDb: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  /** Sets the clock of the API and the bots, while they run, so many minutes off. */
+  setClock: (minutes: number) => Promise<void>;
   ready: () => Promise<void>;
 }
 
@@ -60,12 +62,16 @@ export async function startGround(folder: Folder, { rate, latency } = calm) {
   const { url, control } = await startTelegram(folder, appUrl);
   await control.pace(rate, latency);
   const data = join(folder.path, 'data');
+  const clock = join(folder.path, 'clock');
+  await writeFile(clock, '0');
   const environment: Environment = environmentOf(data, {
     PORT: port,
     PUBLIC_URL: appUrl,
     TELEGRAM_API_ROOT: url,
     DELIVERIES_PER_SECOND: String(rate),
     LOG_LEVEL: 'error',
+    NODE_OPTIONS: `--import ${new URL('./shifted-clock.ts', import.meta.url).href}`,
+    CLOCK_OFF_BY: clock,
   });
   return {
     data,
@@ -75,6 +81,10 @@ export async function startGround(folder: Folder, { rate, latency } = calm) {
       uploads: join(data, 'uploads'),
       appUrl,
       control,
+      async setClock(minutes: number) {
+        await writeFile(`${clock}.next`, String(minutes * 60_000));
+        await rename(`${clock}.next`, clock);
+      },
       ready: () => untilReady(`${appUrl}/health/ready`),
     },
   };
