@@ -17,9 +17,7 @@ export function useFeedSettings(telegramId: number) {
   return {
     query,
     set: (body: Partial<FeedSettings>) => call(setFeedSettings, { params: { telegramId }, body }),
-    keep: async (settings: FeedSettings) => {
-      queries.setQueryData(query.queryKey, settings);
-      await queries.invalidateQueries({ predicate: ({ queryKey: [first] }) => first === 'today' });
-    },
+    renew: () =>
+      queries.invalidateQueries({ predicate: ({ queryKey: [first] }) => first === 'today' }),
   };
 }

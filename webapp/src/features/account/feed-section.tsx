@@ -4,8 +4,8 @@ import { useLoad } from '#src/api/load.ts';
 import { useMe } from '#src/api/me.ts';
 import { SwitchCell } from '#src/kit/forms/switch-cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
-import { useAction } from '#src/kit/notices/use-action.ts';
 import { settingsTexts } from '#src/texts/settings.ts';
+import { useChoices } from './use-choices.ts';
 
 const words = settingsTexts.settings.feed;
 const kinds = Object.keys(words.kinds) as FeedKind[];
@@ -13,15 +13,17 @@ const kinds = Object.keys(words.kinds) as FeedKind[];
 /** What somebody sees of whom and what they follow, where they are told of it, and what others see of them. */
 export function FeedSection() {
   const { telegramId } = useMe();
-  const { query, set, keep } = useFeedSettings(telegramId);
+  const { query, set, renew } = useFeedSettings(telegramId);
   const { data } = useLoad(query);
-  const { run, isPending, wish } = useAction({
-    perform: (changes: Partial<FeedSettings>) => set(changes),
+  const choose = useChoices<FeedSettings, Partial<FeedSettings>>({
+    queryKey: query.queryKey,
+    change: (kept, changes) => ({ ...kept, ...changes }),
+    perform: set,
     failed: settingsTexts.settings.modeFailed,
-    onSuccess: keep,
+    onSuccess: renew,
   });
   if (!data) return null;
-  const { hiddenKinds, tellsJoining, inDigest } = isPending ? { ...data, ...wish } : data;
+  const { hiddenKinds, tellsJoining, inDigest } = data;
   const toggled = (kind: FeedKind, isShown: boolean) => {
     const others = hiddenKinds.filter((one) => one !== kind);
     return isShown ? others : [...others, kind];
@@ -33,18 +35,18 @@ export function FeedSection() {
           key={kind}
           label={words.kinds[kind]}
           isOn={!hiddenKinds.includes(kind)}
-          onChange={(isShown) => run({ hiddenKinds: toggled(kind, isShown) })}
+          onChange={(isShown) => choose({ hiddenKinds: toggled(kind, isShown) })}
         />
       ))}
       <SwitchCell
         label={words.inDigest}
         isOn={inDigest}
-        onChange={(isOn) => run({ inDigest: isOn })}
+        onChange={(isOn) => choose({ inDigest: isOn })}
       />
       <SwitchCell
         label={words.tellsJoining}
         isOn={tellsJoining}
-        onChange={(isOn) => run({ tellsJoining: isOn })}
+        onChange={(isOn) => choose({ tellsJoining: isOn })}
       />
     </Section>
   );

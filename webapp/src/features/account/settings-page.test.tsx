@@ -185,9 +185,10 @@ it('a minute that was set elsewhere stays among the hours of the digest', async 
 
 it('a person elsewhere takes over the time zone of their device', async () => {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const sent = openKept({ timeZone: 'Asia/Vladivostok' });
+  const elsewhere = here === 'Asia/Vladivostok' ? 'Europe/Moscow' : 'Asia/Vladivostok';
+  const sent = openKept({ timeZone: elsewhere });
   const zone = await screen.findByLabelText<HTMLSelectElement>('Часовой пояс');
-  expect(zone.value).toBe('Asia/Vladivostok');
+  expect(zone.value).toBe(elsewhere);
   fireEvent.change(zone, { target: { value: here } });
   await waitFor(() => expect(sent()).toEqual([{ timeZone: here }]));
 });
@@ -206,40 +207,6 @@ it('who is away says until when, and when they are back sooner', async () => {
   await waitFor(() => expect(away.value).toBe(week));
   fireEvent.change(away, { target: { value: 'here' } });
   await waitFor(() => expect(sent()[1]).toEqual({ awayUntil: null }));
-});
-
-it('brings back what was hidden in the feed', async () => {
-  const asked = serveApi(({ method, path }) => {
-    if (path === feedPath)
-      return Response.json({ ...feed, ...(method !== 'GET' && { hiddenKinds: [] }) });
-    return Response.json(path === settingsPath ? settings : account);
-  });
-  openScreen(SettingsPage, paths.settings, paths.settings, sampleUser);
-  const stage = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Смена стадии' });
-  await waitFor(() => expect(stage().checked).toBe(false));
-  fireEvent.click(stage());
-  await waitFor(() =>
-    expect(asked).toContainEqual(
-      expect.objectContaining({ method: 'PATCH', path: feedPath, body: { hiddenKinds: [] } }),
-    ),
-  );
-  expect(stage().checked).toBe(true);
-});
-
-it.each([
-  ['Присылать в сводке', { inDigest: true }],
-  ['Рассказывать обо мне', { tellsJoining: false }],
-])('sets «%s»', async (name, body) => {
-  const asked = serveApi(({ path }) =>
-    Response.json(path === feedPath ? feed : path === settingsPath ? settings : account),
-  );
-  openScreen(SettingsPage, paths.settings, paths.settings, sampleUser);
-  fireEvent.click(await screen.findByRole('switch', { name }));
-  await waitFor(() =>
-    expect(asked).toContainEqual(
-      expect.objectContaining({ method: 'PATCH', path: feedPath, body }),
-    ),
-  );
 });
 
 const shortcut = /^Добавить на главный экран/;

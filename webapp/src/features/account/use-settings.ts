@@ -3,11 +3,11 @@ import {
   type NotificationSettings,
   setNotificationSettings,
 } from '@kollab/contract';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '#src/api/api.ts';
 import { useLoad } from '#src/api/load.ts';
 import { useMe } from '#src/api/me.ts';
-import { useAction } from '#src/kit/notices/use-action.ts';
+import { useChoices } from './use-choices.ts';
 
 type Changes = Partial<Omit<NotificationSettings, 'modes'>> & {
   modes?: Partial<NotificationSettings['modes']>;
@@ -27,17 +27,17 @@ export function useSettings(failed: string): {
   choose: (changes: Changes) => void;
 } {
   const { telegramId } = useMe();
-  const queries = useQueryClient();
-  const { data } = useLoad(settingsQuery(telegramId));
-  const { run, isPending, wish } = useAction({
-    perform: (changes: Changes) =>
-      call(setNotificationSettings, { params: { telegramId }, body: changes }),
+  const query = settingsQuery(telegramId);
+  const { data } = useLoad(query);
+  const choose = useChoices<NotificationSettings, Changes>({
+    queryKey: query.queryKey,
+    change: (settings, changes) => ({
+      ...settings,
+      ...changes,
+      modes: { ...settings.modes, ...changes.modes },
+    }),
+    perform: (changes) => call(setNotificationSettings, { params: { telegramId }, body: changes }),
     failed,
-    onSuccess: (settings) => queries.setQueryData(settingsQuery(telegramId).queryKey, settings),
   });
-  const wished = isPending ? wish : undefined;
-  return {
-    settings: data && { ...data, ...wished, modes: { ...data.modes, ...wished?.modes } },
-    choose: run,
-  };
+  return { settings: data, choose };
 }
