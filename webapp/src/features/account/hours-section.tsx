@@ -14,13 +14,17 @@ const clock = (minutes: number) =>
 
 const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The zone's name with its offset, such as «Москва (GMT+3)». */
+/** The zone's name with its offset, such as «Москва (GMT+3)»; as it is kept where a device knows no other. */
 function zoneName(timeZone: string) {
   const part = (timeZoneName: 'longGeneric' | 'shortOffset') =>
     new Intl.DateTimeFormat(dateLocale, { timeZone, timeZoneName })
       .formatToParts()
       .find(({ type }) => type === 'timeZoneName')?.value;
-  return `${part('longGeneric')?.split(',')[0]} (${part('shortOffset')})`;
+  try {
+    return `${part('longGeneric')?.split(',')[0]} (${part('shortOffset')})`;
+  } catch {
+    return timeZone;
+  }
 }
 
 interface TimeCellProps {

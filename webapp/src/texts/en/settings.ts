@@ -17,7 +17,8 @@ export const settings: Catalogue<typeof ru> = {
     notifications: 'What the bot writes about',
     notificationsNote: 'Reminders come once a day at most and never at night.',
     hours: 'When the bot writes',
-    hoursNote: 'What came in quiet hours the bot tells afterwards.',
+    hoursNote:
+      'What came in quiet hours the bot tells afterwards. Decisions about your applications and profile come at once.',
     quiet: 'Quiet hours',
     quietFrom: 'From',
     quietTo: 'To',
