@@ -186,16 +186,18 @@ test('beside filters a phone shows the bell alone, and no word of the line is cu
   await close(page);
 });
 
-/** How much of the longest choice a field has no room for, in pixels. */
+/** How much of the longest choice a row has no room for beside its label, in pixels. */
 const lackOf = (choice: Locator) =>
   choice.evaluate((select) => {
+    // The select lies over its whole row, unseen.
+    const shown = select.parentElement?.children[1];
     const pen = select.ownerDocument.createElement('canvas').getContext('2d');
-    if (!pen) throw new Error('Nothing to measure with.');
-    pen.font = select.ownerDocument.defaultView?.getComputedStyle(select).font ?? '';
+    if (!pen || !shown) throw new Error('Nothing to measure with.');
+    pen.font = select.ownerDocument.defaultView?.getComputedStyle(shown).font ?? '';
     const widths = [...select.querySelectorAll('option')].map(
       ({ textContent }) => pen.measureText(textContent).width,
     );
-    return Math.max(0, Math.max(...widths) - select.clientWidth);
+    return Math.max(0, Math.max(...widths) - shown.clientWidth);
   });
 
 test('no stage of a project is cut where one is chosen', async () => {
