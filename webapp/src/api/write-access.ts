@@ -24,8 +24,9 @@ export async function askToWriteOnce(telegramId: number): Promise<void> {
   if (!askToWrite || user?.mayBeWrittenTo !== false || store.getState().isAsked) return;
   if (isAsking) return;
   isAsking = true;
-  const isAllowed = await askToWrite();
-  isAsking = false;
+  const isAllowed = await askToWrite().finally(() => {
+    isAsking = false;
+  });
   if (isAllowed === undefined) return;
   store.setState({ isAsked: true });
   if (isAllowed) {
