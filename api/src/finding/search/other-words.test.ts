@@ -92,6 +92,7 @@ describe('by @username', () => {
 
   test.each([
     ['took the link to their Telegram away', { telegram_link_kept: false }],
+    ['wants to be asked first', { contact_by_request: true }],
     ['was never approved', { approved_at: null }],
     ['is suspended', { suspended_at: new Date() }],
     ['is hidden', { hidden_at: new Date() }],

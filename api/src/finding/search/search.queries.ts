@@ -93,7 +93,7 @@ export function findPeople(tiers: readonly Tier[], page: Page): Question<Hit[]> 
   return question(found, (rows) => rows);
 }
 
-/** Whoever has a username that others may know: who took the link to their Telegram away keeps theirs. */
+/** Whoever has a username that others may know: not who took the link away or wants to be asked. */
 export const findByUsername = (db: Db, username: string, viewerId: string) =>
   db
     .selectFrom('users')
@@ -103,6 +103,7 @@ export const findByUsername = (db: Db, username: string, viewerId: string) =>
     .where('suspended_at', 'is', null)
     .where('hidden_at', 'is', null)
     .where('telegram_link_kept', '=', true)
+    .where('contact_by_request', '=', false)
     .where(isUnblocked(sql.ref('users.id'), viewerId))
     .select(['id', 'telegram_id', 'first_name', 'last_name', 'status_short', 'photo', 'tags'])
     .select(['approved_at'])
