@@ -6,7 +6,7 @@ import { connectDatabase } from '#src/platform/database/connect.ts';
 import { startTestApp, type TestApp, wakeupPatience } from '#test/test-app.ts';
 import { readEvents } from './events.ts';
 import { claim } from '#src/platform/outbox/claiming.service.ts';
-import { leaseSeconds } from '#src/platform/outbox/leasing.queries.ts';
+import { leaseDue, leaseSeconds } from '#src/platform/outbox/leasing.queries.ts';
 import { settle } from '#src/platform/outbox/settling.service.ts';
 
 const perSecond = 50;
@@ -116,13 +116,20 @@ test('a group gets 20 a minute: one in three seconds', async () => {
   const [first] = await ask(kollab.context, 20, 0);
   if (!first) throw new Error('nothing was due');
   await settle(kollab.db, first.id, { lease: first.lease, outcome: 'sent', messageId: 1 });
-  const claimAfter = async (seconds: number) => {
-    await sql`update chat_paces set leased_at = now() - make_interval(secs => ${seconds})
-      where chat_id = ${group}`.execute(kollab.db);
-    return (await ask(other, 20, 0)).map(({ telegramId }) => telegramId);
+  const leasedIn = async (seconds: number) => {
+    const { rows } = await sql<{ at: Date }>`
+      update chat_paces set leased_at = clock_timestamp() + make_interval(secs => ${seconds})
+      where chat_id = ${group} returning leased_at as at`.execute(kollab.db);
+    return Number(rows[0]?.at);
   };
-  expect(await claimAfter(1)).toEqual([]);
-  expect(await claimAfter(3)).toEqual([group]);
+  // So far ahead that no machine is too slow for it.
+  const leasedAt = await leasedIn(3600);
+  const { waitMs = 0 } = await leaseDue(other.db, 20, perSecond);
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(other.db);
+  expect(waitMs).toBeGreaterThanOrEqual(leasedAt + 3000 - Number(rows[0]?.at) - 1);
+  expect(waitMs).toBeLessThanOrEqual(3_603_000);
+  await leasedIn(-3);
+  expect(await ask(other, 20, 0)).toMatchObject([{ telegramId: group }]);
 });
 
 test('a busy chat keeps nobody else waiting', async () => {

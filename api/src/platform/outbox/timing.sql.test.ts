@@ -34,6 +34,12 @@ const rows = () =>
     .orderBy('created_at')
     .execute();
 
+/** Minutes of the day in Moscow, so many from now. */
+const minute = (fromNow: number) => {
+  const moscow = Math.floor(Date.now() / 60_000) + 180;
+  return (((moscow + fromNow) % 1440) + 1440) % 1440;
+};
+
 async function applied() {
   const project = await insertProject(kollab, olga);
   const { id } = await insertApplication(kollab, project, anya);
@@ -83,7 +89,7 @@ describe('what a person set', () => {
     ['who applied hears at once', true, 1],
     ['the team hears after its quiet hours', false, 0],
   ])('of a closed project %s', async (_, hasApplied, atOnce) => {
-    await set({ quietFrom: 0, quietTo: 1439 });
+    await set({ quietFrom: minute(-60), quietTo: minute(60) });
     const projectId = crypto.randomUUID();
     await tellOlga({ kind: 'projectClosed', projectId, projectName: 'Бот', hasApplied });
     expect(await take(kollab)).toHaveLength(atOnce);
@@ -142,12 +148,6 @@ describe('a card', () => {
 });
 
 describe('quiet hours', () => {
-  /** Minutes of the day in Moscow, so many from now. */
-  const minute = (fromNow: number) => {
-    const moscow = Math.floor(Date.now() / 60_000) + 180;
-    return (((moscow + fromNow) % 1440) + 1440) % 1440;
-  };
-
   test('have what comes meanwhile wait for their end', async () => {
     await set({ quietFrom: minute(-60), quietTo: minute(60) });
     await tellOlga(joined());
