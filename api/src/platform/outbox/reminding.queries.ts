@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Card } from './enqueuing.queries.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
-import { afterNight } from './timing.sql.ts';
+import { afterNight, settingOf } from './timing.sql.ts';
 
 /**
  * When a person may be reminded of something, from `now` on: on a day of theirs without a reminder,
@@ -30,7 +30,15 @@ export async function setReminded(trx: Trx, userId: string, at: Date) {
     .execute();
 }
 
-/** Has an earlier message of a card lose its buttons, and the card begin a message of its own. */
+/** Whether what follows a setting is a message to a person, not part of a digest or of the inbox alone. */
+const comesAtOnce = (kind: Card['kind'], userId: string) => sql<boolean>`(
+  select coalesce(modes ->> ${settingOf[kind]}, 'instant') = 'instant'
+  from notification_settings where user_id = ${userId})`;
+
+/**
+ * Has an earlier message of a card lose its buttons, and the card begin a message of its own; where none
+ * is to follow, the earlier one stays as it is.
+ */
 export async function replaceReminder(trx: Trx, { kind, about, recipientId }: Card) {
   const earlier = await trx
     .selectFrom('notifications')
@@ -39,6 +47,7 @@ export async function replaceReminder(trx: Trx, { kind, about, recipientId }: Ca
     .where('recipient_id', '=', recipientId)
     .where('message_id', 'is not', null)
     .where('status', '<>', 'leased')
+    .where(comesAtOnce(kind, recipientId))
     .select(['id', 'message_id'])
     .forUpdate()
     .executeTakeFirst();

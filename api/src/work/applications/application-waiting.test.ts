@@ -270,6 +270,16 @@ test('who switched reminders off has them in the app only, and what is not answe
   expect(messages(await live(0, 31))).toEqual([[30, 'applicationExpired']]);
 });
 
+test('who switched reminders off after the first reads of no later one below it', async () => {
+  await appliedOn(0);
+  expect(messages(await live(2, 3))).toEqual([[2, 'waitingCard']]);
+  await anya.call(setNotificationSettings, {
+    params: { telegramId: anya.telegramId },
+    body: { modes: { reminders: 'off' } },
+  });
+  expect(await live(6, 8)).toEqual([]);
+});
+
 test('several processes tell and end everything once', async () => {
   await appliedOn(0);
   setClock(at(2));
