@@ -36,9 +36,9 @@ export async function writeInAnyForm(
   }
 }
 
-function plainer({ text, buttons, isPinned }: Message, isShortened: boolean): Message {
-  const pinned = isPinned !== undefined && { isPinned };
-  if (!isShortened) return { text, buttons: [], ...pinned };
+function plainer({ text, buttons, isPinned, onlyEdits }: Message, isShortened: boolean): Message {
+  const kept = { ...(isPinned && { isPinned }), ...(onlyEdits && { onlyEdits }) };
+  if (!isShortened) return { text, buttons: [], ...kept };
   const cut = plainOf(text).slice(0, shortened).toWellFormed();
-  return { text: markup`${cut}…`, buttons, ...pinned };
+  return { text: markup`${cut}…`, buttons, ...kept };
 }
