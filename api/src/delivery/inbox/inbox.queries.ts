@@ -145,7 +145,9 @@ const toldOf = (now: Date) => sql`case notifications.kind
       ${daysSince(now, sql`coalesce(waits_from, applications.created_at)`)}), ','
       order by applications.created_at, applications.id)
     from projects join applications on applications.project_id = projects.id
-      and (applications.status = 'Pending' or applications.closed_because = 'noAnswer')
+      and (applications.status = 'Pending'
+        or applications.closed_because = 'noAnswer'
+          and ${daysSince(now, sql`decided_at`)} < ${sql.lit(limits.answerWithinDays)})
     join vacancies on vacancies.id = applications.vacancy_id
     join users as applicant on applicant.id = applications.user_id
     where projects.owner_id = notifications.about)
