@@ -1,4 +1,4 @@
-import { ApiError, checkRoomOffer, linkRoom } from '@kollab/contract';
+import { ApiError, checkRoomOffer, isServiceAccount, linkRoom } from '@kollab/contract';
 import type { Context } from 'grammy';
 import { type Html, markup } from '#src/format/html.ts';
 import type { Message } from '#src/messages/message.ts';
@@ -68,7 +68,7 @@ async function link({ api }: Surroundings, ctx: Context, wish: Wish): Promise<Li
   const { api: telegram, me, from } = ctx;
   const { key, chat, words } = wish;
   const { room, errors } = textsIn(ctx);
-  if (!from) return { refused: room.notAdministrator };
+  if (!from || isServiceAccount(from.id)) return { refused: room.notAdministrator };
   const offer = { key, telegramId: from.id, chatId: chat.id };
   const refusedWith = (code: 'roomOfferNotFound' | 'roomTaken') => ({
     message: { text: markup`${errors[code]}`, buttons: [] },

@@ -106,6 +106,15 @@ test('a bot that may not invite people says so, and looks again when asked to', 
   ]);
 });
 
+test.each([1_087_968_824, 136_817_688])('who hides is told that they cannot: %d', async (id) => {
+  const { says, calls, telegram: sent } = await inGroup(() => linked);
+  await says({ ...starts, from: { id, is_bot: true, first_name: 'Group' } });
+  expect(calls).toEqual([]);
+  expect(sent.callsOf('sendMessage')).toMatchObject([
+    { text: expect.stringContaining('Анонимно') },
+  ]);
+});
+
 test('who is no administrator of the chat links nothing', async () => {
   const { says, calls, telegram: sent } = await inGroup(() => linked, telegram({}, 'member'));
   await says(starts);

@@ -1,12 +1,21 @@
 import { isServiceAccount } from '@kollab/contract';
-import type { MiddlewareFn } from 'grammy';
+import type { Context, MiddlewareFn } from 'grammy';
+import { tokens } from '#src/rooms/press.ts';
+
+/** Whether somebody who hides wants to link a chat: they are told that this cannot be done so. */
+const linksHidden = ({ from, chat, message }: Context) =>
+  from !== undefined &&
+  isServiceAccount(from.id) &&
+  chat?.type !== 'private' &&
+  tokens.test(/^\/start\S* (.+)$/.exec(message?.text ?? '')?.[1] ?? '');
 
 /**
  * Lets through what people do. Posts that Telegram forwards into a group, administrators who hide and
  * other bots are nobody to answer; what becomes of a chat is heard whoever did it.
  */
-export const fromPeople: MiddlewareFn = ({ from, myChatMember, message }, next) => {
+export const fromPeople: MiddlewareFn = (ctx, next) => {
+  const { from, myChatMember, message } = ctx;
   const isOfChat = myChatMember !== undefined || message?.migrate_to_chat_id !== undefined;
   const isNobody = from !== undefined && (from.is_bot || isServiceAccount(from.id));
-  return isNobody && !isOfChat ? undefined : next();
+  return isNobody && !isOfChat && !linksHidden(ctx) ? undefined : next();
 };
