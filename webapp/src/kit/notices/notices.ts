@@ -27,16 +27,13 @@ export const notices = createStore<Notices>(() => ({ snackbar: undefined, alert:
 const shownFor = 3500;
 const offeredFor = 6000;
 
-/** Says something in passing at the foot of the screen. */
+let closing: ReturnType<typeof setTimeout> | undefined;
+
+/** Says something in passing at the foot of the screen; the same said again stays as long again. */
 export function showSnackbar(message: string, offer?: Offer) {
   notices.setState({ snackbar: message, offer });
-  setTimeout(
-    () => {
-      const { snackbar, offer: last } = notices.getState();
-      if (snackbar === message && last === offer) closeSnackbar();
-    },
-    offer ? offeredFor : shownFor,
-  );
+  clearTimeout(closing);
+  closing = setTimeout(closeSnackbar, offer ? offeredFor : shownFor);
 }
 
 export const closeSnackbar = () => notices.setState({ snackbar: undefined, offer: undefined });
