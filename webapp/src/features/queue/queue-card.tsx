@@ -1,5 +1,5 @@
 import ChevronUp from 'lucide-react/icons/chevron-up';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { IconButton } from '#src/kit/controls/icon-button.tsx';
 import { later } from '#src/kit/lib/later.tsx';
@@ -23,8 +23,15 @@ interface FoldingProps extends QueueCardProps {
 export function QueueCard({ isOpen = true, onToggle, ...props }: FoldingProps) {
   const { item } = props.entry;
   const isLine = !isOpen && onToggle !== undefined;
+  const article = useRef<HTMLElement>(null);
+  /** What was pressed goes away: the card has the focus then. */
+  const toggle = (isNow: boolean) => {
+    article.current?.focus({ preventScroll: true });
+    onToggle?.(isNow);
+  };
   return (
     <article
+      ref={article}
       tabIndex={-1}
       aria-label={item.name}
       className={styles.card}
@@ -34,7 +41,7 @@ export function QueueCard({ isOpen = true, onToggle, ...props }: FoldingProps) {
     >
       <Section>
         {isLine ? (
-          <CardRow item={item} onOpen={() => onToggle(true)} />
+          <CardRow item={item} onOpen={() => toggle(true)} />
         ) : (
           <>
             <div className={styles.head}>
@@ -43,7 +50,7 @@ export function QueueCard({ isOpen = true, onToggle, ...props }: FoldingProps) {
                 <IconButton
                   icon={ChevronUp}
                   label={moderatorTexts.queue.fold(item.name)}
-                  onClick={() => onToggle(false)}
+                  onClick={() => toggle(false)}
                 />
               )}
             </div>

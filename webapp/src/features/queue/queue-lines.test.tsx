@@ -57,9 +57,11 @@ it('a line opens and folds again', async () => {
   await open();
   unfold(0);
   expect(openOnes()).toEqual(['Человек 1']);
+  expect(document.activeElement).toBe(cards()[0]);
   expect(card(0).getByText(/Нашёл/)).toBeDefined();
   fireEvent.click(card(0).getByRole('button', { name: 'Свернуть: Человек 1' }));
   expect(openOnes()).toEqual([]);
+  expect(document.activeElement).toBe(cards()[0]);
 });
 
 it('the one after a decided one opens by itself', async () => {
@@ -106,10 +108,20 @@ it('can be only what one has taken oneself', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Мои' }));
   expect(names()).toEqual(['Проект a']);
-  server.project = [];
+  vi.advanceTimersByTime(2000);
   unfold(0);
   press('Одобрить');
   expect(await screen.findByText('Вы ничего не взяли в работу')).toBeDefined();
+});
+
+it('who has taken nothing finds back to the one that waits', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Мои' }));
+  expect(cards()).toHaveLength(0);
+  fireEvent.click(screen.getByRole('tab', { name: /^Проекты/ }));
+  expect(await screen.findByText('Вы ничего не взяли в работу')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Мои' }));
+  await waitFor(() => expect(names()).toEqual(['Проект a']));
 });
 
 it('tags that are new to the catalogue are marked, replaced or left out one by one', async () => {

@@ -116,7 +116,7 @@ function QueueOfKinds() {
       <output className={styles.missing}>
         {missing && (missing === 'gone' ? alreadyDecided : furtherDown)}
       </output>
-      {items.length > 1 && <QueueTools view={view} onChange={setView} />}
+      {(items.length > 1 || view.isMine) && <QueueTools view={view} onChange={setView} />}
       <QueueCards
         key={chosen}
         items={items}
