@@ -92,11 +92,11 @@ test('a ninth stream of one person ends the first, and leaves the others', async
 });
 
 test('a stream goes on when any other answer would have had to be there', async () => {
-  const other = await startTestApp({ bounds: { handleWithin: 300 } });
+  const other = await startTestApp({ bounds: { handleWithin: 1500 } });
   onTestFinished(() => other.close());
   const someone = await other.person();
   const { next } = await follow(someone);
-  await delay(500);
+  await delay(1700);
   const values = { recipient_id: someone.id, kind: 'profileApproved', payload: '{}' } as const;
   await other.db
     .insertInto('notifications')
@@ -123,6 +123,7 @@ test('who comes while a server stops is sent away at once', async () => {
 });
 
 describe('with the next sign of life', () => {
+  const hour = 3_600_000;
   const begun = (validUntil?: Date) => {
     const streams = openStreams(openChanges(), options());
     onTestFinished(() => streams.close());
@@ -145,9 +146,9 @@ describe('with the next sign of life', () => {
   });
 
   test('whose sign-in is over follows nothing any more', async () => {
-    const { beat, said } = begun(new Date(kollab.context.clock().getTime() + 1000));
+    const { beat, said } = begun(new Date(kollab.context.clock().getTime() + hour));
     await beat();
-    kollab.passTime(2000);
+    kollab.passTime(2 * hour);
     await beat();
     expect(await said).toMatch(/^retry: \d{4}\n\n:\n\n:\n\n$/);
   });
