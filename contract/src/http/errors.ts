@@ -38,7 +38,7 @@ export const errors = {
     status: 400,
     message: 'Заполните название, добавьте теги и хотя бы одно описание',
   },
-  vacancyEnded: { status: 400, message: 'Набор до: выберите сегодняшний день или позже' },
+  vacancyEnded: { status: 400, message: 'Набор до: выберите сегодняшний день или более поздний' },
   incompleteParticipant: {
     status: 400,
     message: 'У каждого участника должны быть имя и Telegram ID',

@@ -23,8 +23,8 @@ export const waiting = {
 export const counted = {
   applications: (count: number) =>
     markup`<b>Ещё ${count} ${plural(count, ['отклик', 'отклика', 'откликов'])}</b>`,
-  noApplications: markup`Из этих откликов ни один больше не ждёт ответа.`,
+  noApplications: markup`Ни один из этих откликов больше не ждёт ответа.`,
   openApplications: 'Открыть отклики',
   toReview: (count: number) => markup`<b>Ждут проверки: ещё ${count}</b>`,
-  nothingToReview: markup`Из этого ничто больше не ждёт проверки.`,
+  nothingToReview: markup`Здесь больше нечего проверять.`,
 };
