@@ -14,10 +14,12 @@ interface OneByOneProps {
   mayFollow: (item: QueueItem) => boolean;
   /** What the address names, once it is there. */
   named: string | undefined;
+  /** Whether there are others that are not loaded yet. */
+  hasMore: boolean;
 }
 
 /** One item of the queue at a time: the next follows a decision, or «Следующая». */
-export function OneByOne({ entries, flow, mayFollow, named }: OneByOneProps) {
+export function OneByOne({ entries, flow, mayFollow, named, hasMore }: OneByOneProps) {
   const [subject, setSubject] = useState<string>();
   const card = useRef<HTMLDivElement>(null);
   const find = (one: string | undefined) => entries.find(({ item }) => item.subject === one);
@@ -49,7 +51,7 @@ export function OneByOne({ entries, flow, mayFollow, named }: OneByOneProps) {
   return (
     <>
       <div className={styles.bar}>
-        <p className={styles.place}>{place(at + 1, entries.length)}</p>
+        <p className={styles.place}>{place(at + 1, `${entries.length}${hasMore ? '+' : ''}`)}</p>
         {entries.length > 1 && (
           <Button kind="tinted" isCompact onClick={() => ifSteady(goOn)}>
             {following}

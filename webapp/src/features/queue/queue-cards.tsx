@@ -103,7 +103,13 @@ export function QueueCards({ items, filter, view, more, named }: CardsProps) {
     const onward = { ...flow, onLeave: letGo };
     return (
       <>
-        <OneByOne entries={entries} flow={onward} mayFollow={isDecidable} named={named} />
+        <OneByOne
+          entries={entries}
+          flow={onward}
+          mayFollow={isDecidable}
+          named={named}
+          hasMore={more.hasMore}
+        />
         <ListEnd {...more} />
       </>
     );

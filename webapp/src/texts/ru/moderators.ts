@@ -31,7 +31,7 @@ export const moderators = {
     mine: 'Мои',
     order: 'Порядок',
     orderOf: { age: 'Сначала давние', kind: 'По виду', risk: 'Сначала с пометками' },
-    place: (at: number, count: number) => `${at} из ${count}`,
+    place: (at: number, count: string) => `${at} из ${count}`,
     following: 'Следующая',
     fold: (name: string) => `Свернуть: ${name}`,
     kind: { profile: 'Профиль', project: 'Проект', report: 'Жалоба' },
