@@ -1,13 +1,12 @@
 import { isServiceAccount } from '@kollab/contract';
 import type { Context, MiddlewareFn } from 'grammy';
-import { tokens } from '#src/rooms/press.ts';
 
-/** Whether somebody who hides wants to link a chat: they are told that this cannot be done so. */
+/** Whether somebody who hides shows what links a chat: they are told that this cannot be done so. */
 const linksHidden = ({ from, chat, message }: Context) =>
   from !== undefined &&
   isServiceAccount(from.id) &&
   chat?.type !== 'private' &&
-  tokens.test(/^\/start\S* (.+)$/.exec(message?.text ?? '')?.[1] ?? '');
+  /^\/start\S* [\w-]{22}$/.test(message?.text ?? '');
 
 /**
  * Lets through what people do. Posts that Telegram forwards into a group, administrators who hide and
