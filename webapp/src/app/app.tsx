@@ -4,7 +4,7 @@ import { later } from '#src/kit/lib/later.tsx';
 import { telegram } from '#src/telegram/telegram.ts';
 import { NoticesHost } from '#src/kit/notices/notices-host.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary, reload } from './error-boundary.tsx';
 import { ScrollReset } from './scroll-reset.tsx';
 import { paths } from '@kollab/contract';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
@@ -14,8 +14,6 @@ import { firstScreen, ownScreens, publicScreens } from './screens.ts';
 import { SignedIn } from './signed-in.tsx';
 
 const NotFoundPage = later(() => import('./not-found-page.tsx'));
-
-const reload = () => window.location.reload();
 
 /**
  * A screen by its address. One whose code is still on its way shows its shapes at once, in place of the

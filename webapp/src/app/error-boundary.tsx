@@ -30,7 +30,8 @@ function reloadByItself() {
 }
 
 /** Loads the page anew, where it would come. */
-const reload = () => void isReachable().then((isThere) => isThere && window.location.reload());
+export const reload = () =>
+  void isReachable().then((isThere) => isThere && window.location.reload());
 
 /** Browsers ask for the same file once: code that did not come comes with the page, loaded anew. */
 function useComeback(isMissing: boolean) {
