@@ -93,6 +93,8 @@ const news: News[] = [
   { kind: 'applicationExpired', ...ofVacancy },
   { kind: 'projectClosed', ...ofProject, hasApplied: true },
   { kind: 'projectClosed', ...ofProject, hasApplied: false },
+  { kind: 'projectReopened', ...ofProject, applicationWaits: true },
+  { kind: 'projectReopened', ...ofProject, applicationWaits: false },
   { kind: 'vacancyMatched', ...ofVacancy, count: 100 },
   { kind: 'roomChanged', ...ofProject, change: 'removed' },
   { kind: 'invitationAccepted', ...ofProject, contact },

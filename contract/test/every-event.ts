@@ -38,6 +38,12 @@ export function everyEvent({ name, project, vacancy, text }: Written): Record<st
     applicationExpired: { kind: 'applicationExpired', ...ofVacancy },
     projectClosed: { kind: 'projectClosed', ...ofProject, hasApplied: false },
     'projectClosed to an applicant': { kind: 'projectClosed', ...ofProject, hasApplied: true },
+    projectReopened: { kind: 'projectReopened', ...ofProject, applicationWaits: false },
+    'projectReopened to an applicant': {
+      kind: 'projectReopened',
+      ...ofProject,
+      applicationWaits: true,
+    },
     vacancyMatched: { kind: 'vacancyMatched', ...ofVacancy, count: 12 },
     invitationAccepted: { kind: 'invitationAccepted', ...ofProject, contact },
     invitationDeclined: { kind: 'invitationDeclined', ...ofProject, name },

@@ -103,8 +103,11 @@ export const archive = (person: Someone, { id }: Named) =>
 export const finish = (person: Someone, { id }: Named) =>
   person.call(finishProject, { params: { id }, body: {} });
 
-export const restore = (person: Someone, { id }: Named) =>
-  person.call(restoreProject, { params: { id }, body: {} });
+export const restore = (
+  person: Someone,
+  { id }: Named,
+  body: { reopenApplications?: boolean } = {},
+) => person.call(restoreProject, { params: { id }, body });
 
 type Reader = Pick<Someone, 'call'>;
 

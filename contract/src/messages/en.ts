@@ -37,6 +37,9 @@ export const en: Messages = {
     projectClosed: (project) => rich`Project “${project}” is closed.`,
     projectClosedForApplicant: (project) =>
       rich`Project “${project}” is closed, so your application is no longer considered.`,
+    projectReopened: (project) => rich`Project “${project}” is open again.`,
+    projectReopenedForApplicant: (project) =>
+      rich`Project “${project}” is open again, and your application waits for an answer again.`,
     invitationAccepted: (project, person) =>
       rich`Your invitation was accepted: the team of project “${project}” has grown.\n\nMeet ${person}`,
     invitationDeclined: (project, name) =>

@@ -36,6 +36,9 @@ export const ru = {
     projectClosed: (project: string) => rich`Проект «${project}» закрыт.`,
     projectClosedForApplicant: (project: string) =>
       rich`Проект «${project}» закрыт, и ваш отклик больше не рассматривается.`,
+    projectReopened: (project: string) => rich`Проект «${project}» снова открыт.`,
+    projectReopenedForApplicant: (project: string) =>
+      rich`Проект «${project}» снова открыт, и ваш отклик снова ждёт ответа.`,
     invitationAccepted: (project: string, person: Piece) =>
       rich`Приглашение принято: в команде проекта «${project}» пополнение.\n\nПознакомьтесь: ${person}`,
     invitationDeclined: (project: string, name: string) =>

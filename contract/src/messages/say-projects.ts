@@ -68,6 +68,10 @@ export function sayProjectNews(event: ProjectNews, locale: Locale): Said {
       return event.hasApplied
         ? openOwn(news.projectClosedForApplicant(project))
         : { text: news.projectClosed(project), action: null };
+    case 'projectReopened':
+      return event.applicationWaits
+        ? openOwn(news.projectReopenedForApplicant(project))
+        : openProject(news.projectReopened(project));
     case 'invitationAccepted':
       return openProject(news.invitationAccepted(project, personLink(event.contact)));
     case 'invitationDeclined':

@@ -100,6 +100,13 @@ describe('what is said', () => {
     ['applicationRejected', /отклонён[^]*Why not$/, /declined[^]*Why not$/, 'ownApplications'],
     ['vacancyClosed', /«Designer».*закрыта/, /“Designer”.*closed/, 'ownApplications'],
     ['projectClosed', /«Bot» закрыт\.$/, /“Bot” is closed\.$/, undefined],
+    ['projectReopened', /«Bot» снова открыт\.$/, /“Bot” is open again\.$/, 'project'],
+    [
+      'projectReopened to an applicant',
+      /отклик снова ждёт/,
+      /waits for an answer again/,
+      'ownApplications',
+    ],
     ['projectClosed to an applicant', /ваш отклик/, /your application/, 'ownApplications'],
     ['invitationDeclined', /Lisa не сможет/, /Lisa cannot join/, 'project'],
     ['membershipChanged, becameOwner', /вы владелец/, /You now own/, 'project'],

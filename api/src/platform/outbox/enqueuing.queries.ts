@@ -52,9 +52,10 @@ const enqueueNewsAndRaise = prepared(['rows', 'requestId', 'changed'], (_, news:
   wakingClaims(tellingAll(news), raisingThose(anyOf(news.changed), news.requestId)),
 );
 
-/** The end of a project decides an application; for its team it is news like others. */
+/** The end of a project and its return decide an application; for its team they are news like others. */
 const settingOfNews = ({ kind, payload }: ForOne) =>
-  kind === 'projectClosed' && 'hasApplied' in payload && payload.hasApplied === true
+  (kind === 'projectClosed' && 'hasApplied' in payload && payload.hasApplied === true) ||
+  (kind === 'projectReopened' && 'applicationWaits' in payload && payload.applicationWaits === true)
     ? null
     : settingOf[kind];
 

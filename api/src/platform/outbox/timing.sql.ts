@@ -16,6 +16,7 @@ export const settingOf: Record<NotificationKind, ConfigurableKind | null> = {
   handOverAnswered: 'team',
   roomChanged: 'team',
   projectClosed: 'team',
+  projectReopened: 'team',
   vacancyMatched: 'matching',
   callCard: 'matching',
   alertCard: 'matching',

@@ -1,4 +1,7 @@
-import type { Trx } from '#src/platform/database/schema.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '#src/platform/database/schema.ts';
+import { firstReminder, waitsFrom } from './applying.queries.ts';
+import { isNewest } from './applications.queries.ts';
 
 interface Closing {
   projectId: string;
@@ -44,5 +47,81 @@ export async function rejectPending(
       'projects.name as project_name',
       'vacancies.title as vacancy_title',
     ])
+    .execute();
+}
+
+/**
+ * The latest applications that the end of a project closed since a moment, to vacancies that are open,
+ * of people who neither applied anew nor are in its team.
+ */
+const closedByEnd = (db: Db, projectId: string, since: Date) =>
+  db
+    .selectFrom('applications')
+    .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+    .innerJoin('users as applicant', 'applicant.id', 'applications.user_id')
+    .where('applications.project_id', '=', projectId)
+    .where('applications.status', '=', 'Rejected')
+    .where('applications.closed_because', '=', 'projectClosed')
+    .where('applications.decided_at', '>=', since)
+    .where('applications.decided_at', '=', (eb) =>
+      eb
+        .selectFrom('applications as closed')
+        .where('closed.project_id', '=', projectId)
+        .where('closed.closed_because', '=', 'projectClosed')
+        .select((of) => of.fn.max('closed.decided_at').as('at')),
+    )
+    .where('vacancies.removed_at', 'is', null)
+    .where('vacancies.closed_at', 'is', null)
+    .where('applicant.deleted_at', 'is', null)
+    .where(isNewest)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('participants')
+            .whereRef('participants.project_id', '=', 'applications.project_id')
+            .whereRef('participants.user_id', '=', 'applications.user_id')
+            .where('participants.state', '=', 'member')
+            .select('participants.id'),
+        ),
+      ),
+    );
+
+export async function countClosedByEnd(db: Db, projectId: string, since: Date) {
+  const { count } = await closedByEnd(db, projectId, since)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Has them wait again, as if they had just come. */
+export async function reopenClosedByEnd(
+  trx: Trx,
+  { projectId, since, at }: { projectId: string; since: Date; at: Date },
+) {
+  const closed = await closedByEnd(trx, projectId, since)
+    .select('applications.id')
+    .orderBy('applications.created_at')
+    .orderBy('applications.id')
+    .forUpdate('applications')
+    .execute();
+  if (closed.length === 0) return [];
+  return trx
+    .updateTable('applications')
+    .set({
+      status: 'Pending',
+      closed_because: null,
+      decided_at: null,
+      decided_by: null,
+      waits_from: waitsFrom(projectId, at),
+      remind_at: sql`${waitsFrom(projectId, at)} + make_interval(days => ${firstReminder}::int)`,
+    })
+    .where(
+      'id',
+      'in',
+      closed.map(({ id }) => id),
+    )
+    .where('closed_because', '=', 'projectClosed')
+    .returning(['id', 'user_id'])
     .execute();
 }

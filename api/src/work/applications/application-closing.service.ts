@@ -1,7 +1,9 @@
 import type { News } from '@kollab/contract';
 import type { Trx } from '#src/platform/database/schema.ts';
 import { cardsChanged, tellAll } from '#src/platform/outbox/outbox.service.ts';
-import { rejectPending } from './application-closing.queries.ts';
+import { rejectPending, reopenClosedByEnd } from './application-closing.queries.ts';
+
+export { countClosedByEnd } from './application-closing.queries.ts';
 
 type Rejected = Awaited<ReturnType<typeof rejectPending>>[number];
 
@@ -37,4 +39,25 @@ function newsOf(row: Rejected, { projectId, because }: Closing): News {
   return because === 'projectClosed'
     ? { kind: because, ...project, hasApplied: true }
     : { kind: because, ...project, vacancyId: row.vacancy_id, vacancyTitle: row.vacancy_title };
+}
+
+interface Reopening {
+  projectId: string;
+  projectName: string;
+  ownerId: string;
+  since: Date;
+  at: Date;
+}
+
+/** Has what the end of a project closed since a moment wait for its owner again, and tells who applied, each once. */
+export async function reopenApplications(trx: Trx, reopening: Reopening) {
+  const { projectId, projectName, ownerId } = reopening;
+  const reopened = await reopenClosedByEnd(trx, reopening);
+  const news = { kind: 'projectReopened', projectId, projectName, applicationWaits: true } as const;
+  const applicants = [...new Set(reopened.map((row) => row.user_id))];
+  await tellAll(
+    trx,
+    applicants.map((recipientId) => ({ recipientId, news })),
+  );
+  if (reopened.length > 0) await cardsChanged(trx, ownerId, ...reopened.map(({ id }) => id));
 }

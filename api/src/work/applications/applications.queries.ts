@@ -100,7 +100,7 @@ interface Page {
  * Asked of one after the other, in the order of the list: a join would look at everybody's. Compared from the
  * vacancy on, as its index is: else each would be sought among all that the person ever sent.
  */
-const isNewest = sql<SqlBool>`coalesce((select false from applications as later
+export const isNewest = sql<SqlBool>`coalesce((select false from applications as later
   where later.vacancy_id = applications.vacancy_id and later.user_id = applications.user_id
     and (later.vacancy_id, later.user_id, later.created_at, later.id)
       > (applications.vacancy_id, applications.user_id, applications.created_at, applications.id)

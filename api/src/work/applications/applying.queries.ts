@@ -46,10 +46,10 @@ export interface NewApplication extends Triple {
   at: Date;
 }
 
-const [firstReminder] = limits.remindAfterDays;
+export const [firstReminder] = limits.remindAfterDays;
 
 /** Nobody waits for an owner who is away. */
-const waitsFrom = (projectId: string, at: Date) =>
+export const waitsFrom = (projectId: string, at: Date) =>
   sql<Date>`greatest(${at}::timestamptz, (select ${awayEnd('away')} from projects
     join notification_settings as away on away.user_id = projects.owner_id
     where projects.id = ${projectId}))`;

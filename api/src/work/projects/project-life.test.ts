@@ -74,7 +74,11 @@ describe('a deleted project', () => {
       changed: [],
     });
     expect(await read(anya, project)).toMatchObject({ name: 'Солнечная карта', isDeleted: true });
-    expect(await restore(anya, project)).toEqual({ ...project, closedByEnd: [] });
+    expect(await restore(anya, project)).toEqual({
+      ...project,
+      closedByEnd: [],
+      closedApplications: 0,
+    });
     expect(await submissionOf(vera, project)).toMatchObject({
       isOpen: true,
       version: 3,

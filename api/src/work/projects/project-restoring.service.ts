@@ -5,12 +5,18 @@ import { actAs } from '#src/platform/database/acting.ts';
 import { announce } from '#src/platform/listeners.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
+import { tellAll } from '#src/platform/outbox/outbox.service.ts';
+import {
+  countClosedByEnd,
+  reopenApplications,
+} from '#src/work/applications/application-closing.service.ts';
 import type { Act } from '#src/submissions/subject.ts';
 import { findLatestSubmission } from '#src/submissions/submissions.service.ts';
 import { submit } from '#src/submissions/submitting.service.ts';
 import { releaseProject } from '#src/people/releases/releases.service.ts';
 import {
   assertOwner,
+  getProjectName,
   lockProject,
   type ProjectRow,
 } from '#src/work/access/project-access.service.ts';
@@ -18,7 +24,7 @@ import { listClosedSince } from '#src/work/vacancies/vacancies.service.ts';
 import { invitationsChanged, isTakenDown } from './project-ending.service.ts';
 import { readProjectFor } from './project-reading.service.ts';
 import { projectSubject } from './project-subject.ts';
-import { updateProject } from './projects.queries.ts';
+import { listTeam, updateProject } from './projects.queries.ts';
 
 /** Throws projectNotFound and forbidden: what moderators took down is theirs to bring back, no more. */
 function assertMayRestore(project: ProjectRow, { id, role }: Person) {
@@ -36,11 +42,17 @@ function assertRestorable(deletedAt: Date, at: Date) {
 }
 
 /**
- * Brings one's project back, or as a moderator one that moderators took down: a deleted one as it
- * was, what was submitted of it included, else an archived one, else one that was finished. Throws
+ * Brings one's project back, or as a moderator one that moderators took down, and tells its team: a
+ * deleted one as it was, what was submitted of it included, else an archived one, else one that was
+ * finished. Its owner may have the applications that its end closed wait again, then or later. Throws
  * projectNotFound, forbidden, notRestorable.
  */
-export function restoreProject(context: Context, person: Person, id: string) {
+export function restoreProject(
+  context: Context,
+  person: Person,
+  id: string,
+  { reopenApplications: isReopening = false }: { reopenApplications?: boolean | undefined },
+) {
   const { db, clock } = context;
   return db.transaction().execute(async (trx): Promise<RestoredProject> => {
     const project = await lockProject(trx, id);
@@ -62,9 +74,47 @@ export function restoreProject(context: Context, person: Person, id: string) {
       closedByEnd = await listClosedSince(trx, id, project.finished_at, at);
       await updateProject(trx, id, { finished_at: null });
     }
+    const closedApplications = await reopen(trx, project, { ...act, isReopening });
     await announce(context, trx, 'projectChanged', { id });
-    return { ...(await readProjectFor(trx, id, person)), closedByEnd };
+    return { ...(await readProjectFor(trx, id, person)), closedByEnd, closedApplications };
   });
+}
+
+/** Tells the team of a project that is open again; answers how many applications its owner may reopen. */
+async function reopen(
+  trx: Trx,
+  project: ProjectRow,
+  { actorId, at, isReopening }: Act & { isReopening: boolean },
+) {
+  const {
+    id: projectId,
+    owner_id: ownerId,
+    deleted_at: deletedAt,
+    archived_at: archivedAt,
+  } = project;
+  if (deletedAt && archivedAt) return 0;
+  const endedAt = deletedAt ?? archivedAt;
+  const projectName = await getProjectName(trx, projectId);
+  if (endedAt) await tellTeam(trx, { projectId, projectName }, actorId);
+  if (actorId !== ownerId) return 0;
+  const since = new Date(
+    Math.max(endedAt?.getTime() ?? 0, at.getTime() - limits.projectRestorableFor),
+  );
+  if (isReopening) await reopenApplications(trx, { projectId, projectName, ownerId, since, at });
+  return countClosedByEnd(trx, projectId, since);
+}
+
+/** Who heard that it was closed hears that it is not. */
+async function tellTeam(trx: Trx, project: { projectId: string; projectName: string }, by: string) {
+  const news = { kind: 'projectReopened', ...project, applicationWaits: false } as const;
+  const team = await listTeam(trx, project.projectId);
+  const others = team.flatMap(({ user_id: userId, state }) =>
+    userId !== null && userId !== by && state === 'member' ? [userId] : [],
+  );
+  await tellAll(
+    trx,
+    others.map((recipientId) => ({ recipientId, news })),
+  );
 }
 
 async function undelete(trx: Trx, id: string, act: Act) {

@@ -78,7 +78,7 @@ export function projectRoutes(app: FastifyInstance, context: Context) {
   serve(app, finishProject, ({ person, params }) =>
     ending.finishProject(context, person, params.id),
   );
-  serve(app, restoreProject, ({ person, params }) =>
-    restoring.restoreProject(context, person, params.id),
+  serve(app, restoreProject, ({ person, params, body }) =>
+    restoring.restoreProject(context, person, params.id, body),
   );
 }

@@ -166,9 +166,12 @@ export const finishProject = endpoint('finishProject', {
 export const restoreProject = endpoint('restoreProject', {
   access: 'ownerOrModerator',
   params: byId,
-  body: z.strictObject({}),
+  body: z.strictObject({
+    /** Whether the applications that its latest end closed wait for an answer again; its owner says. */
+    reopenApplications: z.optional(z.boolean()),
+  }),
   reply: RestoredProject,
   errors: ['projectNotFound', 'forbidden', 'notRestorable'],
   summary:
-    'Brings an archived, deleted or finished project back; one that moderators took down is theirs to bring back. `closedByEnd`: the vacancies that finishing it had closed',
+    'Brings an archived, deleted or finished project back; one that moderators took down is theirs to bring back. `closedByEnd`: the vacancies that finishing it had closed. `closedApplications`: how many applications its end closed, which its owner has wait again with `reopenApplications`, then or later',
 });

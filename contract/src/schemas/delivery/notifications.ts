@@ -141,6 +141,8 @@ export const News = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('applicationExpired'), ...ofVacancy }),
   /** `hasApplied`: the reader’s application ends with it; else they were in the team. */
   z.object({ kind: z.literal('projectClosed'), ...ofProject, hasApplied: z.boolean() }),
+  /** `applicationWaits`: the reader’s application waits again; else they are in the team. */
+  z.object({ kind: z.literal('projectReopened'), ...ofProject, applicationWaits: z.boolean() }),
   /** To the owner of a vacancy that was just published: how many people it fits. */
   z.object({ kind: z.literal('vacancyMatched'), ...ofVacancy, count: z.number() }),
   z.object({ kind: z.literal('invitationAccepted'), ...ofProject, contact: Contact }),

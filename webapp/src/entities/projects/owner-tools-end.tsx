@@ -5,9 +5,6 @@ import {
   isApproved,
   paths,
   type Project,
-  reopenVacancies,
-  type RestoredProject,
-  restoreProject,
 } from '@kollab/contract';
 import Archive from 'lucide-react/icons/archive';
 import Flag from 'lucide-react/icons/flag';
@@ -17,37 +14,16 @@ import { useNavigate } from 'react-router-dom';
 import { call } from '#src/api/api.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
-import { askFirst, showAlert } from '#src/kit/notices/notices.ts';
+import { askFirst } from '#src/kit/notices/notices.ts';
 import { Section } from '#src/kit/layout/section.tsx';
 import { useOwnerCall } from './owner-tools-call.ts';
+import { useRestoring } from './restoring.ts';
 
 function useEndings({ id, isArchived, isDeleted }: Project) {
   const navigate = useNavigate();
   const { run } = useOwnerCall();
+  const { restore } = useRestoring(id, { isFinished: !isArchived && !isDeleted });
   const words = ownProjectTexts.ownerTools;
-  const reopen = (vacancyIds: string[]) =>
-    run(() => call(reopenVacancies, { params: { projectId: id }, body: { vacancyIds } }), {
-      done: words.allReopened(vacancyIds.length),
-      failed: words.vacancyFailed,
-    });
-  /** Vacancies stay closed until its owner says otherwise: that is asked there and then. */
-  const goOn = async ({ vacancies, closedByEnd }: RestoredProject) => {
-    const titles = vacancies.flatMap((one) => (closedByEnd.includes(one.id) ? one.title : []));
-    if (titles.length === 0) return;
-    const said = words.resumedClosed(titles.join(', '), titles.length);
-    if (await showAlert(said, words.reopenAll(titles.length))) reopen(closedByEnd);
-  };
-  const restore = () => {
-    let restored: RestoredProject | undefined;
-    run(
-      async () => (restored = await call(restoreProject, { params: { id }, body: {} })),
-      {
-        done: isArchived || isDeleted ? words.restored : words.resumed,
-        failed: words.restoreFailed,
-      },
-      () => restored && void goOn(restored),
-    );
-  };
   const finish = async () => {
     if (!(await askFirst(words.finishQuestion, words.finish))) return;
     run(() => call(finishProject, { params: { id }, body: {} }), {

@@ -134,6 +134,20 @@ describe('the tools of an owner', () => {
     });
   });
 
+  it('offer to reopen the applications that the end closed, and say what became of the chat', async () => {
+    const asked = serveApi(() =>
+      Response.json({ ...sampleProject(), closedByEnd: [], closedApplications: 2 }),
+    );
+    open({ isArchived: true });
+    press('Вернуть из архива');
+    expect(await screen.findByText(/привяжите его заново/)).toBeDefined();
+    await screen.findByText(/Вместе с проектом закрылись 2 отклика/);
+    expect(asked.filter(isWrite)).toMatchObject([{ body: {} }]);
+    await answer('Вернуть отклики');
+    expect(await screen.findByText('Отклики снова ждут ответа')).toBeDefined();
+    expect(asked.findLast(isWrite)?.body).toEqual({ reopenApplications: true });
+  });
+
   it('open no vacancy of a finished project: going on with it is said first', () => {
     serveApi(ok);
     const vacancies = sampleProject().vacancies.map((one) =>

@@ -24,6 +24,7 @@ const looks: Record<InboxEvent['kind'], Look> = {
   vacancyClosed: [FolderKanban, 'quiet'],
   applicationExpired: [Mail, 'quiet'],
   projectClosed: [FolderKanban, 'quiet'],
+  projectReopened: [FolderKanban, 'success'],
   vacancyMatched: [Users, 'accent'],
   invitationAccepted: [Users, 'success'],
   invitationDeclined: [Users, 'quiet'],

@@ -60,16 +60,22 @@ export const ownProjects: Catalogue<typeof ru> = {
       count === 1
         ? `The opening is closed\nFinishing the project closed it: ${titles}.`
         : `The openings are closed\nFinishing the project closed them: ${titles}.`,
+    applicationsClosed: (count) =>
+      `Bring the applications back?\n${count} closed with the project. Brought back, they wait for your answer again, and who applied is told.`,
+    reopenApplications: 'Bring them back',
+    applicationsReopened: 'The applications wait for an answer again',
+    applicationsFailed: 'The applications could not be brought back',
     reopenAll: (count) => (count === 1 ? 'Open it again' : 'Open them again'),
     allReopened: (count) =>
       count === 1 ? 'The opening is open again' : 'The openings are open again',
     archive: 'Move to the archive',
     archiveQuestion:
-      'Move the project to the archive?\nIt leaves the carousel, and everyone waiting for an answer is told that the project is closed. You can bring it back at any time.',
+      'Move the project to the archive?\nIt leaves the carousel, the team’s chat is unlinked, and everyone waiting for an answer is told that the project is closed. You can bring it back at any time.',
     archived: 'The project is in the archive',
     archiveFailed: 'The project could not be moved to the archive',
     restore: 'Bring back from the archive',
-    restored: 'The project is back with you',
+    restored: 'The project is back with you, and its team is told. If it had a chat, link it again',
+    restoredToArchive: 'The project is back with you, in the archive',
     restoreFailed: 'The project could not be restored',
     delete: 'Delete project',
     deleteQuestion: `Delete the project?\nEveryone waiting for an answer is told that the project is closed. You can restore it ${restorable} in “My projects”.`,

@@ -1,15 +1,14 @@
-import { isApproved, paths, type ProjectCard, restoreProject } from '@kollab/contract';
+import { isApproved, paths, type ProjectCard } from '@kollab/contract';
 import Inbox from 'lucide-react/icons/inbox';
 import PenLine from 'lucide-react/icons/pen-line';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { Link } from 'react-router-dom';
-import { call } from '#src/api/api.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { Badge, type Tone } from '#src/kit/content/badge.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { CoverThumb } from '#src/entities/projects/cover-thumb.tsx';
 import { useOpening } from '#src/entities/projects/shared-cover.tsx';
-import { useOwnerCall } from '#src/entities/projects/owner-tools-call.ts';
+import { useRestoring } from '#src/entities/projects/restoring.ts';
 import { Section } from '#src/kit/layout/section.tsx';
 import styles from './own-project-card.module.css';
 
@@ -37,13 +36,8 @@ function statusOf(project: ProjectCard): { tone: Tone; text: string } {
 }
 
 function Restore({ projectId }: { projectId: string }) {
-  const { run, isBusy } = useOwnerCall();
+  const { restore, isBusy } = useRestoring(projectId);
   const words = ownProjectTexts.ownerTools;
-  const restore = () =>
-    run(() => call(restoreProject, { params: { id: projectId } }), {
-      done: words.restored,
-      failed: words.restoreFailed,
-    });
   return (
     <Cell isAccent isQuiet={isBusy} icon={Undo2} detail={words.deletedNote} onClick={restore}>
       {ownProjectTexts.ownProjects.restore}

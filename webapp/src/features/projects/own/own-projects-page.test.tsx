@@ -20,7 +20,9 @@ const open = (changes: object = full) =>
   openScreen(OwnProjectsPage, route, route, { ...sampleUser, ...changes });
 const serve = (projects: ProjectCard[], applications: unknown[] = [], joined: ProjectCard[] = []) =>
   serveApi(({ path, method }) => {
-    if (method === 'POST') return Response.json(sampleProject());
+    if (method === 'POST') {
+      return Response.json({ ...sampleProject(), closedByEnd: [], closedApplications: 0 });
+    }
     if (path.includes('/team-projects/')) return Response.json(joined);
     return Response.json(path.includes('/projects/') ? projects : applications);
   });
@@ -100,7 +102,7 @@ describe('one’s projects', () => {
         '/api/User/restore-project/0190d5a0-0000-7000-8000-000000000001',
       ),
     );
-    expect(await screen.findByText('Проект снова с вами')).toBeDefined();
+    expect(await screen.findByText(/^Проект снова с вами, команда/)).toBeDefined();
   });
 });
 
