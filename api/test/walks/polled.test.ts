@@ -56,7 +56,10 @@ test('of applications polls never miss anything', async () => {
       'the owner is hidden': () => safety.hide(kollab, anya),
       'and seen again': () => safety.release(vera, anya),
       'the owner has another name': () => kollab.set('users', anya, { last_name: 'Лисова' }),
-      'the owner has another address': () => kollab.set('users', anya, { username: 'anya_new' }),
+      'the owner may be written to': () =>
+        kollab.set('users', anya, { username: 'anya_new', telegram_link_kept: true }),
+      'the owner has another address': () => kollab.set('users', anya, { username: 'anya_old' }),
+      'the owner is asked first': () => kollab.set('users', anya, { contact_by_request: true }),
       'the project has another name': () => kollab.set('projects', project, { name: 'Карта' }),
       'the vacancy has another title': () =>
         kollab.set('vacancies', { id: project.vacancyIds[0] ?? '' }, { title: 'Программист' }),

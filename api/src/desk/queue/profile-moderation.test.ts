@@ -151,7 +151,10 @@ describe('a decision', () => {
     await expect(claim(oleg, anya)).rejects.toMatchObject(late);
     expect(await kinds(anya)).toEqual(['submitted', 'approved']);
     await send(anya, { major: 'Химия' });
-    await expect(approve(oleg, anya, 1)).rejects.toMatchObject(late);
+    await expect(approve(oleg, anya, 1)).rejects.toMatchObject({
+      code: 'staleVersion',
+      details: { status: 'Pending', version: 2 },
+    });
     expect(await readPublic(kollab, anya)).toMatchObject({ major: 'Физика' });
   });
 
