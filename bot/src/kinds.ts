@@ -20,6 +20,7 @@ import { vacancyCheckMessage } from './vacancies/vacancy-checks.ts';
 import { join, markup } from './format/html.ts';
 import { digestMessage } from './digests/digest.ts';
 import { roomCardMessage } from './rooms/card.ts';
+import { appealCardMessage } from './reports/appeal-card.ts';
 import { reportCardMessage } from './reports/card.ts';
 
 type Event<Kind> = Extract<NotificationEvent, { kind: Kind }>;
@@ -35,6 +36,7 @@ const writers: Writers<OnlyHere> & Partial<Writers<InboxEvent['kind']>> = {
   moderationCard: ({ card }, reader) => cardMessage(card, reader),
   projectModerationCard: ({ card }, reader) => projectCardMessage(card, reader),
   reportCard: ({ card }, reader) => reportCardMessage(card, reader),
+  appealCard: ({ card }, reader) => appealCardMessage(card, reader),
   roomCard: ({ card }, reader) => roomCardMessage(card, reader),
   moderationWaiting: moderationWaitingMessage,
   moreApplications: moreApplicationsMessage,

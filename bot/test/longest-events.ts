@@ -7,6 +7,7 @@ import {
   type ProjectField,
   type ReviewedField,
 } from '@kollab/contract';
+import { longAppealCard } from './appeal-card.ts';
 import { card } from './card.ts';
 import {
   alertCard,
@@ -105,6 +106,14 @@ const news: News[] = [
   { kind: 'contactDeclined', name: long },
   { kind: 'reportDecided', subjectType: 'profile', subjectName: long, decision: 'block' },
   { kind: 'profileSanctioned', sanction: 'suspended', reason: long },
+  { kind: 'profileSanctioned', sanction: 'warned', reason: long },
+  {
+    kind: 'sanctionAppealDecided',
+    decision: 'refused',
+    ofProjectId: ofProject.projectId,
+    ofProjectName: long,
+    reason: long,
+  },
   { kind: 'projectTakenDown', ...ofProject, reason: long },
   { kind: 'roleChanged', isModerator: true },
   { kind: 'deletionScheduled', deletesAt: rejected.at },
@@ -150,6 +159,7 @@ const others: Record<string, NotificationEvent> = {
       decision: { decision: 'block', name: long, at: rejected.at, comment: long },
     }),
   },
+  'an appeal against a restriction': { kind: 'appealCard', card: longAppealCard(long) },
   'what saved searches found': {
     kind: 'alertCard',
     card: alertCard({

@@ -77,6 +77,7 @@ export type * from '#src/schemas/desk/project-queue.ts';
 export type * from './schemas/work/projects.ts';
 export type * from './schemas/work/restored-project.ts';
 export type * from '#src/schemas/desk/reports.ts';
+export type * from '#src/schemas/desk/sanctions.ts';
 export type * from './schemas/people/looking-for-team.ts';
 export type * from './schemas/people/person-card.ts';
 export type * from './schemas/people/settings.ts';

@@ -54,6 +54,7 @@ export * from '#src/schemas/desk/project-queue.ts';
 export * from './schemas/work/projects.ts';
 export * from './schemas/work/restored-project.ts';
 export * from '#src/schemas/desk/reports.ts';
+export * from '#src/schemas/desk/sanctions.ts';
 export * from './schemas/people/looking-for-team.ts';
 export * from './schemas/people/person-card.ts';
 export * from './schemas/people/settings.ts';

@@ -80,14 +80,32 @@ export function everyEvent({ name, project, vacancy, text }: Written): Record<st
   for (const change of ['opened', 'removed', 'rights'] as const) {
     events[`roomChanged, ${change}`] = { kind: 'roomChanged', ...ofProject, change };
   }
-  for (const sanction of ['blocked', 'suspended', 'released'] as const) {
+  for (const sanction of ['warned', 'blocked', 'suspended', 'ended', 'released'] as const) {
     const kind = 'profileSanctioned';
     events[`${kind}, ${sanction}`] = {
       kind,
       sanction,
-      reason: sanction === 'released' ? null : reason,
+      reason: sanction === 'released' || sanction === 'ended' ? null : reason,
     };
   }
+  for (const decision of ['granted', 'refused'] as const) {
+    const kind = 'sanctionAppealDecided';
+    const ofNone = { ofProjectId: null, ofProjectName: null };
+    events[`${kind}, ${decision}`] = { kind, decision, ...ofNone, reason };
+    events[`${kind}, ${decision}, of a project`] = {
+      kind,
+      decision,
+      ofProjectId: ofProject.projectId,
+      ofProjectName: ofProject.projectName,
+      reason,
+    };
+  }
+  events['profileSanctioned, suspended for a term'] = {
+    kind: 'profileSanctioned',
+    sanction: 'suspended',
+    reason,
+    until: '2026-11-23T11:31:00.000Z',
+  };
   events['deletionScheduled'] = {
     kind: 'deletionScheduled',
     deletesAt: '2026-11-23T11:31:00.000Z',
@@ -96,7 +114,7 @@ export function everyEvent({ name, project, vacancy, text }: Written): Record<st
   events['roleChanged, gained'] = { kind: 'roleChanged', isModerator: true };
   events['roleChanged, lost'] = { kind: 'roleChanged', isModerator: false };
   for (const subjectType of ['profile', 'project'] as const) {
-    for (const decision of ['dismiss', 'block', 'suspend'] as const) {
+    for (const decision of ['dismiss', 'warn', 'block', 'suspend'] as const) {
       const kind = 'reportDecided';
       events[`${kind}, ${subjectType}, ${decision}`] = {
         kind,

@@ -52,6 +52,7 @@ import * as typicalTimes from './0059-typical-times.ts';
 import * as lastEnds from './0060-last-ends.ts';
 import * as beginnings from './0061-beginnings.ts';
 import * as toldOfTheEnd from './0065-told-of-the-end.ts';
+import * as sanctions from './0068-sanctions.ts';
 import * as tagsInSight from './0071-tags-in-sight.ts';
 import * as countedCards from './0074-counted-cards.ts';
 import * as byRequest from './0079-by-request.ts';
@@ -111,6 +112,7 @@ export const migrations: Record<string, Migration> = {
   '0060-last-ends': lastEnds,
   '0061-beginnings': beginnings,
   '0065-told-of-the-end': toldOfTheEnd,
+  '0068-sanctions': sanctions,
   '0071-tags-in-sight': tagsInSight,
   '0074-counted-cards': countedCards,
   '0079-by-request': byRequest,

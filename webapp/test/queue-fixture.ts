@@ -2,6 +2,7 @@ import {
   paths,
   type QueueKind,
   type Report,
+  type SanctionAppeal,
   type SubmittedProfile,
   type SubmittedProject,
 } from '@kollab/contract';
@@ -20,9 +21,11 @@ export const server = {
   profile: [] as SubmittedProfile[],
   project: [] as SubmittedProject[],
   report: [] as Report[],
+  appeal: [] as SanctionAppeal[],
 };
 
-export const emptyServer = () => Object.assign(server, { profile: [], project: [], report: [] });
+export const emptyServer = () =>
+  Object.assign(server, { profile: [], project: [], report: [], appeal: [] });
 
 const kindOf = (path: string): QueueKind =>
   path.includes('project') ? 'project' : path.includes('report') ? 'report' : 'profile';
@@ -63,6 +66,7 @@ export function openQueue(
     if (method !== 'GET') return onDecide(path);
     if (path.includes('moderation-waiting')) return Response.json(waiting());
     if (path.endsWith('/tags')) return Response.json([{ tagName: 'React', count: 3 }]);
+    if (path.includes('appeals')) return Response.json(server.appeal);
     const kind = kindOf(path);
     return onRead(kind, query.get('cursor')) ?? Response.json(server[kind]);
   });

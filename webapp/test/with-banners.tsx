@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { Banners } from '#src/app/banners.tsx';
 
@@ -13,7 +14,9 @@ export function withBanners(shown?: ReactNode) {
   vi.stubGlobal('ResizeObserver', Unmeasured);
   return (
     <QueryClientProvider client={new QueryClient()}>
-      <Banners />
+      <MemoryRouter>
+        <Banners />
+      </MemoryRouter>
       {shown}
     </QueryClientProvider>
   );

@@ -110,6 +110,18 @@ export async function endContactRequests(trx: Trx, userId: string, at: Date) {
   return rows.map(({ id }) => id);
 }
 
+/** Leaves of decisions against a person who, when and of what kind; answers those with cards. */
+export async function eraseSanctions(trx: Trx, userId: string, at: Date) {
+  const { rows } = await sql<{
+    id: string;
+  }>`update sanctions set reason = null, appeal_reason = null,
+      appeal = null, ended_at = coalesce(ended_at, ${at})
+    where user_id = ${userId} returning id`.execute(trx);
+  await sql`update record_entries set reason = null
+    where actor_id = ${userId} and kind = 'sanctionAppealed' and reason is not null`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
 /** Leaves of reports by and against a person who, when, of what kind and how it ended. */
 export async function eraseReports(trx: Trx, userId: string) {
   const { rows } = await sql<{ id: string }>`update reports set text = '', comment = null

@@ -42,7 +42,7 @@ async function clear(trx: Trx, id: string) {
       status_short = '', status_long = '[]', tags = '[]', links = '[]', experiences = '[]',
       moderation_status = null, status_updated_at = null, rejection_reason = null,
       approved_at = null, consented_at = null, unreachable_at = null, reachable_at = null,
-      suspended_at = null, hidden_by = null, telegram_link_kept = default,
+      suspended_at = null, suspended_until = null, hidden_by = null, telegram_link_kept = default,
       contact_by_request = default,
       looking_for_team = null, hours_a_week = null, seen_day = null
     where id = ${id}`.execute(trx);

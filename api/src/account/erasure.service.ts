@@ -109,5 +109,6 @@ async function leaveOthers(trx: Trx, userId: string, at: Date) {
   await closeReportsOn(trx, userId, at);
   await cardsChanged(trx, ...(await records.eraseReports(trx, userId)));
   await records.eraseAppeals(trx, userId);
+  await cardsChanged(trx, ...(await records.eraseSanctions(trx, userId, at)));
   await records.eraseProfileRecord(trx, userId);
 }

@@ -158,6 +158,13 @@ export const lists: Partial<Record<FileName, Page>> = {
     select blocked_id as key, ${nameOf('users')} as name, blocks.created_at as since
     from blocks join users on users.id = blocked_id
     where blocker_id = ${userId} and ${after('blocked_id', key)}`,
+  sanctions: (userId, key) => sql`
+    select sanctions.id as key, kind, projects.name as project, reason, until,
+      sanctions.created_at as "createdAt", ended_at as "endedAt", appeal,
+      appealed_at as "appealedAt", appeal_decision as "appealDecision",
+      appeal_reason as "appealReason", appeal_decided_at as "appealDecidedAt"
+    from sanctions left join projects on projects.id = sanctions.project_id
+    where sanctions.user_id = ${userId} and ${after('sanctions.id', key)}`,
   reports: (userId, key) => sql`
     select reports.id as key, subject_type as about,
       case subject_type when 'project' then projects.name else ${nameOf('owner')} end as name,
@@ -186,7 +193,8 @@ export async function getProfile(db: Db, userId: string) {
       email_visibility as "emailVisibility", university, course, major, photo, description,
       status_short as "statusShort", status_long as "statusLong", tags, links, experiences,
       moderation_status as "moderationStatus", rejection_reason as "rejectionReason",
-      approved_at as "approvedAt", suspended_at as "suspendedAt", hidden_at as "hiddenAt",
+      approved_at as "approvedAt", suspended_at as "suspendedAt",
+      suspended_until as "suspendedUntil", hidden_at as "hiddenAt",
       looking_for_team as "lookingForTeam", hours_a_week as "hoursAWeek",
       date '1970-01-01' + seen_day as "lastSeen",
       (select answer_time from answer_times where owner_id = users.id) as "answerTime",

@@ -80,6 +80,7 @@ test('all jobs run at start, and none after stop', async () => {
     'reminder',
     'reminders',
     'revoking',
+    'sanctions',
     'skills',
     'sweep',
     'telling',

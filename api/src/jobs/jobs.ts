@@ -1,6 +1,7 @@
 import { eraseDue } from '#src/account/erasure.service.ts';
 import type { Context } from '#src/platform/context.ts';
 import { sendDigests } from '#src/delivery/digests/digests.ts';
+import { endServed } from '#src/desk/sanctions/sanctions.service.ts';
 import { remindModerators } from '#src/desk/queue/reminder.ts';
 import { matchAlerts } from '#src/finding/alerts/alert-matching.service.ts';
 import { tellAlerts } from '#src/finding/alerts/telling.service.ts';
@@ -28,6 +29,7 @@ const jobs = [
   remindOwners,
   expireApplications,
   expireOffers,
+  endServed,
   checkVacancies,
   countAnswers,
   countSkills,

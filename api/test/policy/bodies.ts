@@ -114,6 +114,8 @@ export const bodies: Record<string, (named: Named) => object> = {
   reportProject: () => ({ category: 'fraud', text: 'Это обман' }),
   decideReport: () => ({ decision: 'dismiss' }),
   releaseUser: () => ({}),
+  appealSanction: () => ({ text: 'Это была не реклама' }),
+  decideSanctionAppeal: () => ({ decision: 'granted' }),
   markRead: ({ telegramId }) => ({ telegramId, ids: [randomUUID()] }),
   requestContact: () => ({ text: 'Хочу позвать в проект' }),
   answerContactRequest: () => ({ requestId: randomUUID(), accept: true }),

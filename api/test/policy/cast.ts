@@ -13,10 +13,10 @@ import { applyTo } from '#test/steps/applications.ts';
 import { ask, requestsOf } from '#test/steps/contacts.ts';
 import { approve, reject, send } from '#test/steps/profiles.ts';
 import * as projects from '#test/steps/projects.ts';
-import { complain } from '#test/steps/reports.ts';
+import { appealIt, complain, judge } from '#test/steps/reports.ts';
 import { answer, handOver, offer } from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { type TestApp } from '#test/test-app.ts';
+import { type Someone, type TestApp } from '#test/test-app.ts';
 
 /** Whom a call names as acting person, and an approved project with its owner and a member. */
 export async function gather(kollab: TestApp) {
@@ -44,6 +44,7 @@ export interface Extra {
   requestId?: string;
   id?: string;
   lease?: string;
+  sanctionId?: string;
   telegramId?: number;
   token?: string;
 }
@@ -142,6 +143,20 @@ export const before: Record<string, (cast: Cast, caller: Caller) => Promise<Extr
     const { reportId } = await complain(owner, named);
     return { id: reportId };
   },
+  async appealSanction(cast, caller) {
+    // Nobody sanctions an admin.
+    const person = caller === 'admin' ? cast.named : personOf(cast, caller);
+    const id = await sanctioned(cast, person);
+    return id === undefined ? undefined : { sanctionId: id };
+  },
+  async decideSanctionAppeal(cast) {
+    const { kollab, named } = cast;
+    const id = await sanctioned(cast, named);
+    await appealIt(named);
+    // By somebody who is a moderator no more, so that both who may call may also decide.
+    await kollab.db.updateTable('sanctions').set({ decided_by: null }).execute();
+    return { id };
+  },
   async settleNotification(cast) {
     await edit(cast);
     return claimOne(cast);
@@ -152,6 +167,18 @@ export const before: Record<string, (cast: Cast, caller: Caller) => Promise<Extr
     return claimOne(cast, 'accountExport');
   },
 };
+
+/** Hides somebody, who may still do all that they could. */
+async function sanctioned({ kollab, admin, owner, other }: Cast, person: Someone) {
+  const reporter = person === owner ? other : owner;
+  await judge(admin, await complain(reporter, person), 'block');
+  return kollab.db
+    .selectFrom('sanctions')
+    .where('user_id', '=', person.id)
+    .select('id')
+    .executeTakeFirst()
+    .then((row) => row?.id);
+}
 
 async function claimOne({ kollab }: Cast, kind?: string) {
   const claimed = await kollab.bot(claimNotifications, { body: { limit: 20, waitSeconds: 0 } });

@@ -58,7 +58,8 @@ async function requestOf(caller: Caller, { name, feature, endpoint }: Row) {
 }
 
 /** What a body can name only once what it needs was done. */
-const pick = ({ lease, requestId }: Extra) => ({
+const pick = ({ lease, requestId, sanctionId }: Extra) => ({
+  ...(sanctionId !== undefined && { sanctionId }),
   ...(lease !== undefined && { lease }),
   ...(requestId !== undefined && { requestId }),
 });

@@ -1,18 +1,24 @@
 import {
+  type AppealDecision,
+  appealSanction,
   blockUser,
   decideReport,
+  decideSanctionAppeal,
   follow,
   getStats,
   getUser,
   getUserByTelegram,
   getVacancy,
   listBlocked,
+  listOwnSanctions,
   listReports,
+  listSanctionAppeals,
   releaseUser,
   type ReportDecision,
   reportProject,
   reportUser,
   searchUsers,
+  type SuspensionDays,
   unblockUser,
   unfollow,
 } from '@kollab/contract';
@@ -49,10 +55,38 @@ export const judge = (
   moderator: Someone,
   { reportId }: { reportId: string },
   decision: ReportDecision,
-  comment?: string,
+  comment: string | undefined = decision === 'dismiss' ? undefined : 'Рассылает рекламу',
+  days?: SuspensionDays,
 ) =>
   moderator.call(decideReport, {
     params: { id: reportId },
+    body: {
+      decision,
+      ...(comment !== undefined && { comment }),
+      ...(days !== undefined && { days }),
+    },
+  });
+
+export const sanctionsOf = (person: Someone) =>
+  person.call(listOwnSanctions, { params: { telegramId: person.telegramId } });
+
+/** Appeals against the latest decision against a person, or against another. */
+export async function appealIt(person: Someone, text = 'Это была не реклама', id?: string) {
+  const sanctionId = id ?? (await sanctionsOf(person))[0]?.id ?? '';
+  const { telegramId } = person;
+  return person.call(appealSanction, { params: { telegramId }, body: { sanctionId, text } });
+}
+
+export const appealsFor = (moderator: Someone) => moderator.call(listSanctionAppeals, {});
+
+export const decideAppeal = (
+  moderator: Someone,
+  { id }: { id: string },
+  decision: AppealDecision,
+  comment?: string,
+) =>
+  moderator.call(decideSanctionAppeal, {
+    params: { id },
     body: { decision, ...(comment !== undefined && { comment }) },
   });
 

@@ -89,7 +89,7 @@ export const allowed: readonly Allowed[] = [
   row('refusalReason', 'bot', messages),
   row('report', 'moderator', ['listReports']),
   row('report', 'bot', messages),
-  row('sanctionReason', 'author', inbox),
+  row('sanctionReason', 'author', inbox, ['listOwnSanctions']),
   row('sanctionReason', 'moderator', record),
   row('sanctionReason', 'bot', messages),
   row('contactText', 'addressee', inbox),

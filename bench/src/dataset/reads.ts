@@ -117,6 +117,8 @@ export const reads: Record<string, Make> = {
   getOwnRole: own(() => `${user}/own-role`),
   listModerators: administering(() => `${user}/moderators`),
   listBlocked: own((of) => `${user}/blocked/${me(of)}`),
+  listOwnSanctions: own((of) => `${user}/sanctions/${me(of)}`),
+  listSanctionAppeals: moderating(`${user}/appeals-for-moderation`),
   listReports: moderating(`${user}/reports-for-moderation`),
   getNotificationSettings: own((of) => `${user}/notification-settings/${me(of)}`),
   listVacancies: own(() => `${user}/vacancies`),

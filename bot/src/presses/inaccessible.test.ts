@@ -51,11 +51,8 @@ it('what it would ask is asked below, with its buttons', async () => {
 
 it('what makes sure is asked once', async () => {
   const { presses, said } = await opened(() => ({}));
-  const asked = await presses(
-    reportPress.pack({ action: 'askSuspend', reportId: projectId }),
-    gone,
-  );
-  expect(asked?.text).toMatch(/^Точно приостановить/);
+  const asked = await presses(reportPress.pack({ action: 'askReason', reportId: projectId }), gone);
+  expect(asked?.text).toMatch(/^Выберите причину/);
   expect(said()).toHaveLength(1);
 });
 

@@ -22,14 +22,13 @@ describe('the card of a report', () => {
         ].join('\n'),
       },
       buttons: [
-        [{ text: 'Отклонить жалобу', callbackData: `r:d:${packed}` }],
         [
-          { text: 'Скрыть', callbackData: `r:b:${packed}` },
-          { text: 'Приостановить', callbackData: `r:s:${packed}` },
+          { text: 'Отклонить жалобу', callbackData: `r:d:${packed}` },
+          { text: 'Скрыть', callbackData: `r:t:${packed}` },
         ],
         [
           {
-            text: 'Открыть',
+            text: 'Предупредить, приостановить',
             webApp: `https://kollab.example/moderation?kind=report&item=${reportCard().reportId}`,
           },
         ],
@@ -40,6 +39,7 @@ describe('the card of a report', () => {
   it.each([
     ['dismiss', 'жалоба отклонена'],
     ['block', 'скрыто от всех'],
+    ['warn', 'предупреждение'],
     ['suspend', 'профиль приостановлен'],
   ] as const)('accuses no moderator of the decision: %s', (decision, said) => {
     const at = '2026-11-21T11:31:00.000Z';

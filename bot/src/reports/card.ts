@@ -22,8 +22,8 @@ import {
 } from '#src/presses/press-data.ts';
 
 /**
- * Which report a button is about, and what it does. What is grave is asked about first, and why a
- * project goes: a ready reason is named by its place.
+ * Which report a button is about, and what it does. Why something goes is asked first: a ready reason
+ * is named by its place. Cards of before asked about suspending and hiding in their own buttons.
  */
 export const reportPress = pressData('r', {
   action: z.union([
@@ -53,51 +53,24 @@ export function reportCardMessage(card: ReportCard, reader: Reader): Message {
       parts.filter(({ html }) => html !== ''),
       '\n\n',
     ),
-    buttons: card.decision ? [] : decisionButtons(card.reportId, reader, card.subjectType),
+    buttons: card.decision ? [] : decisionButtons(card.reportId, reader),
   };
 }
 
-/** What moderators can do about a report, and the way to the queue. */
-export function decisionButtons(
-  reportId: string,
-  reader: Reader,
-  about: ReportCard['subjectType'] = 'profile',
-): Button[][] {
+/** What moderators can do about a report at once, and the way to the queue, where there is more. */
+export function decisionButtons(reportId: string, reader: Reader): Button[][] {
   const { reportCard: labels } = reader.texts;
   const press = (text: string, action: ReportAction) => ({
     text,
     callbackData: reportPress.pack({ action, reportId }),
   });
   return [
-    [press(labels.dismiss, 'dismiss')],
-    [
-      press(labels.block, about === 'project' ? 'askReason' : 'askBlock'),
-      press(labels.suspend, 'askSuspend'),
-    ],
-    [openButton(reportId, reader)],
+    [press(labels.dismiss, 'dismiss'), press(labels.block, 'askReason')],
+    [openButton(reportId, reader, labels.openToDecide)],
   ];
 }
 
-/** The same buttons while a grave decision is asked about. */
-export const confirmButtons = (
-  reportId: string,
-  decision: 'block' | 'suspend',
-  reader: Reader,
-): Button[][] => {
-  const { reportCard: labels } = reader.texts;
-  return [
-    [
-      {
-        text: labels.confirm[decision],
-        callbackData: reportPress.pack({ action: decision, reportId }),
-      },
-    ],
-    [{ text: labels.cancel, callbackData: reportPress.pack({ action: 'cancel', reportId }) }],
-    [openButton(reportId, reader)],
-  ];
-};
-
-/** The ready reasons to take a project down; in the queue there is room for one's own. */
+/** The ready reasons to hide; in the queue there is room for one's own. */
 export const reasonButtons = (reportId: string, reader: Reader): Button[][] => {
   const { reportCard: labels, locale } = reader.texts;
   return [
@@ -112,7 +85,7 @@ export const reasonButtons = (reportId: string, reader: Reader): Button[][] => {
   ];
 };
 
-const openButton = (id: string, { texts, open }: Reader, label = texts.reportCard.open) =>
+const openButton = (id: string, { open }: Reader, label: string) =>
   open(label, { screen: 'queueItem', kind: 'report', id });
 
 function head(card: ReportCard, { reportCard: texts, locale }: Texts): Html {

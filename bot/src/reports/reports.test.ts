@@ -13,7 +13,7 @@ import { refusal, refusing, type ApiAnswer, type ApiCall } from '#test/fake-api.
 import { projectId as reportId } from '#test/project-card.ts';
 import { groupReader, readerOf } from '#test/reader.ts';
 import { reportCard } from '#test/report-card.ts';
-import { confirmButtons, reportCardMessage, reportPress, type ReportAction } from './card.ts';
+import { reasonButtons, reportCardMessage, reportPress, type ReportAction } from './card.ts';
 
 const screen = `https://kollab.example/moderation?kind=report&item=${reportId}`;
 const data = (action: ReportAction) => reportPress.pack({ action, reportId });
@@ -24,73 +24,52 @@ const decisions = (calls: ApiCall[]) => calls.filter(({ endpoint }) => endpoint 
 
 const { buttons } = reportCardMessage(reportCard(), readerOf());
 const waiting = botMessage('Новая жалоба', { reply_markup: inlineKeyboard(buttons) });
-const asked = (decision: 'block' | 'suspend') =>
-  botMessage('Новая жалоба', {
-    reply_markup: inlineKeyboard(confirmButtons(reportId, decision, readerOf())),
-  });
+const asked = botMessage('Новая жалоба', {
+  reply_markup: inlineKeyboard(reasonButtons(reportId, readerOf())),
+});
 
 describe('the buttons under a report', () => {
-  it.each<['dismiss' | 'block' | 'suspend', object, string]>([
-    ['dismiss', waiting, 'Жалоба отклонена'],
-    ['block', asked('block'), 'Скрыто от всех'],
-    ['suspend', asked('suspend'), 'Профиль приостановлен'],
-  ])('%s decides for the moderator', async (decision, message, text) => {
+  it('dismiss for the moderator at once', async () => {
     const { presses, calls, telegram } = await opened();
-    expect(await presses(data(decision), message)).toEqual({ callback_query_id: 'q1', text });
+    const text = 'Жалоба отклонена';
+    expect(await presses(data('dismiss'), waiting)).toEqual({ callback_query_id: 'q1', text });
     expect(decisions(calls)).toEqual([
       {
         endpoint: decideReport,
         params: { id: reportId },
-        body: { decision },
+        body: { decision: 'dismiss' },
         headers: { 'x-telegram-id': '2001' },
       },
     ]);
     expect(telegram.calls.map(({ method }) => method)).toEqual(['answerCallbackQuery']);
   });
 
-  it.each<[ReportAction, string, string, ReportAction]>([
-    ['askBlock', 'Точно скрыть? Другие этого больше не увидят.', 'Да, скрыть', 'block'],
-    [
-      'askSuspend',
-      'Точно приостановить? Человек сможет только смотреть.',
-      'Да, приостановить',
-      'suspend',
-    ],
-  ])('%s asks first, and decides nothing', async (action, question, yes, confirmed) => {
-    const { presses, calls, telegram } = await opened();
-    expect(await presses(data(action), waiting)).toMatchObject({ text: question });
-    expect(telegram.callsOf('editMessageReplyMarkup')).toEqual([
-      {
-        chat_id: 2001,
-        message_id: 7,
-        reply_markup: {
-          inline_keyboard: [
-            [{ text: yes, callback_data: data(confirmed) }],
-            [{ text: 'Отмена', callback_data: data('cancel') }],
-            [{ text: 'Открыть', web_app: { url: screen } }],
-          ],
-        },
-      },
-    ]);
-    expect(decisions(calls)).toEqual([]);
-  });
+  it.each<ReportAction>(['askSuspend', 'suspend'])(
+    'of earlier cards that suspended lead to the app, where there are reasons and terms: %s',
+    async (action) => {
+      const { presses, calls } = await opened();
+      expect(await presses(data(action), waiting)).toMatchObject({
+        text: 'Причину и срок выберите в приложении',
+      });
+      expect(decisions(calls)).toEqual([]);
+    },
+  );
 
   it.each<['group' | undefined, object]>([
     [undefined, { web_app: { url: screen } }],
     ['group', { url: `https://t.me/kollab_bot?startapp=qr_${packId(reportId)}` }],
   ])('come back when it is called off, in a group with a link (%s)', async (place, way) => {
     const { presses, telegram } = await opened(undefined, undefined, place);
-    await presses(data('cancel'), asked('block'));
+    await presses(data('cancel'), asked);
     expect(telegram.callsOf('editMessageReplyMarkup')).toEqual([
       expect.objectContaining({
         reply_markup: {
           inline_keyboard: [
-            [{ text: 'Отклонить жалобу', callback_data: data('dismiss') }],
             [
-              { text: 'Скрыть', callback_data: data('askBlock') },
-              { text: 'Приостановить', callback_data: data('askSuspend') },
+              { text: 'Отклонить жалобу', callback_data: data('dismiss') },
+              { text: 'Скрыть', callback_data: data('askReason') },
             ],
-            [{ text: 'Открыть', ...way }],
+            [{ text: 'Предупредить, приостановить', ...way }],
           ],
         },
       }),
@@ -104,16 +83,16 @@ describe('the buttons under a report', () => {
     [refusal('suspended'), 'Ваш профиль приостановлен: доступен только просмотр', false],
     [new ApiError('timeout'), 'Не получилось, попробуйте ещё раз', false],
   ])('are always answered: %o is «%s»', async (error, text, isOver) => {
-    for (const action of ['dismiss', 'block', 'suspend'] as const) {
+    for (const action of ['dismiss', { reason: 1 }] as const) {
       const { presses, telegram } = await opened(refusing(error));
-      const message = action === 'dismiss' ? waiting : asked(action);
+      const message = action === 'dismiss' ? waiting : asked;
       expect(await presses(data(action), message)).toMatchObject({ text });
       const left = telegram.callsOf('editMessageReplyMarkup').map((call) => call.reply_markup);
       expect(left).toEqual(isOver ? [{ inline_keyboard: [] }] : []);
     }
   });
 
-  it.each<ReportAction>(['askBlock', 'askSuspend', 'cancel'])(
+  it.each<ReportAction>(['askBlock', 'askReason', 'cancel'])(
     'do not come back to a card that is decided: %s',
     async (action) => {
       const { presses, telegram } = await opened();
@@ -123,12 +102,12 @@ describe('the buttons under a report', () => {
     },
   );
 
-  it.each<ReportAction>(['askBlock', 'askSuspend', 'cancel'])(
+  it.each<ReportAction>(['askBlock', 'askReason', 'cancel'])(
     'are not changed for everyone by a member of the group who may not decide: %s',
     async (action) => {
       const member: ApiAnswer = ({ endpoint }) => (endpoint === getOwnRole ? { role: 'user' } : {});
       const { presses, telegram } = await opened(member, undefined, 'group');
-      const card = action === 'cancel' ? asked('block') : waiting;
+      const card = action === 'cancel' ? asked : waiting;
       expect(await presses(data(action), card)).toMatchObject({
         text: 'Это действие вам недоступно',
       });
@@ -145,11 +124,11 @@ describe('the buttons under a report', () => {
     [{ text: 'Отмена', callback_data: data('cancel') }],
   ];
 
-  it('ask why before a project goes, and say it to the API', async () => {
+  it('ask why before somebody or something is hidden, and say it to the API', async () => {
     const card = reportCardMessage(reportCard({ subjectType: 'project' }), readerOf());
     const message = botMessage('Новая жалоба', { reply_markup: inlineKeyboard(card.buttons) });
     const { presses, calls, telegram } = await opened();
-    const text = 'Выберите причину: её получит владелец.';
+    const text = 'Выберите причину: её получит человек.';
     expect(await presses(data('askReason'), message)).toMatchObject({ text });
     expect(telegram.callsOf('editMessageReplyMarkup')).toEqual([
       expect.objectContaining({ reply_markup: { inline_keyboard: toChoose } }),
@@ -162,9 +141,9 @@ describe('the buttons under a report', () => {
     ]);
   });
 
-  it('ask why where an older card of a project did not', async () => {
+  it('ask why where an older card did not', async () => {
     const { presses, telegram } = await opened(refusing(refusal('reasonTooShort')));
-    await presses(data('block'), asked('block'));
+    await presses(data('block'), asked);
     expect(telegram.callsOf('editMessageReplyMarkup')).toEqual([
       expect.objectContaining({ reply_markup: { inline_keyboard: toChoose } }),
     ]);

@@ -11,17 +11,11 @@ import { readerIn } from '#src/messages/reader.ts';
 import { answeredPresses, type PressContext } from '#src/presses/answered-presses.ts';
 import { isShown, redrawButtons, removeButtons } from '#src/presses/redraw.ts';
 import type { Texts } from '#src/texts/texts.ts';
-import {
-  confirmButtons,
-  decisionButtons,
-  reasonButtons,
-  reportPress,
-  type ReportPress,
-} from './card.ts';
+import { decisionButtons, reasonButtons, reportPress, type ReportPress } from './card.ts';
 import type { Surroundings } from '#src/presses/surroundings.ts';
 
 /**
- * The buttons under a report. What is grave is asked about in the card's own keyboard; a decision
+ * The buttons under a report. Why somebody is hidden is asked in the card's own keyboard; a decision
  * changes the cards by notifications alone, in every moderator's chat alike.
  */
 export function reports({ api, app, logger }: Surroundings): Composer<Context> {
@@ -36,7 +30,7 @@ export function reports({ api, app, logger }: Surroundings): Composer<Context> {
       await api(decideReport, { params: { id }, body }, actingFor(ctx.from.id));
     } catch (error) {
       if (isOver(error)) await removeButtons(ctx);
-      // A card from before, of a project, which is not taken down without a reason.
+      // A card from before: nothing is done without a reason any more.
       if (isReasonMissing(error)) return askReason(ctx, id, reportCard);
       throw error;
     }
@@ -56,8 +50,10 @@ export function reports({ api, app, logger }: Surroundings): Composer<Context> {
     switch (action) {
       case 'dismiss':
       case 'block':
-      case 'suspend':
         return decide(ctx, reportId, { decision: action }, texts);
+      case 'askSuspend':
+      case 'suspend':
+        return texts.reportCard.inApp;
     }
     // The card is everyone's in a group: only whoever may decide changes its buttons.
     const { role } = await api(getOwnRole, {}, actingFor(ctx.from.id));
@@ -68,10 +64,7 @@ export function reports({ api, app, logger }: Surroundings): Composer<Context> {
       await redrawButtons(ctx, decisionButtons(reportId, readerIn(ctx, app)));
       return undefined;
     }
-    if (action === 'askReason') return askReason(ctx, reportId, texts.reportCard);
-    const decision = action === 'askBlock' ? 'block' : 'suspend';
-    await redrawButtons(ctx, confirmButtons(reportId, decision, readerIn(ctx, app)));
-    return texts.reportCard.sure[decision];
+    return askReason(ctx, reportId, texts.reportCard);
   }
 
   return answeredPresses({ data: reportPress, carryOut, logger });

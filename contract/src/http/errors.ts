@@ -83,6 +83,7 @@ export const errors = {
   roomTaken: { status: 409, message: 'Этот чат уже комната другой команды' },
   invitationNotFound: { status: 404, message: 'Приглашение не найдено' },
   handOverNotFound: { status: 404, message: 'Предложение больше не действует' },
+  sanctionNotFound: { status: 404, message: 'Это решение больше не действует' },
   reportNotFound: { status: 404, message: 'Жалоба не найдена' },
   contactRequestNotFound: { status: 404, message: 'Запрос не найден' },
   vacancyClosed: { status: 409, message: 'Вакансия уже закрыта' },

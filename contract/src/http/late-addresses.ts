@@ -44,6 +44,11 @@ export const lateAddresses = {
   // record
   listRecord: to('GET', '/api/User/moderation-record'),
   getStatistics: to('GET', '/api/User/moderation-statistics'),
+  // sanctions
+  listOwnSanctions: to('GET', '/api/User/sanctions/{telegramId}'),
+  appealSanction: to('POST', '/api/User/appeal-sanction/{telegramId}'),
+  listSanctionAppeals: to('GET', '/api/User/appeals-for-moderation'),
+  decideSanctionAppeal: to('POST', '/api/User/decide-appeal/{id}'),
   releaseUser: to('POST', '/api/User/{id}/release'),
   // contacts
   getContactStatus: to('GET', '/api/User/{id}/contact-request'),

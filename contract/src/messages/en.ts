@@ -51,7 +51,7 @@ export const en: Messages = {
       rich`Your account will be deleted on ${moment}. Until then everything works as before, and you can change your mind.`,
     deletionCancelled: rich`Deletion cancelled: your account stays.`,
     projectTakenDown: (project) =>
-      rich`Project “${project}” was taken down by a moderator: others no longer see it.`,
+      rich`Project “${project}” was taken down by a moderator: others no longer see it. If you disagree, appeal on the project’s page.`,
   },
   change: {
     joined: (project, link) => rich`The team of project “${project}” has grown.\n\nMeet ${link}`,
@@ -71,19 +71,33 @@ export const en: Messages = {
       rich`The bot can no longer let people into the team chat of “${project}”. Make it an administrator again in the chat’s settings, with the right to add members.`,
   },
   sanction: {
+    warned: rich`A moderator warns you: this breaks the rules. For now you can do everything as before.`,
     blocked: rich`Your profile was hidden by a moderator: others no longer see it.`,
     suspended: [`Your profile was suspended by a moderator: you can only view ${product}.`],
+    ended: rich`Your suspension is over: everything is open to you again.`,
     released: rich`The restrictions on your profile are lifted.`,
+    until: (moment) => `Until ${moment}.`,
+    untilLifted: 'Until a moderator lifts it.',
+  },
+  appealDecided: {
+    granted: rich`Your appeal was granted: the restriction on your profile is lifted.`,
+    refused: rich`Your appeal was refused: the moderator’s decision stands.`,
+    projectGranted: (project) => rich`Your appeal was granted: project “${project}” is restored.`,
+    projectRefused: (project) =>
+      rich`Your appeal was refused: project “${project}” stays taken down.`,
   },
   report: {
     profile: {
       dismiss: (name) =>
         rich`Your report was reviewed: the profile of ${bold(name)} breaks no rules.`,
+      warn: (name) => rich`Your report was reviewed: ${bold(name)} gets a warning.`,
       block: (name) => rich`Your report was reviewed: the profile of ${bold(name)} is hidden.`,
       suspend: (name) => rich`Your report was reviewed: the profile of ${bold(name)} is suspended.`,
     },
     project: {
       dismiss: (name) => rich`Your report was reviewed: project “${name}” breaks no rules.`,
+      warn: (name) =>
+        rich`Your report was reviewed: the owner of project “${name}” gets a warning.`,
       block: (name) => rich`Your report was reviewed: project “${name}” was taken down.`,
       suspend: (name) =>
         rich`Your report was reviewed: the profile of the owner of project “${name}” is suspended.`,
@@ -181,6 +195,7 @@ export const en: Messages = {
   actions: {
     openQueue: 'Open the queue',
     openProfile: 'Open profile',
+    openSanction: 'Why, and how to appeal',
     openTeam: 'Meet the team',
     whatNext: 'What is next',
     openProject: 'Open project',
@@ -188,7 +203,6 @@ export const en: Messages = {
     fix: 'Fix',
     keepAccount: 'Keep my account',
     ownApplications: 'My applications',
-    ownProjects: 'My projects',
     openApplication: 'Open',
     open: 'Open',
     openSearches: 'My searches',

@@ -81,6 +81,7 @@ const en: ErrorMessages = {
   notInTeam: 'This person is not in the team',
   notRestorable: `The project was deleted more than ${limits.projectRestorableFor / day} days ago`,
   nothingRejected: 'There is nothing to appeal: the latest decision is not a rejection',
+  sanctionNotFound: 'This decision no longer holds',
   alreadyAppealed: 'This rejection has already been appealed',
   appealTooLate: `A rejection can be appealed within ${limits.appealWithin / day} days`,
   alreadyReported: 'Moderators already have your report',

@@ -92,7 +92,7 @@ export function sayProjectNews(event: ProjectNews, locale: Locale): Said {
     case 'projectTakenDown':
       return {
         text: withReason(news.projectTakenDown(project), event.reason, locale),
-        action: { label: actions.ownProjects, target: { screen: 'ownProjects' } },
+        action: { label: actions.openProject, target: { screen: 'project', projectId } },
       };
   }
   return unknownEvent(event);

@@ -119,9 +119,15 @@ describe('what is said', () => {
     ['roleChanged, lost', /больше не модератор/, /no longer a moderator/, undefined],
     ['deletionScheduled', /удалён 23 ноября, 14:31 МСК/, /on 23 November, 14:31 MSK/, 'account'],
     ['deletionCancelled', /остаётся/, /stays/, undefined],
-    ['profileSanctioned, blocked', /скрыт[^]*Why not/, /hidden[^]*Why not/, undefined],
+    [
+      'profileSanctioned, warned',
+      /предупреждает[^]*Why not/,
+      /warns you[^]*Why not/,
+      'restriction',
+    ],
+    ['profileSanctioned, blocked', /скрыт[^]*Why not/, /hidden[^]*Why not/, 'restriction'],
     ['profileSanctioned, released', /сняты/, /lifted/, undefined],
-    ['projectTakenDown', /«Bot» снят[^]*Why not/, /“Bot” was taken down/, 'ownProjects'],
+    ['projectTakenDown', /«Bot» снят[^]*Why not/, /“Bot” was taken down/, 'project'],
     ['applicationCard, Pending', /^Новый отклик\nLisa/, /^New application\nLisa/, 'application'],
     [
       'applicationCard, Accepted',

@@ -4,7 +4,7 @@ import type { Locale } from '#src/rules/locale.ts';
 import { timeIn } from './moment.ts';
 import { personLink, personName, projectName } from './names.ts';
 import { withReason, withRejectedFields } from './reasons.ts';
-import type { RichText } from './rich-text.ts';
+import { rich, type RichText } from './rich-text.ts';
 import type { Said } from './said.ts';
 import { sayAlerts, saySaved } from './say-alerts.ts';
 import {
@@ -29,6 +29,7 @@ type PersonalNews = Extract<
       | 'contactDeclined'
       | 'reportDecided'
       | 'profileSanctioned'
+      | 'sanctionAppealDecided'
       | 'roleChanged'
       | 'deletionScheduled'
       | 'deletionCancelled';
@@ -62,6 +63,7 @@ export function say(event: InboxEvent, locale: Locale): Said {
     case 'contactDeclined':
     case 'reportDecided':
     case 'profileSanctioned':
+    case 'sanctionAppealDecided':
     case 'roleChanged':
     case 'deletionScheduled':
     case 'deletionCancelled':
@@ -121,9 +123,49 @@ function sayPersonalNews(event: PersonalNews, locale: Locale): Said {
       };
     case 'deletionCancelled':
       return { text: news.deletionCancelled, action: null };
+    case 'sanctionAppealDecided':
+      return sayAppealDecided(event, locale);
   }
-  const text = messages[locale].sanction[event.sanction];
-  return { text: withReason(text, event.reason, locale), action: null };
+  return saySanction(event, locale);
+}
+
+/** What was decided, until when and why; what holds can be read, and appealed, in the app. */
+function saySanction(event: Extract<News, { kind: 'profileSanctioned' }>, locale: Locale): Said {
+  const { sanction, actions } = messages[locale];
+  const isOver = event.sanction === 'released' || event.sanction === 'ended';
+  const until = event.until ? sanction.until(timeIn(locale).dayAndClock(event.until)) : undefined;
+  const term = event.sanction === 'suspended' ? (until ?? sanction.untilLifted) : undefined;
+  const said = sanction[event.sanction];
+  const text = withReason(term === undefined ? said : rich`${said} ${term}`, event.reason, locale);
+  return {
+    text,
+    action: isOver ? null : { label: actions.openSanction, target: { screen: 'restriction' } },
+  };
+}
+
+function sayAppealDecided(
+  event: Extract<News, { kind: 'sanctionAppealDecided' }>,
+  locale: Locale,
+): Said {
+  const { appealDecided: words, actions } = messages[locale];
+  const isGranted = event.decision === 'granted';
+  if (event.ofProjectId === null) {
+    const text = isGranted ? words.granted : words.refused;
+    const target = { screen: 'restriction' } as const;
+    return {
+      text: withReason(text, event.reason, locale),
+      action: isGranted ? null : { label: actions.look, target },
+    };
+  }
+  const project = projectName(event.ofProjectName ?? '', locale);
+  const text = isGranted ? words.projectGranted(project) : words.projectRefused(project);
+  return {
+    text: withReason(text, event.reason, locale),
+    action: {
+      label: actions.openProject,
+      target: { screen: 'project', projectId: event.ofProjectId },
+    },
+  };
 }
 
 /** A name within a sentence; ВУЗ stays as it is. */

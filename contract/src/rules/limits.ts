@@ -83,6 +83,7 @@ export const limits = {
   projectRestorableFor: 30 * 24 * 60 * 60_000,
   idempotencyKey: 200,
   appeal: 2000,
+  ownSanctions: 20,
   appealWithin: 20 * 24 * 60 * 60_000,
   reportText: 1000,
   contactText: 300,

@@ -22,11 +22,11 @@ export const readyReasons = {
     'Обложка не относится к проекту',
     ...general,
   ],
-  /** Of a project that was approved once. */
+  /** Of a project that was approved once, or of a person. */
   removal: [
     'Реклама или спам',
     'Похоже на обман: просят деньги или личные данные',
-    'Проект выдаёт себя за чужой',
+    'Выдаёт себя за другого человека или чужой проект',
     'Оскорбления или недопустимое содержание',
   ],
   /** Of an application, by its owner. */
@@ -65,7 +65,7 @@ export const readyReasonsInEnglish = {
   removal: [
     'Advertising or spam',
     'It looks like fraud: it asks for money or personal data',
-    'The project passes itself off as somebody else’s',
+    'It passes itself off as another person or somebody else’s project',
     'Insults or indecent content',
   ],
   application: [

@@ -48,6 +48,8 @@ export const paths = {
   anyExperience: '/profile/edit-experience/:id',
   experience: (index: number | 'new') => `/profile/edit-experience/${index}`,
   moderation: '/profile/moderation',
+  /** What moderators decided against the person, and the appeal. */
+  restriction: '/profile/restriction',
   moderationHistory: '/profile/moderation?history=1',
   anyUser: '/user/:id',
   user: (id: string | number) => `/user/${encodeURIComponent(String(id))}`,

@@ -9,6 +9,7 @@ export const letters = {
   c: 'account',
   s: 'saved',
   o: 'approved',
+  r: 'restriction',
 } as const;
 
 /** The start parameter that opens a screen, of the 64 characters that Telegram takes; '' opens the app. */

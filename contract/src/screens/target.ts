@@ -15,6 +15,7 @@ export type Target =
         | 'searches'
         | 'matches'
         | 'account'
+        | 'restriction'
         | 'queue';
     }
   | { screen: 'user'; telegramId: number }

@@ -6,6 +6,7 @@ import { matchingScenes } from './matching-scenes.ts';
 import { moderationScenes } from './moderation-scenes.ts';
 import { peopleScenes } from './people-scenes.ts';
 import { projectScenes } from './project-scenes.ts';
+import { sanctionScenes } from './sanction-scenes.ts';
 import { savedScenes } from './saved-scenes.ts';
 import type { Scene } from './scene.ts';
 
@@ -21,6 +22,7 @@ export async function everyScene(cast: Cast): Promise<Scene[]> {
     moderationScenes,
     peopleScenes,
     savedScenes,
+    sanctionScenes,
   ]) {
     scenes.push(...(await prepare(cast)));
   }

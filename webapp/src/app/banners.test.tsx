@@ -29,6 +29,9 @@ it('who was refused as suspended is told so from then on', async () => {
   expect(screen.queryByText(words)).toBeNull();
   await act(() => refuse('suspended'));
   expect(screen.getByText(words)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Почему' }).getAttribute('href')).toBe(
+    '/profile/restriction',
+  );
 });
 
 it('a refused upload tells it too', async () => {

@@ -1,3 +1,5 @@
+import { paths } from '@kollab/contract';
+import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useMeIfKnown } from '#src/api/me.ts';
 import { session } from '#src/api/session.ts';
@@ -28,7 +30,7 @@ export function Banners() {
   const isOnline = useOnline();
   const isAtWork = useMeIfKnown() !== undefined;
   const { isExpired, isSuspended } = useStore(session);
-  const { offline, suspended, sessionExpired, sessionExpiredHint } = texts.errors;
+  const { offline, suspended, whySuspended, sessionExpired, sessionExpiredHint } = texts.errors;
   const said = [
     !isOnline && offline,
     isSuspended && suspended,
@@ -43,6 +45,14 @@ export function Banners() {
             text && (
               <p key={text} className={styles.banner}>
                 {text}
+                {text === suspended && (
+                  <>
+                    {' '}
+                    <Link to={paths.restriction} className={styles.why}>
+                      {whySuspended}
+                    </Link>
+                  </>
+                )}
               </p>
             ),
         )}

@@ -25,6 +25,7 @@ export const ownScreens = [
   ),
   screen(paths.anyExperience, () => import('#src/features/profiles/experience/work-page.tsx')),
   screen(paths.moderation, () => import('#src/features/profiles/moderation/moderation-page.tsx')),
+  screen(paths.restriction, () => import('#src/features/profiles/moderation/restriction-page.tsx')),
   screen(paths.queue, () => import('#src/features/queue/queue-page.tsx')),
   screen(paths.anyModerationRecord, () => import('#src/features/record/record-page.tsx')),
   screen(paths.moderationStatistics, () => import('#src/features/record/statistics-page.tsx')),

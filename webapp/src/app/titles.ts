@@ -5,6 +5,7 @@ import { moderationTexts } from '#src/texts/moderation.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { peopleTexts } from '#src/texts/people.ts';
 import { profileTexts } from '#src/texts/profile.ts';
+import { sanctionTexts } from '#src/texts/desk/sanctions.ts';
 
 const titles: ReadonlyMap<string, string> = new Map([
   [paths.messages, texts.tabs.messages],
@@ -14,6 +15,7 @@ const titles: ReadonlyMap<string, string> = new Map([
   [paths.anyModerationRecord, moderatorTexts.record.title],
   [paths.moderationStatistics, moderatorTexts.statistics.title],
   [paths.moderation, moderationTexts.moderation.title],
+  [paths.restriction, sanctionTexts.page.title],
   [paths.editStatus, profileTexts.status.title],
 ]);
 

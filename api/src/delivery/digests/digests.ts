@@ -46,6 +46,7 @@ const forModerators = new Set<NotificationEvent['kind']>([
   'moderationCard',
   'projectModerationCard',
   'reportCard',
+  'appealCard',
   'moderationWaiting',
   'moreApplications',
   'moreToReview',

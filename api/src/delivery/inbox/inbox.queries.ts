@@ -13,6 +13,7 @@ import { projectNameOf } from '#src/work/access/project-name.sql.ts';
 const elsewhere = {
   moderationCard: true,
   reportCard: true,
+  appealCard: true,
   roomCard: true,
   digest: true,
   reminderReplaced: true,

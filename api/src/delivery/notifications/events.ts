@@ -28,6 +28,7 @@ import {
 import type { LeasedRow } from '#src/platform/outbox/claiming.service.ts';
 import { listMoreApplications, listMoreToReview } from './counting.queries.ts';
 import { readDiscreetNews } from './news.ts';
+import { listAppealFacts, toAppealCard } from '#src/desk/sanctions/sanction-appeals.service.ts';
 import { listReportFacts, toReportCard } from '#src/desk/reports/reports.service.ts';
 
 /** What a notification says at this moment, and whether there is anything left to do about it. */
@@ -71,6 +72,7 @@ export async function readTold(db: Db, rows: readonly EventRow[], now: Date) {
     applicationCard: readApplications(db, aboutOf(rows, 'applicationCard'), now),
     invitationCard: readInvitations(db, aboutOf(rows, 'invitationCard')),
     handOverCard: readHandOvers(db, aboutOf(rows, 'handOverCard')),
+    appealCard: readAppeals(db, aboutOf(rows, 'appealCard')),
     reportCard: readReports(db, aboutOf(rows, 'reportCard')),
     callCard: readCalls(db, aboutOf(rows, 'callCard'), now),
     alertCard: readAlerts(db, aboutOf(rows, 'alertCard')),
@@ -141,6 +143,16 @@ async function readReports(db: Db, ids: string[]): Promise<Teller> {
     if (!facts || isOfReader || !mayModerate(row)) return undefined;
     const card = toReportCard(facts);
     return { event: { kind: 'reportCard', card }, isOver: card.decision !== null };
+  };
+}
+
+async function readAppeals(db: Db, ids: string[]): Promise<Teller> {
+  const factsOf = await readFacts(listAppealFacts, db, ids);
+  return (row) => {
+    const facts = factsOf(row);
+    if (!facts || facts.user_id === row.recipient_id || !mayModerate(row)) return undefined;
+    const card = toAppealCard(facts, row.recipient_id);
+    return { event: { kind: 'appealCard', card }, isOver: card.outcome !== null };
   };
 }
 

@@ -206,7 +206,7 @@ describe('an act through the API', () => {
 test('a project goes by a report with a reason only', async () => {
   const project = await sampleProject(kollab, { owner: await kollab.person() });
   const report = await complainOfProject(anya, project);
-  await expect(judge(vera, report, 'block')).rejects.toMatchObject({ code: 'reasonTooShort' });
+  await expect(judge(vera, report, 'block', '')).rejects.toMatchObject({ code: 'reasonTooShort' });
   await judge(vera, report, 'block', 'Просят денег');
   const [entry] = await vera.call(listRecord, { query: { subjectId: project.id } });
   expect(entry).toMatchObject({ kind: 'reportBlocked', reason: 'Просят денег' });

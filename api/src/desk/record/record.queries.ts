@@ -28,6 +28,7 @@ export interface RecordRow {
     | RecordEntriesTable['kind']
     | 'reportDismissed'
     | 'reportBlocked'
+    | 'reportWarned'
     | 'reportSuspended'
     | 'released'
     | 'becameModerator'
@@ -42,6 +43,7 @@ export interface RecordRow {
   actor: { telegram_id: number; firstName: string; lastName: string } | null;
   origin: RecordEntriesTable['origin'];
   reason: string | null;
+  until: Date | null;
   sole_moderator: boolean;
   changes: { field: string; old_value: unknown; new_value: unknown }[];
   at: Date;
@@ -51,25 +53,28 @@ export interface RecordRow {
 // Of reports, what somebody's leaving closed is nobody's decision.
 const sources = [
   sql`select id, kind, subject_type, subject_id, version, actor_id, 'person', reason, sole_moderator,
-      changes, created_at as at, null::uuid as owner_id
+      changes, created_at as at, null::uuid as owner_id,
+      null::timestamptz as until
     from moderation_events`,
-  sql`select id, kind, subject_type, subject_id, null::integer, actor_id, origin, reason, false,
+  sql`select id, kind, subject_type, subject_id, null::integer, actor_id, origin, reason,
+      coalesce(new_value = 'soleModerator', false),
       case kind when 'statusChanged' then jsonb_build_array(jsonb_build_object('field',
         'moderationStatus', 'old_value', old_value, 'new_value', new_value)) else '[]' end,
-      created_at, null::uuid
+      created_at, null::uuid, null::timestamptz
     from record_entries where told_in is null`,
   sql`select id, case decision when 'block' then 'reportBlocked' when 'suspend' then 'reportSuspended'
+      when 'warn' then 'reportWarned'
       else 'reportDismissed' end, subject_type, subject_id, null::integer, decided_by, 'person', comment, false,
-      '[]'::jsonb, decided_at, owner_id
+      '[]'::jsonb, decided_at, owner_id, until
     from reports where decision is not null and decided_by is distinct from owner_id`,
   sql`select id, 'released', case when project_id is null then 'profile' else 'project' end,
       coalesce(project_id, user_id), null::integer, released_by, 'person', null, false, '[]'::jsonb, created_at,
-      user_id
+      user_id, null::timestamptz
     from releases`,
   sql`select id, case role when 'moderator' then 'becameModerator' else 'lostModerator' end,
       'profile', user_id, null::integer, changed_by,
       case when changed_by is null then 'database' else 'person' end, null, false, '[]'::jsonb,
-      created_at, user_id
+      created_at, user_id, null::timestamptz
     from role_changes`,
 ];
 
@@ -87,7 +92,7 @@ function pageOf(source: (typeof sources)[number], { limit, after, subjectId, mod
   const where = asked.length > 0 ? sql`where ${sql.join(asked, sql` and `)}` : sql``;
   return sql`(select * from (${source}) as acts
       (id, kind, subject_type, subject_id, version, actor_id, origin, reason, sole_moderator, changes,
-        at, owner_id)
+        at, owner_id, until)
     ${where} order by at desc, id desc limit ${limit})`;
 }
 
@@ -103,7 +108,7 @@ export async function listRecord(db: Db, page: Page): Promise<RecordRow[]> {
       )}) as acts
       order by at desc, id desc limit ${page.limit}
     )
-    select page.id, page.kind, page.subject_type, page.subject_id, page.version, page.reason,
+    select page.id, page.kind, page.subject_type, page.subject_id, page.version, page.reason, page.until,
       page.sole_moderator, page.changes, page.at, page.at::text as position, page.origin,
       case when actor.id is not null then jsonb_build_object('telegram_id', actor.telegram_id,
         'firstName', actor.first_name, 'lastName', actor.last_name) end as actor,

@@ -17,6 +17,7 @@ const toRecordEntry = (row: queries.RecordRow): RecordEntry => ({
   actor: row.actor && { telegramId: row.actor.telegram_id, name: displayName(row.actor) },
   origin: row.origin,
   reason: row.reason,
+  ...(row.until && { until: row.until.toISOString() }),
   soleModerator: row.sole_moderator,
   changes: row.changes.map(({ field, old_value: oldValue, new_value: newValue }) => ({
     changeType: field,

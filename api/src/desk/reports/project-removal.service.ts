@@ -14,6 +14,7 @@ import {
   lockProject,
 } from '#src/work/access/project-access.service.ts';
 import { wasReportedOf } from '#src/people/releases/releases.service.ts';
+import { noteRemoval } from '#src/desk/sanctions/sanctions.service.ts';
 import { tellReporters } from './closing-reports.service.ts';
 
 interface Removal {
@@ -55,6 +56,7 @@ function takeDownFor(context: Context, moderator: Person, given: { id: string; r
     const answered = await queries.decideOpen(trx, subject, decided);
     const projectName = await getProjectName(trx, id);
     await takeDown(context, trx, project, { ...by, reason });
+    await noteRemoval(trx, project, { ...by, reason });
     await tell(trx, owner.id, { kind: 'projectTakenDown', projectId: id, projectName, reason });
     const outcome = { decision: decided.decision, subjectName: projectName };
     await tellReporters(trx, { ...subject, person: owner }, answered, outcome);

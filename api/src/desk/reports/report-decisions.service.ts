@@ -1,4 +1,4 @@
-import type { News, ReportDecision } from '@kollab/contract';
+import type { News, ReportDecision, SuspensionDays } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
@@ -13,12 +13,15 @@ import { getUser, lockUsers, type UserRow } from '#src/people/users/users.servic
 import { tellReporters } from './closing-reports.service.ts';
 import { toReport } from './reports.view.ts';
 import * as queries from './reports.queries.ts';
-import { hide, suspend } from '#src/desk/sanctions/sanctions.service.ts';
+import { hide, noteRemoval, suspend, warn } from '#src/desk/sanctions/sanctions.service.ts';
 
 interface Verdict {
   decision: ReportDecision;
   comment?: string | undefined;
+  days?: SuspensionDays | undefined;
 }
+
+const day = 24 * 60 * 60_000;
 
 const toComment = (comment: string | undefined) => (comment ? readReason(comment) : null);
 
@@ -79,6 +82,7 @@ interface Act {
   actorId: string;
   at: Date;
   reason: string | null;
+  until: Date | null;
 }
 
 interface Told {
@@ -88,9 +92,18 @@ interface Told {
 
 const sanctioned = (
   { id }: UserRow,
-  sanction: 'suspended' | 'blocked',
-  reason: string | null,
-): Told => ({ recipientId: id, news: { kind: 'profileSanctioned', sanction, reason } });
+  sanction: 'warned' | 'suspended' | 'blocked',
+  { reason, until }: Pick<Act, 'reason' | 'until'>,
+): Told => {
+  const news = { kind: 'profileSanctioned', sanction, reason } as const;
+  return {
+    recipientId: id,
+    news: sanction === 'suspended' ? { ...news, until: until?.toISOString() ?? null } : news,
+  };
+};
+
+const endOf = (at: Date, days: number | undefined) =>
+  days === undefined ? null : new Date(at.getTime() + days * day);
 
 /** Does what was decided; answers what the person, or the project's owner, is told of it. */
 async function carryOut(
@@ -98,21 +111,27 @@ async function carryOut(
   trx: Trx,
   { person, project }: Subject,
   decision: ReportDecision,
-  { reason, ...act }: Act,
+  act: Act,
   projectName: string,
 ): Promise<Told | undefined> {
   if (decision === 'dismiss') return undefined;
   // Nobody is there any more to be sanctioned.
-  if (person.deleted_at && (decision === 'suspend' || !project)) return undefined;
+  if (person.deleted_at && (decision !== 'block' || !project)) return undefined;
+  if (decision === 'warn') {
+    await warn(trx, person.id, act);
+    return sanctioned(person, 'warned', act);
+  }
   if (decision === 'suspend') {
     await suspend(context, trx, person.id, act);
-    return sanctioned(person, 'suspended', reason);
+    return sanctioned(person, 'suspended', act);
   }
   if (!project) {
     await hide(context, trx, person.id, act);
-    return sanctioned(person, 'blocked', reason);
+    return sanctioned(person, 'blocked', act);
   }
-  await takeDown(context, trx, project, { ...act, toldIn: 'reports' });
+  const { reason, until: _, ...by } = act;
+  await takeDown(context, trx, project, { ...by, toldIn: 'reports' });
+  await noteRemoval(trx, project, act);
   const news = { kind: 'projectTakenDown', projectId: project.id, projectName, reason } as const;
   return { recipientId: project.owner_id, news };
 }
@@ -132,18 +151,20 @@ export function decideReport(context: Context, moderator: Person, id: string, ve
     await assertMayDecide(trx, context, moderator, subject, verdict);
     const report = await queries.findReport(trx, id);
     if (report?.decision) throw await missed(trx, report);
-    // No project goes without a word.
-    if (decision === 'block' && subject.project) readReason(comment ?? '');
+    // Nothing is done to anybody without a word.
+    if (decision !== 'dismiss') readReason(comment ?? '');
     const at = context.clock();
+    const until = decision === 'suspend' ? endOf(at, verdict.days) : null;
     const answered = await queries.decideOpen(trx, subject, {
       decision,
       comment,
       at,
       by: moderator.id,
+      until,
     });
     const [facts] = (await queries.listReportFacts(trx, [id])).map(toReport);
     const subjectName = facts?.subjectName ?? '';
-    const act = { actorId: moderator.id, at, reason: comment };
+    const act = { actorId: moderator.id, at, reason: comment, until };
     const told = await carryOut(context, trx, subject, decision, act, subjectName);
     if (told) await tell(trx, told.recipientId, told.news);
     await tellReporters(trx, subject, answered, { decision, subjectName });

@@ -86,7 +86,12 @@ describe('a decision on a report', () => {
     await expect(followIt(oleg, anya)).rejects.toMatchObject(refused('suspended', 403));
     expect(await found(anya, 'Олег Ким')).not.toContain(oleg.id);
     expect(await told(kollab, oleg)).toEqual([
-      { kind: 'profileSanctioned', sanction: 'suspended', reason: null },
+      {
+        kind: 'profileSanctioned',
+        sanction: 'suspended',
+        reason: 'Рассылает рекламу',
+        until: null,
+      },
     ]);
   });
 
@@ -153,14 +158,15 @@ describe('a decision on a report', () => {
   });
 
   test.each([
+    [' ', 'reasonTooShort'],
     ['плох', 'reasonTooShort'],
     ['😀😀😀😀', 'reasonTooShort'],
     ['а'.repeat(501), 'reasonTooLong'],
-  ])('gives a reason of 5 to 500 characters or none: %s', async (comment, code) => {
+  ])('against somebody has a reason of 5 to 500 characters: %s', async (comment, code) => {
     const report = await complain(anya, oleg);
     await expect(judge(vera, report, 'block', comment)).rejects.toMatchObject(refused(code, 400));
     expect(await standingOf(oleg)).toEqual(free);
-    expect(await judge(vera, report, 'block', ' ')).toMatchObject({ decision: 'block' });
+    expect(await judge(vera, report, 'dismiss', ' ')).toMatchObject({ decision: 'dismiss' });
   });
 
   test('is for moderators, on a report that is there', async () => {

@@ -29,7 +29,10 @@ export async function lockSubject(trx: Trx, { type, id }: SubjectRef) {
 /** Answers whether it is there now: not when the reporter has an open one about the same. */
 export async function insertReport(
   trx: Trx,
-  report: Omit<Insertable<ReportsTable>, 'decision' | 'decided_by' | 'decided_at' | 'comment'>,
+  report: Omit<
+    Insertable<ReportsTable>,
+    'decision' | 'decided_by' | 'decided_at' | 'comment' | 'until'
+  >,
 ) {
   const made = await trx
     .insertInto('reports')
@@ -62,12 +65,18 @@ export function findReport(db: Db, id: string): Promise<ReportRow | undefined> {
 export function decideOpen(
   trx: Trx,
   { type, id }: SubjectRef,
-  decided: { decision: ReportDecision; by: string; at: Date; comment: string | null },
+  decided: {
+    decision: ReportDecision;
+    by: string;
+    at: Date;
+    comment: string | null;
+    until?: Date | null;
+  },
 ) {
-  const { decision, by, at, comment } = decided;
+  const { decision, by, at, comment, until = null } = decided;
   return trx
     .updateTable('reports')
-    .set({ decision, decided_by: by, decided_at: at, comment })
+    .set({ decision, decided_by: by, decided_at: at, comment, until })
     .where('subject_type', '=', type)
     .where('subject_id', '=', id)
     .where('decision', 'is', null)

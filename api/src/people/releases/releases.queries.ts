@@ -1,3 +1,4 @@
+import type { SanctionKind } from '@kollab/contract';
 import { v7 as uuid } from 'uuid';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 
@@ -28,4 +29,26 @@ export async function wasReportedOf(db: Db, projectId: string, ownerId: string) 
     .limit(1)
     .executeTakeFirst();
   return report !== undefined;
+}
+
+interface Ended {
+  userId: string;
+  /** Without one, of what holds against the person themselves. */
+  projectId?: string;
+  kinds: SanctionKind[];
+  at: Date;
+}
+
+/** Ends what moderators decided; answers which of that was appealed and not decided on. */
+export async function endSanctions(trx: Trx, { userId, projectId, kinds, at }: Ended) {
+  const ended = await trx
+    .updateTable('sanctions')
+    .set({ ended_at: at })
+    .where('user_id', '=', userId)
+    .where('project_id', 'is not distinct from', projectId ?? null)
+    .where('kind', 'in', kinds)
+    .where('ended_at', 'is', null)
+    .returning(['id', 'appealed_at'])
+    .execute();
+  return ended.flatMap(({ id, appealed_at: appealedAt }) => (appealedAt ? [id] : []));
 }

@@ -1,5 +1,7 @@
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
+import { cardsChanged } from '#src/platform/outbox/outbox.service.ts';
+import * as queries from './releases.queries.ts';
 import { insertRelease, wasReportedOf } from './releases.queries.ts';
 
 export { wasReportedOf } from './releases.queries.ts';
@@ -25,4 +27,10 @@ export async function releaseProject(
   const isOwn = ownerId === actorId || (await wasReportedOf(trx, id, actorId));
   if (isOwn) throw new AppError('forbidden');
   await insertRelease(trx, { userId: ownerId, projectId: id, releasedBy: actorId, at });
+  await endSanctions(trx, { userId: ownerId, projectId: id, kinds: ['removal'], at });
+}
+
+/** Ends what moderators decided against a person or a project; cards of appeals against it follow. */
+export async function endSanctions(trx: Trx, ended: Parameters<typeof queries.endSanctions>[1]) {
+  await cardsChanged(trx, ...(await queries.endSanctions(trx, ended)));
 }

@@ -5,7 +5,11 @@ import type { Trx } from '#src/platform/database/schema.ts';
 export async function retainSanctions(
   trx: Trx,
   hash: string,
-  sanctions: { suspended_at: Date | null; hidden_at: Date | null },
+  sanctions: {
+    suspended_at: Date | null;
+    suspended_until: Date | null;
+    hidden_at: Date | null;
+  },
 ) {
   await trx
     .insertInto('sanctions_kept')
@@ -18,7 +22,7 @@ export async function restoreSanctions(trx: Trx, hash: string, id: string, at: D
   const retained = await trx
     .deleteFrom('sanctions_kept')
     .where('person', '=', hash)
-    .returning(['suspended_at', 'hidden_at'])
+    .returning(['suspended_at', 'suspended_until', 'hidden_at'])
     .executeTakeFirst();
   if (!retained) return;
   await actAs(trx, { actorId: 'system', at });

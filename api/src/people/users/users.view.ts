@@ -37,6 +37,7 @@ const published = (user: UserRow): User => ({
   role: null,
   moderationStatus: null,
   isPartlyApproved: false,
+  isRestricted: false,
   statusUpdatedAt: null,
   rejectionReason: null,
   pendingChanges: [],
@@ -119,7 +120,8 @@ export function toOwnUser({ undecided, ...user }: OwnRow, role: Role): User {
     rejectionReason: user.rejection_reason,
     pendingChanges,
   };
-  return { ...own, version: versionOf(own) };
+  const isRestricted = user.suspended_at !== null || user.hidden_at !== null;
+  return { ...own, isRestricted, version: versionOf(own) };
 }
 
 type CardRow = Pick<

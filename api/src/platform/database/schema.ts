@@ -8,12 +8,12 @@ import type { FiguresTables } from './tables/figures.ts';
 import type { AnswersTables } from './tables/answers.ts';
 import type { MatchingTables } from './tables/matching.ts';
 import type { RoomTables } from './tables/rooms.ts';
+import type { SafetyTables } from './tables/safety.ts';
 import type { SavedTables } from './tables/saved.ts';
 import type { SearchTables } from './tables/search.ts';
 import type { WriteTables } from './tables/writes.ts';
 import type * as notifications from '#src/platform/database/tables/notifications.ts';
 import type * as record from '#src/platform/database/tables/record.ts';
-import type * as safety from '#src/platform/database/tables/safety.ts';
 
 export interface UsersTable {
   id: string;
@@ -22,6 +22,8 @@ export interface UsersTable {
   language_code: string | null;
   role: Generated<'user' | 'moderator'>;
   suspended_at: Date | null;
+  /** When a suspension ends by itself. */
+  suspended_until: Date | null;
   /** Taken from everyone's view by a moderator. */
   hidden_at: Date | null;
   hidden_by: string | null;
@@ -261,6 +263,7 @@ export interface Database
     FiguresTables,
     MatchingTables,
     RoomTables,
+    SafetyTables,
     SavedTables,
     SearchTables,
     WriteTables {
@@ -286,12 +289,6 @@ export interface Database
   moderators_chat: notifications.ModeratorsChatTable;
   handled_updates: notifications.HandledUpdatesTable;
   jobs: notifications.JobsTable;
-  blocks: safety.BlocksTable;
-  reports: safety.ReportsTable;
-  releases: safety.ReleasesTable;
-  contact_requests: safety.ContactRequestsTable;
-  sanctions_kept: safety.SanctionsKeptTable;
-  blocks_kept: safety.BlocksKeptTable;
 }
 
 /** A connection or a transaction: what a read needs. */

@@ -32,6 +32,12 @@ export async function enqueueReportCards(
   await enqueuing.enqueuingForModerators(card).execute(trx);
 }
 
+/** Has a card about an appeal against a sanction delivered to every moderator but whom it is of. */
+export async function enqueueAppealCards(trx: Trx, sanctionId: string, ownerId: string) {
+  const card = { kind: 'appealCard', about: sanctionId, ownerId } as const;
+  await enqueuing.enqueuingForModerators(card).execute(trx);
+}
+
 /** Has every card about things, such as submissions or applications, show how they stand now. */
 export async function cardsChanged(trx: Trx, ...abouts: string[]) {
   if (abouts.length > 0) await enqueuing.raisingRevisions(abouts).execute(trx);

@@ -41,6 +41,7 @@ export const cardColumns = [
   'projects.approved_at',
   'projects.archived_at',
   'projects.deleted_at',
+  'projects.deleted_by',
   'projects.created_at',
   'owner.telegram_id',
   'owner.first_name as firstName',

@@ -235,14 +235,7 @@ const ownPage = (db: Db, page: Page, ownerId: string, deletedSince?: Date) =>
     .where((eb) =>
       eb.or([
         eb('projects.deleted_at', 'is', null),
-        ...(deletedSince === undefined
-          ? []
-          : [
-              eb.and([
-                eb('projects.deleted_at', '>', deletedSince),
-                eb('projects.deleted_by', '=', ownerId),
-              ]),
-            ]),
+        ...(deletedSince === undefined ? [] : [eb('projects.deleted_at', '>', deletedSince)]),
       ]),
     );
 

@@ -117,6 +117,19 @@ async function tellTeam(trx: Trx, project: { projectId: string; projectName: str
   );
 }
 
+/** Brings back a locked project that moderators took down; its team hears of it. */
+export async function restoreTakenDown(
+  context: Pick<Context, 'listeners' | 'clock'>,
+  trx: Trx,
+  { id, owner_id: ownerId }: ProjectRow,
+  { at }: Act,
+) {
+  await undelete(trx, id, { actorId: ownerId, at });
+  const projectName = await getProjectName(trx, id);
+  await tellTeam(trx, { projectId: id, projectName }, ownerId);
+  await announce(context, trx, 'projectChanged', { id });
+}
+
 async function undelete(trx: Trx, id: string, act: Act) {
   await updateProject(trx, id, { deleted_at: null, deleted_by: null });
   const locked = await projectSubject.lock(trx, id);

@@ -75,6 +75,7 @@ function cardOf(
     isPartlyApproved: isPrivy && row.is_partly_approved,
     isArchived: row.archived_at !== null,
     isDeleted: row.deleted_at !== null,
+    ...(row.deleted_at && row.deleted_by !== row.owner_id && { isTakenDown: true }),
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -2,6 +2,7 @@ import type { ru } from '#src/texts/ru/ru.ts';
 import { account } from './account.ts';
 import { admin } from './admin.ts';
 import { alerts } from './alerts.ts';
+import { appealCard } from './appeal-card.ts';
 import { card } from './card.ts';
 import { chat, inline, presses } from './chat.ts';
 import { about, commands } from './commands.ts';
@@ -29,6 +30,7 @@ export const en: typeof ru = {
   account,
   admin,
   alerts,
+  appealCard,
   card,
   chat,
   commands,

@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { admin } from './admin.ts';
 import { alerts } from './alerts.ts';
+import { appealCard } from './appeal-card.ts';
 import { card } from './card.ts';
 import { chat, inline, presses } from './chat.ts';
 import { about, commands } from './commands.ts';
@@ -28,6 +29,7 @@ export const ru = {
   account,
   admin,
   alerts,
+  appealCard,
   card,
   chat,
   commands,

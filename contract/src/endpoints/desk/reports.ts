@@ -3,7 +3,12 @@ import { endpoint } from '#src/http/endpoint.ts';
 import { limits } from '#src/rules/limits.ts';
 import { Id, UserRef } from '#src/schemas/ids.ts';
 import { Paging } from '#src/schemas/paging.ts';
-import { Report, ReportCategory, ReportDecision } from '#src/schemas/desk/reports.ts';
+import {
+  Report,
+  ReportCategory,
+  ReportDecision,
+  SuspensionDays,
+} from '#src/schemas/desk/reports.ts';
 import { text } from '#src/schemas/text.ts';
 
 const ofPerson = z.object({ id: UserRef });
@@ -36,7 +41,12 @@ export const listReports = endpoint('listReports', {
 export const decideReport = endpoint('decideReport', {
   access: 'moderator',
   params: z.object({ id: Id }),
-  body: z.strictObject({ decision: ReportDecision, comment: z.optional(text(10_000)) }),
+  body: z.strictObject({
+    decision: ReportDecision,
+    comment: z.optional(text(10_000)),
+    /** For how long a person is suspended; without it until a moderator lifts it. */
+    days: z.optional(SuspensionDays),
+  }),
   reply: z.object({ id: z.string(), decision: ReportDecision, answered: z.number() }),
   errors: [
     'reportNotFound',
@@ -47,5 +57,5 @@ export const decideReport = endpoint('decideReport', {
     'reasonTooShort',
   ],
   summary:
-    'Decides on a report and on all open ones about the same subject; reporters are told. A project is blocked with a reason only. Meets who owned a project when it was reported; moderators are for admins to sanction',
+    'Decides on a report and on all open ones about the same subject; reporters are told. Whatever it is but a dismissal has a reason, and a suspension may have a term. Meets who owned a project when it was reported; moderators are for admins to sanction',
 });

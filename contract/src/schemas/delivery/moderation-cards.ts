@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Moment } from '#src/schemas/ids.ts';
 import { Appeal, Claim, FieldChange, RejectedField } from '#src/schemas/desk/profile-queue.ts';
 import { ReportCategory, ReportDecision } from '#src/schemas/desk/reports.ts';
+import { AppealDecision, SanctionAppeal } from '#src/schemas/desk/sanctions.ts';
 import { ProjectChange } from '#src/schemas/work/projects.ts';
 
 /** How a submission ended, for those who moderate. */
@@ -76,3 +77,18 @@ export const ReportCard = z.object({
   ),
 });
 export type ReportCard = z.output<typeof ReportCard>;
+
+/** An appeal against a sanction or a removal, as a moderator's chat shows it. */
+export const AppealCard = z.object({
+  ...SanctionAppeal.shape,
+  /** `over`: it ended by itself, or was taken back before anybody decided. */
+  outcome: z.nullable(
+    z.object({
+      decision: z.nullable(AppealDecision),
+      name: z.nullable(z.string()),
+      at: Moment,
+      reason: z.nullable(z.string()),
+    }),
+  ),
+});
+export type AppealCard = z.output<typeof AppealCard>;

@@ -7,11 +7,13 @@ import { ReviewedField } from '#src/schemas/people/profile-fields.ts';
 import { Moment } from '#src/schemas/ids.ts';
 import { RoomCard } from '#src/schemas/work/rooms.ts';
 import {
+  AppealCard,
   ModerationCard,
   ProjectModerationCard,
   ReportCard,
 } from '#src/schemas/delivery/moderation-cards.ts';
 import { ReportDecision } from '#src/schemas/desk/reports.ts';
+import { AppealDecision } from '#src/schemas/desk/sanctions.ts';
 
 /** An application as its project's owner sees it in the chat. */
 export const ApplicationCard = z.object({
@@ -179,7 +181,17 @@ export const News = z.discriminatedUnion('kind', [
   /** To whom it happened. */
   z.object({
     kind: z.literal('profileSanctioned'),
-    sanction: z.enum(['blocked', 'suspended', 'released']),
+    sanction: z.enum(['warned', 'blocked', 'suspended', 'ended', 'released']),
+    reason: z.nullable(z.string()),
+    /** When a suspension ends by itself. */
+    until: z.optional(z.nullable(Moment)),
+  }),
+  /** To whom a sanction is against, or whose project was taken down (`project…`). */
+  z.object({
+    kind: z.literal('sanctionAppealDecided'),
+    decision: AppealDecision,
+    ofProjectId: z.nullable(z.string()),
+    ofProjectName: z.nullable(z.string()),
     reason: z.nullable(z.string()),
   }),
   /** To who gained or lost the role of moderator. */
@@ -196,9 +208,7 @@ export const News = z.discriminatedUnion('kind', [
 export type News = z.output<typeof News>;
 
 const applicationCard = z.object({ kind: z.literal('applicationCard'), card: ApplicationCard });
-
 const invitationCard = z.object({ kind: z.literal('invitationCard'), card: InvitationCard });
-
 const handOverCard = z.object({ kind: z.literal('handOverCard'), card: HandOverCard });
 
 const contactRequestCard = z.object({
@@ -240,6 +250,7 @@ export const NotificationEvent = z.union([
     z.object({ kind: z.literal('moderationCard'), card: ModerationCard }),
     z.object({ kind: z.literal('projectModerationCard'), card: ProjectModerationCard }),
     z.object({ kind: z.literal('reportCard'), card: ReportCard }),
+    z.object({ kind: z.literal('appealCard'), card: AppealCard }),
     /** To the chat of a team. */
     z.object({ kind: z.literal('roomCard'), card: RoomCard }),
     /** What was held back since the last one: the newest of `count`. */

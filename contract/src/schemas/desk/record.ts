@@ -37,6 +37,7 @@ export const RecordEntry = z.object({
     'withdrawn',
     'reportDismissed',
     'reportBlocked',
+    'reportWarned',
     'reportSuspended',
     'released',
     'becameModerator',
@@ -56,6 +57,9 @@ export const RecordEntry = z.object({
     'deletionCancelled',
     'erased',
     'removed',
+    'sanctionAppealed',
+    'appealGranted',
+    'appealRefused',
   ]),
   subject: z.object({
     type: z.enum(['profile', 'project']),
@@ -70,6 +74,8 @@ export const RecordEntry = z.object({
   /** A person, Kollab by itself, or somebody at the database. */
   origin: z.enum(['person', 'system', 'database']),
   reason: z.nullable(z.string()),
+  /** Until when somebody is suspended. */
+  until: z.optional(z.nullable(Moment)),
   /** Nobody else could decide: they moderated their own. */
   soleModerator: z.boolean(),
   changes: z.array(

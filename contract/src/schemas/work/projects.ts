@@ -69,6 +69,8 @@ export const ProjectCard = z.object({
   isPartlyApproved: z.boolean(),
   isArchived: z.boolean(),
   isDeleted: z.boolean(),
+  /** Deleted by a moderator: its owner may appeal that (`listOwnSanctions`). */
+  isTakenDown: z.optional(z.boolean()),
   createdAt: Moment,
 });
 export type ProjectCard = z.output<typeof ProjectCard>;

@@ -6,7 +6,7 @@ import { sayMoment } from '#src/texts/moment.ts';
 import { moderationTexts } from '#src/texts/moderation.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { useAction } from '#src/kit/notices/use-action.ts';
-import { AppealSheet } from './appeal-sheet.tsx';
+import { AppealSheet, type AppealWords } from './appeal-sheet.tsx';
 import { userStores } from '#src/device/user-store.ts';
 
 interface Drafts {
@@ -33,6 +33,8 @@ interface AppealCellProps {
   telegramId: number;
   /** Until when the rejection can be appealed; null where it cannot. */
   until: string | null;
+  /** What is said otherwise than of a rejection. */
+  words?: AppealWords;
   onSend: (text: string) => Promise<unknown>;
   /** Called when the appeal is with the moderators. */
   onSent: () => void;
@@ -49,10 +51,11 @@ function useDraft(telegramId: number, subject: string) {
 }
 
 /** Offers to appeal a rejection while that is possible; what is typed outlives the screen. */
-export function AppealCell({ subject, telegramId, until, onSend, onSent }: AppealCellProps) {
+export function AppealCell(props: AppealCellProps) {
+  const { subject, telegramId, until, words: own, onSend, onSent } = props;
   const [isOpen, setOpen] = useState(false);
   const { text, keep } = useDraft(telegramId, subject);
-  const words = moderationTexts.appeal;
+  const words = { ...moderationTexts.appeal, ...own };
   const { run, isPending, error, reset } = useAction({
     perform: onSend,
     done: words.sent,
@@ -79,6 +82,7 @@ export function AppealCell({ subject, telegramId, until, onSend, onSent }: Appea
       </Cell>
       {isOpen && (
         <AppealSheet
+          words={words}
           text={text}
           isSending={isPending}
           failure={error ? withReason(words.failed, error, '. ') : undefined}

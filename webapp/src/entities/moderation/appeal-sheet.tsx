@@ -5,7 +5,15 @@ import { Button } from '#src/kit/controls/button.tsx';
 import { TextArea } from '#src/kit/forms/field.tsx';
 import { Sheet } from '#src/kit/layout/sheet.tsx';
 
+/** What an appeal is called, and what becomes of it. */
+export interface AppealWords {
+  open: string;
+  title: string;
+  hint: string;
+}
+
 interface AppealSheetProps {
+  words: Pick<AppealWords, 'title' | 'hint'>;
   text: string;
   isSending: boolean;
   /** Why the last try failed. */
@@ -17,9 +25,9 @@ interface AppealSheetProps {
 
 /** Asks a person what they say against a rejection. */
 export function AppealSheet(props: AppealSheetProps) {
-  const { text, isSending, failure, onType, onSend, onClose } = props;
+  const { words: own, text, isSending, failure, onType, onSend, onClose } = props;
   const [isTried, setTried] = useState(false);
-  const words = moderationTexts.appeal;
+  const words = { ...moderationTexts.appeal, ...own };
   const fault = text.trim() === '' ? words.empty : undefined;
   const send = () => {
     setTried(true);

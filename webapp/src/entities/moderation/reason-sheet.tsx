@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { texts } from '#src/texts/common.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { Sheet } from '#src/kit/layout/sheet.tsx';
@@ -12,10 +12,13 @@ interface ReasonSheetProps {
   onType: (reason: string) => void;
   onDone: (reason: string) => void;
   onClose: () => void;
+  /** What is chosen besides. */
+  children?: ReactNode;
 }
 
 /** Asks a moderator why: a ready reason or at least five characters of one's own (spec §5). */
-export function ReasonSheet({ words, ready, reason, onType, onDone, onClose }: ReasonSheetProps) {
+export function ReasonSheet(props: ReasonSheetProps) {
+  const { words, ready, reason, onType, onDone, onClose, children } = props;
   const [isTried, setTried] = useState(false);
   const fault = faultOf(reason);
   const finish = () => {
@@ -32,6 +35,7 @@ export function ReasonSheet({ words, ready, reason, onType, onDone, onClose }: R
         ready={ready}
         onType={onType}
       />
+      {children}
       <Button kind="danger" onClick={finish}>
         {words.action}
       </Button>

@@ -55,6 +55,8 @@ export default function ProjectEndings({ project }: { project: Project }) {
   const { isArchived, isDeleted, isFinished, status } = project;
   const words = ownProjectTexts.ownerTools;
   const isAway = isArchived || isDeleted;
+  // Only a moderator brings it back: its status says how to ask for that.
+  if (project.isTakenDown) return null;
   const restoring = isArchived ? words.restore : words.resume;
   return (
     <Section note={isDeleted ? words.deletedNote : undefined}>

@@ -85,6 +85,8 @@ const UnsentNote = later(() => import('./draft/unsent-note.tsx'));
 const EditAvatar = later(() => import('./photo/edit-avatar.tsx'));
 const EditSections = later(() => import('./edit-sections.tsx'));
 
+/** What most people never see. */
+const Restrictions = later(() => import('#src/entities/moderation/restrictions.tsx'));
 const AsOthersSection = later(() => import('./as-others-section.tsx'));
 const Guide = later(() => import('./guide/guide.tsx'));
 
@@ -142,6 +144,11 @@ function OwnProfile() {
         <ModerationBadge {...me} />
         {heldName && <ReviewNote>{profileTexts.profile.nameHeld[heldName]}</ReviewNote>}
       </ProfileHero>
+      {me.isRestricted && (
+        <Suspense>
+          <Restrictions telegramId={me.telegramId} />
+        </Suspense>
+      )}
       <PhotoProgress me={me} />
       {isModerator && <ModeratorSection />}
       {isUnsent && !isEditing && (

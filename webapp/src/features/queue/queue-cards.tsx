@@ -59,13 +59,15 @@ interface CardsProps {
   more: ReturnType<typeof useQueue>['more'];
   /** What the address names, once it is there. */
   named: string | undefined;
+  /** Whether something else waits above: then nothing is said to be empty. */
+  hasMoreAbove: boolean;
 }
 
 /** So few are no wall: they need not be opened. */
 const fewItems = 4;
 
 /** The items of the queue; after a decision the next one to decide follows by itself. */
-export function QueueCards({ items, filter, view, more, named }: CardsProps) {
+export function QueueCards({ items, filter, view, more, named, hasMoreAbove }: CardsProps) {
   const { telegramId } = useMe();
   const released = useReleased(items, items.map(({ key }) => key).join());
   const { entries: held, hold, letGo } = useHeld(released);
@@ -135,7 +137,9 @@ export function QueueCards({ items, filter, view, more, named }: CardsProps) {
         ))}
       </div>
       {!more.hasMore && <Skipped subjects={skipped} onShow={show} />}
-      {entries.length === 0 && !more.hasMore && <Empty filter={filter} isMine={view.isMine} />}
+      {entries.length === 0 && !more.hasMore && !hasMoreAbove && (
+        <Empty filter={filter} isMine={view.isMine} />
+      )}
       <ListEnd {...more} />
     </>
   );

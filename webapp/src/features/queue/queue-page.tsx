@@ -1,4 +1,5 @@
 import { paths, type QueueKind, sayWaiting, type Waiting } from '@kollab/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { texts } from '#src/texts/common.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
@@ -8,12 +9,16 @@ import { ModeratorsPage } from '#src/entities/moderation/moderators-page.tsx';
 import { Segments, useSegment } from '#src/kit/controls/segments.tsx';
 import { type Filter, QueueCards } from './queue-cards.tsx';
 import { isNamed, itemsOf, queueKinds } from './items/queue-item.ts';
+import { appealsQuery } from './items/queue-lists.ts';
 import { useQueue } from './queue.ts';
 import { QueueTools, type View } from './queue-tools.tsx';
 import styles from './queue-page.module.css';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { sayAge } from './items/age.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { later } from '#src/kit/lib/later.tsx';
+
+const Appeals = later(() => import('./appeals.tsx'));
 
 /** So many pages of a list come by themselves before the reader is left to scroll. */
 const pagesAtMost = 10;
@@ -80,12 +85,13 @@ const kindsOf = (filter: Filter): readonly QueueKind[] =>
 
 type Queue = ReturnType<typeof useQueue>;
 
-/** How much waits: as the server counts, else as far as it is loaded. */
-function countOf({ waiting, lists }: Queue, filter: Filter): string {
+/** How much waits: as the server counts, else as far as it is loaded. Appeals are of no kind. */
+function countOf({ waiting, lists }: Queue, filter: Filter, appealCount: number): string {
   const kinds = kindsOf(filter);
-  if (waiting) return sayWaiting(...kinds.map((kind) => waiting[kind].count));
+  const above = filter === 'all' ? appealCount : 0;
+  if (waiting) return sayWaiting(above, ...kinds.map((kind) => waiting[kind].count));
   const hasMore = kinds.some((kind) => lists[kind].hasMore);
-  const loaded = kinds.reduce((total, kind) => total + itemsOf(lists, kind).length, 0);
+  const loaded = kinds.reduce((total, kind) => total + itemsOf(lists, kind).length, above);
   return `${loaded}${hasMore ? '+' : ''}`;
 }
 
@@ -97,14 +103,25 @@ function QueueOfKinds() {
   const { items, error, retry, more } = queue;
   const { subject, missing } = useNamedItem(item, queue);
   const [view, setView] = useState<View>({ order: 'age', isMine: false, isOneByOne: false });
+  const { data: appeals } = useInfiniteQuery(appealsQuery);
+  const appealCount = appeals?.pages.reduce((total, page) => total + page.items.length, 0) ?? 0;
+  const hasAppeals = appealCount > 0;
   if (!items) {
     return <LoadState error={error} onRetry={retry} />;
   }
   const { kinds, counted, alreadyDecided, furtherDown } = moderatorTexts.queue;
-  const segments = filters.map((id) => ({ id, text: counted(kinds[id], countOf(queue, id)) }));
+  const segments = filters.map((id) => ({
+    id,
+    text: counted(kinds[id], countOf(queue, id, appealCount)),
+  }));
   return (
     <Segments label={kinds.label} segments={segments} chosen={chosen} onChoose={choose}>
       <QueueHead waiting={queue.waiting} shown={shown} />
+      {chosen === 'all' && hasAppeals && (
+        <Suspense>
+          <Appeals />
+        </Suspense>
+      )}
       {error && (
         <div role="alert" className={styles.error}>
           <p>{texts.errors.loading}</p>
@@ -124,6 +141,7 @@ function QueueOfKinds() {
         view={view}
         more={more}
         named={subject}
+        hasMoreAbove={chosen === 'all' && hasAppeals}
       />
     </Segments>
   );

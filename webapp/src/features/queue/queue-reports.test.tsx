@@ -68,9 +68,9 @@ it('hides a project for a reason only, a ready one or one’s own', async () => 
   confirm('Скрыть');
   expect(await screen.findByText('Нужно ≥5 символов')).toBeDefined();
   expect(decisions()).toHaveLength(0);
-  confirm('Проект выдаёт себя за чужой');
+  confirm('Выдаёт себя за другого человека или чужой проект');
   confirm('Скрыть');
-  const body = { decision: 'block', comment: 'Проект выдаёт себя за чужой' };
+  const body = { decision: 'block', comment: 'Выдаёт себя за другого человека или чужой проект' };
   await waitFor(() => expect(decisions()).toMatchObject([{ path, body }]));
 });
 
@@ -83,22 +83,37 @@ it('is dismissed at once, without a comment', async () => {
 });
 
 it.each([
-  ['Скрыть', 'block', 'Скрыть профиль?'],
-  ['Приостановить', 'suspend', 'Приостановить профиль?'],
-])('«%s» is asked about first', async (name, decision, question) => {
+  ['Скрыть', 'Скрыть: Семён Грубый', { decision: 'block' }],
+  ['Предупредить', 'Предупредить: Семён Грубый', { decision: 'warn' }],
+  ['Приостановить', 'Приостановить: Семён Грубый', { decision: 'suspend', days: 7 }],
+])('«%s» wants a reason, which the comment may be', async (name, title, decided) => {
   const decisions = await open();
+  press(name);
+  expect(await screen.findByText(title)).toBeDefined();
+  confirm(name);
+  expect(await screen.findByText('Нужно ≥5 символов')).toBeDefined();
+  confirm('Отмена');
+  await waitFor(() => expect(screen.queryByText(title)).toBeNull());
+  expect(decisions()).toHaveLength(0);
   fireEvent.change(card().getByLabelText('Комментарий'), { target: { value: ' Третий раз ' } });
   press(name);
-  expect(await screen.findByText(question)).toBeDefined();
-  confirm('Отмена');
-  await waitFor(() => expect(screen.queryByText(question)).toBeNull());
-  expect(decisions()).toHaveLength(0);
-  press(name);
-  expect(await screen.findByText(question)).toBeDefined();
+  expect(await screen.findByText(title)).toBeDefined();
   confirm(name);
   await waitFor(() =>
-    expect(decisions()).toMatchObject([{ path, body: { decision, comment: 'Третий раз' } }]),
+    expect(decisions()).toMatchObject([{ path, body: { ...decided, comment: 'Третий раз' } }]),
   );
+});
+
+it('a suspension has the term that was chosen, or none', async () => {
+  const decisions = await open();
+  fireEvent.change(card().getByLabelText('Комментарий'), { target: { value: 'Третий раз' } });
+  press('Приостановить');
+  expect(await screen.findByText('Приостановить: Семён Грубый')).toBeDefined();
+  confirm('30 дней');
+  confirm('Пока не снимут');
+  confirm('Приостановить');
+  await waitFor(() => expect(decisions()).toHaveLength(1));
+  expect(decisions()[0]?.body).toEqual({ decision: 'suspend', comment: 'Третий раз' });
 });
 
 it('a comment of a few letters is no comment', async () => {

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { texts } from '#src/texts/common.ts';
 import { sayMoment } from '#src/texts/moment.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
+import { sanctionTexts } from '#src/texts/desk/sanctions.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Badge, type Tone } from '#src/kit/content/badge.tsx';
 import { ChangesList } from '#src/entities/changes/changes-list.tsx';
@@ -23,6 +24,10 @@ const tones: Record<RecordEntry['kind'], Tone> = {
   reportDismissed: 'success',
   reportBlocked: 'danger',
   reportSuspended: 'danger',
+  reportWarned: 'warning',
+  sanctionAppealed: 'warning',
+  appealGranted: 'success',
+  appealRefused: 'danger',
   released: 'success',
   becameModerator: 'accent',
   lostModerator: 'accent',
@@ -77,7 +82,7 @@ interface RecordCardProps {
 
 /** One act on record: what, about whom, by whom, why, and what changed. */
 export function RecordCard({ entry, filter }: RecordCardProps) {
-  const { kind, subject, actor, origin, version, reason, changes, soleModerator } = entry;
+  const { kind, subject, actor, origin, version, reason, until, changes, soleModerator } = entry;
   const words = moderatorTexts.record;
   const fields =
     subject.type === 'profile' ? profileTexts.profile.fields : moderatorTexts.queue.fields;
@@ -116,6 +121,7 @@ export function RecordCard({ entry, filter }: RecordCardProps) {
             <ExpandableText>{texts.words.reason(reason)}</ExpandableText>
           </p>
         )}
+        {until && <p className="small quiet">{sanctionTexts.queue.until(sayMoment(until))}</p>}
         {soleModerator && <p className="small quiet">{words.soleModerator}</p>}
       </div>
       {changes.length > 0 && (

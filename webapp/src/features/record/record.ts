@@ -30,12 +30,21 @@ const isRestricting = ({ kind, subject }: RecordEntry) =>
   kind === 'reportBlocked' ||
   (kind === 'takenDown' && subject.type === 'project');
 
+/** Also what ends by its term or by an appeal. */
+const isLifting: ReadonlySet<string> = new Set<RecordEntry['kind']>([
+  'released',
+  'appealGranted',
+  'unsuspended',
+  'shown',
+  'restored',
+]);
+
 /**
  * The act that restricts the person or took down the project of a record of one subject, newest first;
  * undefined where there is none, or it was taken back.
  */
 export function restrictionIn(entries: readonly RecordEntry[]): RecordEntry | undefined {
-  const last = entries.find((entry) => isRestricting(entry) || entry.kind === 'released');
+  const last = entries.find((entry) => isRestricting(entry) || isLifting.has(entry.kind));
   return last && isRestricting(last) ? last : undefined;
 }
 

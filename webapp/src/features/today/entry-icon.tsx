@@ -4,6 +4,7 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import Bookmark from 'lucide-react/icons/bookmark';
 import FolderKanban from 'lucide-react/icons/folder-kanban';
 import Mail from 'lucide-react/icons/mail';
+import Scale from 'lucide-react/icons/scale';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
@@ -38,6 +39,7 @@ const looks: Record<InboxEvent['kind'], Look> = {
   roleChanged: [ShieldAlert, 'accent'],
   deletionScheduled: [TriangleAlert, 'warning'],
   deletionCancelled: [ShieldCheck, 'success'],
+  sanctionAppealDecided: [Scale, 'accent'],
   projectTakenDown: [ShieldAlert, 'danger'],
   applicationCard: [Mail, 'accent'],
   invitationCard: [Users, 'accent'],
@@ -50,9 +52,11 @@ const looks: Record<InboxEvent['kind'], Look> = {
   vacancyCheckCard: [FolderKanban, 'warning'],
 };
 
+const isOver: ReadonlySet<string> = new Set(['released', 'ended']);
+
 function lookOf(event: InboxEvent): Look {
   if ('isPartial' in event && event.isPartial) return [TriangleAlert, 'warning'];
-  if (event.kind === 'profileSanctioned' && event.sanction === 'released') {
+  if (event.kind === 'profileSanctioned' && isOver.has(event.sanction)) {
     return [ShieldCheck, 'success'];
   }
   return looks[event.kind];

@@ -18,6 +18,7 @@ export { figures } from '#src/texts/en/team/figures.ts';
 export { members } from '#src/texts/en/team/members.ts';
 export { room } from '#src/texts/en/team/room.ts';
 export { safety } from './safety.ts';
+export { sanctions } from '#src/texts/en/desk/sanctions.ts';
 export { saved } from './saved.ts';
 export { settings } from './settings.ts';
 export { today } from './today.ts';

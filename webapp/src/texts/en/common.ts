@@ -35,6 +35,7 @@ export const common: Catalogue<typeof ru> = {
     offline: 'No connection. Your drafts are kept on this device.',
     sessionExpired: 'Your session has expired',
     sessionExpiredHint: `Close ${product} and open it from Telegram again. Your drafts are kept on this device.`,
+    whySuspended: 'Why',
     suspended: 'Your profile is suspended: you can only view',
     checkConnection: 'Check your connection and try again.',
     noConnection: 'No connection',

@@ -146,22 +146,12 @@ export const moderators: Catalogue<typeof ru> = {
     commentHint: 'Optional. It stays in the moderation history.',
     dismiss: 'Dismiss the report',
     block: 'Hide',
+    warn: 'Warn',
     suspend: 'Suspend',
-    blockQuestion: {
-      profile:
-        'Hide the profile?\nNobody will see or find it, or this person’s projects, any more. You can bring it back in the moderation history.',
-      project:
-        'Hide the project?\nNobody will see it any more, and everyone waiting for an answer is told that the project is closed.',
-    },
-    suspendQuestion: {
-      profile:
-        'Suspend the profile?\nThe person can only look around: not message, apply or change anything.',
-      project:
-        'Suspend the project owner?\nThey can only look around: not message, apply or change anything.',
-    },
     done: {
       dismiss: 'Report dismissed',
       block: 'Hidden. We will let them know',
+      warn: 'Warning sent',
       suspend: 'Suspended. We will let them know',
     },
     failed: 'The report could not be decided',
@@ -194,6 +184,10 @@ export const moderators: Catalogue<typeof ru> = {
       reportDismissed: 'Report dismissed',
       reportBlocked: 'Hidden after a report',
       reportSuspended: 'Suspended after a report',
+      reportWarned: 'Warning after a report',
+      sanctionAppealed: 'Appeal against a restriction',
+      appealGranted: 'Appeal granted',
+      appealRefused: 'Appeal refused',
       released: 'Restrictions lifted',
       becameModerator: 'Became a moderator',
       lostModerator: 'No longer a moderator',

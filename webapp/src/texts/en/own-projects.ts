@@ -25,6 +25,7 @@ export const ownProjects: Catalogue<typeof ru> = {
       partlyApproved: 'Approved in part',
       archived: 'Archived',
       deleted: 'Deleted',
+      takenDown: 'Taken down by a moderator',
     },
     facts: (people, open) => sayFacts(members(people), open > 0 && openings(open)),
     waiting: (count) =>

@@ -57,6 +57,7 @@ export const projects: Catalogue<typeof ru> = {
       rejected: 'Rejected',
       archived: 'Archived',
       deleted: 'Deleted',
+      takenDown: 'Taken down by a moderator',
     },
     hint: {
       pending:
@@ -69,6 +70,7 @@ export const projects: Catalogue<typeof ru> = {
       rejected: 'Fix the project and send it again: everything you wrote is kept.',
       archived: 'It is not in the carousel, and nobody can apply.',
       deleted: `You can restore it within ${limits.projectRestorableFor / 86_400_000} days.`,
+      takenDown: 'Nobody sees the project any more. Only a moderator can bring it back.',
     },
     reason: (reason) => `Reason: ${reasonIn(reason, 'en')}`,
     mend: 'Fix and send again',

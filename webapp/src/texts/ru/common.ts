@@ -34,6 +34,7 @@ export const common = {
     offline: 'Нет соединения. Черновики сохранены на этом устройстве.',
     sessionExpired: 'Сеанс устарел',
     sessionExpiredHint: `Закройте ${product} и откройте его из Telegram ещё раз. Черновики сохранены на этом устройстве.`,
+    whySuspended: 'Почему',
     suspended: 'Ваш профиль приостановлен: доступен только просмотр',
     checkConnection: 'Проверьте соединение и попробуйте ещё раз.',
     noConnection: 'Нет соединения',

@@ -26,6 +26,7 @@ export const ownProjects = {
       partlyApproved: 'Одобрено частично',
       archived: 'В архиве',
       deleted: 'Удалён',
+      takenDown: 'Снят модератором',
     },
     facts: (people: number, open: number) =>
       sayFacts(participants(people), open > 0 && vacancies(open)),

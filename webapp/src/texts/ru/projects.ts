@@ -58,6 +58,7 @@ export const projects = {
       rejected: 'Отклонён',
       archived: 'В архиве',
       deleted: 'Удалён',
+      takenDown: 'Снят модератором',
     },
     hint: {
       pending:
@@ -70,6 +71,7 @@ export const projects = {
       rejected: 'Исправьте проект и отправьте снова: всё, что вы написали, сохранено.',
       archived: 'В карусели его нет, откликнуться на вакансии нельзя.',
       deleted: `Восстановить его можно в течение ${limits.projectRestorableFor / 86_400_000} дней.`,
+      takenDown: 'Проект больше никто не видит. Вернуть его может только модератор.',
     },
     reason: (reason: string) => `Причина: ${reason}`,
     mend: 'Исправить и отправить снова',

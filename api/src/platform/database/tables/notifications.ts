@@ -9,6 +9,7 @@ export type CardKind =
   | 'invitationCard'
   | 'handOverCard'
   | 'reportCard'
+  | 'appealCard'
   | 'contactRequestCard'
   | 'callCard'
   | 'alertCard'

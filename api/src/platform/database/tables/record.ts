@@ -18,7 +18,10 @@ export interface RecordEntriesTable {
     | 'deletionAsked'
     | 'deletionCancelled'
     | 'erased'
-    | 'removed';
+    | 'removed'
+    | 'sanctionAppealed'
+    | 'appealGranted'
+    | 'appealRefused';
   old_value: string | null;
   new_value: string | null;
   actor_id: string | null;

@@ -1,7 +1,7 @@
-import type { ReportCategory, ReportDecision } from '@kollab/contract';
+import type { ReportCategory, ReportDecision, SanctionKind } from '@kollab/contract';
 import type { Generated } from 'kysely';
 
-export interface BlocksTable {
+interface BlocksTable {
   blocker_id: string;
   blocked_id: string;
   created_at: Date;
@@ -20,10 +20,12 @@ export interface ReportsTable {
   decided_by: string | null;
   decided_at: Date | null;
   comment: string | null;
+  /** Until when a person is suspended for it. */
+  until: Date | null;
   created_at: Date;
 }
 
-export interface ReleasesTable {
+interface ReleasesTable {
   id: string;
   user_id: string;
   /** Set where it was a project of theirs that moderators let back. */
@@ -32,21 +34,43 @@ export interface ReleasesTable {
   created_at: Date;
 }
 
+/** What moderators decided against a person or a project, with the one appeal against it. */
+export interface SanctionsTable {
+  id: string;
+  kind: SanctionKind;
+  /** The person, or who owned the project. */
+  user_id: string;
+  project_id: string | null;
+  reason: string | null;
+  until: Date | null;
+  decided_by: string | null;
+  created_at: Date;
+  ended_at: Date | null;
+  appeal: string | null;
+  appealed_at: Date | null;
+  appeal_decision: 'granted' | 'refused' | null;
+  appeal_reason: string | null;
+  appeal_decided_by: string | null;
+  appeal_decided_at: Date | null;
+  is_sole_moderator: Generated<boolean>;
+}
+
 /** By a keyed hash: who left while suspended or hidden. */
-export interface SanctionsKeptTable {
+interface SanctionsKeptTable {
   person: string;
   suspended_at: Date | null;
+  suspended_until: Date | null;
   hidden_at: Date | null;
 }
 
 /** By a keyed hash: who left while others blocked them. */
-export interface BlocksKeptTable {
+interface BlocksKeptTable {
   blocker_id: string;
   person: string;
   created_at: Date;
 }
 
-export interface ContactRequestsTable {
+interface ContactRequestsTable {
   id: string;
   from_id: string;
   to_id: string;
@@ -54,4 +78,14 @@ export interface ContactRequestsTable {
   state: Generated<'pending' | 'accepted' | 'declined' | 'withdrawn'>;
   created_at: Date;
   answered_at: Date | null;
+}
+
+export interface SafetyTables {
+  blocks: BlocksTable;
+  reports: ReportsTable;
+  releases: ReleasesTable;
+  sanctions: SanctionsTable;
+  contact_requests: ContactRequestsTable;
+  sanctions_kept: SanctionsKeptTable;
+  blocks_kept: BlocksKeptTable;
 }

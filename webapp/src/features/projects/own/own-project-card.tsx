@@ -1,9 +1,11 @@
 import { isApproved, paths, type ProjectCard } from '@kollab/contract';
 import Inbox from 'lucide-react/icons/inbox';
 import PenLine from 'lucide-react/icons/pen-line';
+import Scale from 'lucide-react/icons/scale';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { Link } from 'react-router-dom';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
+import { sanctionTexts } from '#src/texts/desk/sanctions.ts';
 import { Badge, type Tone } from '#src/kit/content/badge.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { CoverThumb } from '#src/entities/projects/cover-thumb.tsx';
@@ -28,6 +30,7 @@ function statusOfApproved({ moderationStatus, isPartlyApproved }: ProjectCard): 
 
 function statusOf(project: ProjectCard): { tone: Tone; text: string } {
   const words = ownProjectTexts.ownProjects.status;
+  if (project.isTakenDown) return { tone: 'danger', text: words.takenDown };
   if (project.isDeleted) return { tone: 'danger', text: words.deleted };
   if (project.isArchived) return { tone: 'accent', text: words.archived };
   if (isApproved(project.status)) return statusOfApproved(project);
@@ -75,7 +78,7 @@ function Face({ project, isMember, isOpening }: OwnProjectCardProps & { isOpenin
 
 /** An own project: how it stands, and what waits for its owner; or another's, for a member. */
 export function OwnProjectCard({ project, isMember }: OwnProjectCardProps) {
-  const { id, status, isDeleted } = project;
+  const { id, status, isDeleted, isTakenDown } = project;
   const isRejected =
     !isMember && (status === 'rejected' || project.moderationStatus === 'Rejected');
   const waiting = isDeleted ? 0 : (project.applicationsCount ?? 0);
@@ -83,7 +86,7 @@ export function OwnProjectCard({ project, isMember }: OwnProjectCardProps) {
   const { isOpening, link } = useOpening(project);
   return (
     <Section testId="own-project">
-      {isDeleted ? (
+      {isDeleted && !isTakenDown ? (
         <div className={styles.face}>
           <Face project={project} isMember={isMember} />
         </div>
@@ -102,7 +105,12 @@ export function OwnProjectCard({ project, isMember }: OwnProjectCardProps) {
           {words.mend}
         </Cell>
       )}
-      {isDeleted && <Restore projectId={id} />}
+      {isTakenDown && (
+        <Cell to={paths.project(id)} isAccent icon={Scale}>
+          {sanctionTexts.sanction.ownCard}
+        </Cell>
+      )}
+      {isDeleted && !isTakenDown && <Restore projectId={id} />}
     </Section>
   );
 }

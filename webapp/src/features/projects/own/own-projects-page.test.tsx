@@ -93,6 +93,15 @@ describe('one’s projects', () => {
     );
   });
 
+  it('that a moderator took down lead to why, and are not brought back', async () => {
+    serve([card({ isDeleted: true, isTakenDown: true })]);
+    open();
+    expect(await screen.findByText('Снят модератором')).toBeDefined();
+    const way = screen.getByRole('link', { name: 'Причина и апелляция' });
+    expect(way.getAttribute('href')).toBe('/project/0190d5a0-0000-7000-8000-000000000001/details');
+    expect(screen.queryByRole('button', { name: /Восстановить проект/ })).toBeNull();
+  });
+
   it('are brought back after a deletion', async () => {
     const asked = serve([card({ isDeleted: true })]);
     open();

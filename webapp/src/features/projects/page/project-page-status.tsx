@@ -1,4 +1,5 @@
 import { appealProject, type Project } from '@kollab/contract';
+import { Suspense } from 'react';
 import { call } from '#src/api/api.ts';
 import { useProjectCache } from '#src/api/projects.ts';
 import { useTypicalTime } from '#src/api/typical-time.ts';
@@ -6,6 +7,7 @@ import { moderationTexts } from '#src/texts/moderation.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { AppealCell } from '#src/entities/moderation/appeal-cell.tsx';
 import { Badge, type Tone } from '#src/kit/content/badge.tsx';
+import { later } from '#src/kit/lib/later.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import styles from './project-page-status.module.css';
 import { isTurnedDown, type Stand, standOf } from './project-stand.ts';
@@ -19,7 +21,10 @@ const tones: Record<Stand, Tone> = {
   rejected: 'danger',
   archived: 'accent',
   deleted: 'danger',
+  takenDown: 'danger',
 };
+
+const Removal = later(() => import('./removal.tsx'));
 
 function Appeal({ project }: { project: Project }) {
   const projects = useProjectCache();
@@ -55,6 +60,11 @@ export function ProjectPageStatus({ project }: { project: Project }) {
         ) : null}
       </div>
       {isRejected && <Appeal project={project} />}
+      {stand === 'takenDown' && (
+        <Suspense>
+          <Removal project={project} />
+        </Suspense>
+      )}
     </Section>
   );
 }

@@ -5,6 +5,7 @@ export type Stand = keyof typeof projectTexts.projectPage.hint;
 
 /** How a project stands for its owner. */
 export function standOf(project: Project): Stand {
+  if (project.isTakenDown) return 'takenDown';
   if (project.isDeleted) return 'deleted';
   if (project.isArchived) return 'archived';
   if (!isApproved(project.status)) return project.status === 'rejected' ? 'rejected' : 'pending';

@@ -2,10 +2,10 @@ import {
   decideReport,
   limits,
   paths,
-  readyReasonsFor,
   type Report,
   type ReportDecision,
   sayFacts,
+  type SuspensionDays,
 } from '@kollab/contract';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,13 +16,12 @@ import { Badge } from '#src/kit/content/badge.tsx';
 import { Button } from '#src/kit/controls/button.tsx';
 import { ExpandableText } from '#src/kit/content/expandable-text.tsx';
 import { TextArea } from '#src/kit/forms/field.tsx';
-import { askFirst } from '#src/kit/notices/notices.ts';
 import { faultOf } from '#src/entities/moderation/reason-field.tsx';
-import { ReasonSheet } from '#src/entities/moderation/reason-sheet.tsx';
 import { CardFoot } from './card-foot.tsx';
 import type { CardProps } from './card-props.ts';
 import type { ReportItem } from '#src/features/queue/items/queue-item.ts';
 import styles from './report-card.module.css';
+import { type Grave, SanctionSheet } from './sanction-sheet.tsx';
 import { useActs } from '#src/features/queue/items/use-decisions.ts';
 
 function OneReport({ report }: { report: Report }) {
@@ -44,31 +43,25 @@ function OneReport({ report }: { report: Report }) {
 export default function ReportCard({ entry, item, flow, ifSteady }: CardProps<ReportItem>) {
   const [comment, setComment] = useState('');
   const [fault, setFault] = useState<string>();
-  const [isRemoving, setRemoving] = useState(false);
+  const [grave, setGrave] = useState<Grave>();
   const acts = useActs(item, flow);
   const { report, reports } = item;
   const { id, subjectType, openCount, telegramId } = report;
-  const { reports: words, removal } = moderatorTexts;
-  const questions = {
-    block: words.blockQuestion[subjectType],
-    suspend: words.suspendQuestion[subjectType],
-  };
-  const decide = async (decision: ReportDecision) => {
+  const { reports: words } = moderatorTexts;
+  const decide = (decision: ReportDecision) => {
     const given = comment.trim();
     const found = given === '' ? undefined : faultOf(given);
     setFault(found);
     if (found) return;
-    if (decision === 'block' && subjectType === 'project') {
-      setRemoving(true);
-      return;
-    }
     if (decision === 'dismiss') send(decision, given);
-    else if (await askFirst(questions[decision], words[decision])) {
-      ifSteady(() => send(decision, given), true);
-    }
+    else setGrave(decision);
   };
-  const send = (decision: ReportDecision, given: string) => {
-    const body = { decision, ...(given !== '' && { comment: given }) };
+  const send = (decision: ReportDecision, given: string, days?: SuspensionDays) => {
+    const body = {
+      decision,
+      ...(given !== '' && { comment: given }),
+      ...(days !== undefined && { days }),
+    };
     acts.run({
       kind: decision,
       run: () => call(decideReport, { params: { id }, body }),
@@ -82,7 +75,7 @@ export default function ReportCard({ entry, item, flow, ifSteady }: CardProps<Re
       isCompact
       isEnabled={!acts.isPending}
       isLoading={acts.running === decision}
-      onClick={() => ifSteady(() => void decide(decision))}
+      onClick={() => ifSteady(() => decide(decision))}
     >
       {words[decision]}
     </Button>
@@ -122,20 +115,21 @@ export default function ReportCard({ entry, item, flow, ifSteady }: CardProps<Re
       )}
       <CardFoot acts={acts} isGone={entry.isGone} changed={[]} onGoOn={() => flow.onLeave(item)}>
         {button('dismiss', 'tinted')}
+        {button('warn', 'tinted')}
         {button('block', 'danger')}
         {button('suspend', 'danger')}
       </CardFoot>
-      {isRemoving && (
-        <ReasonSheet
-          words={{ ...removal, title: removal.title(item.name), action: words.block }}
-          ready={readyReasonsFor('removal')}
+      {grave && (
+        <SanctionSheet
+          decision={grave}
+          item={item}
           reason={comment}
           onType={setComment}
-          onClose={() => setRemoving(false)}
-          onDone={(given) =>
+          onClose={() => setGrave(undefined)}
+          onDone={(given, days) =>
             ifSteady(() => {
-              setRemoving(false);
-              send('block', given);
+              setGrave(undefined);
+              send(grave, given, days);
             }, true)
           }
         />

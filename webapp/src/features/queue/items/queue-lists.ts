@@ -2,6 +2,7 @@ import {
   getWaiting,
   limits,
   listReports,
+  listSanctionAppeals,
   listSubmittedProfiles,
   listSubmittedProjects,
   type Waiting,
@@ -37,6 +38,14 @@ export const projectsQuery = {
 export const reportsQuery = {
   ...pagesQuery([...queueKey, 'report'], (cursor, options) =>
     callPage(listReports, { query: { cursor } }, options),
+  ),
+  ...fresh,
+};
+
+/** Appeals against restrictions and removals, which stand above the rest. */
+export const appealsQuery = {
+  ...pagesQuery([...queueKey, 'appeal'], (cursor, options) =>
+    callPage(listSanctionAppeals, { query: { cursor } }, options),
   ),
   ...fresh,
 };

@@ -1,0 +1,240 @@
+import { limits, listRecord } from '@kollab/contract';
+import { describe, expect, test } from 'vitest';
+import {
+  appealIt,
+  appealsFor,
+  complain,
+  decideAppeal,
+  followIt,
+  judge,
+  release,
+  sanctionsOf,
+} from '#test/steps/reports.ts';
+import { listOf, read, remove, restore } from '#test/steps/projects.ts';
+import { takeAll, told } from '#test/steps/profiles.ts';
+import { sampleProject } from '#test/sample-project.ts';
+import { fresh, freshApp, refused, type Someone } from '#test/test-app.ts';
+
+const kollab = freshApp();
+const vera = fresh(() => kollab.moderator());
+const petya = fresh(() => kollab.moderator({ firstName: 'Петя', lastName: 'Второй' }));
+const anya = fresh(() => kollab.person({ firstName: 'Аня', lastName: 'Лис' }));
+const oleg = fresh(() => kollab.person({ firstName: 'Олег', lastName: 'Ким' }));
+
+const suspendOleg = async () =>
+  judge(vera, await complain(anya, oleg), 'suspend', 'Шлёт рекламу', 30);
+const recordOf = async ({ id }: { id: string }) =>
+  (await petya.call(listRecord, { query: { subjectId: id } })).map(
+    ({ kind, reason, soleModerator }) => ({ kind, reason, soleModerator }),
+  );
+
+describe('an appeal against a suspension', () => {
+  test('is possible once, with a text, in time', async () => {
+    await suspendOleg();
+    await expect(appealIt(oleg, '  ')).rejects.toMatchObject(refused('emptyAppeal', 400));
+    expect(await appealIt(oleg)).toMatchObject({
+      mayAppealUntil: null,
+      appeal: { text: 'Это была не реклама', decision: null },
+    });
+    await expect(appealIt(oleg)).rejects.toMatchObject(refused('alreadyAppealed', 409));
+    await release(vera, oleg);
+    await suspendOleg();
+    kollab.passTime(limits.appealWithin + 1000);
+    await expect(appealIt(oleg)).rejects.toMatchObject(refused('appealTooLate', 409));
+  });
+
+  test('is one, however many are sent at once', async () => {
+    await suspendOleg();
+    const [own] = await sanctionsOf(oleg);
+    const all = await Promise.allSettled(
+      Array.from({ length: 5 }, () => appealIt(oleg, 'Ошибка', own?.id)),
+    );
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await appealsFor(petya)).toHaveLength(1);
+  });
+
+  test('is not possible against another’s, a warning or what is over', async () => {
+    await judge(vera, await complain(anya, oleg), 'warn');
+    await expect(appealIt(oleg)).rejects.toMatchObject(refused('sanctionNotFound', 404));
+    await suspendOleg();
+    const [own] = await sanctionsOf(oleg);
+    await expect(appealIt(anya, 'Нет', own?.id)).rejects.toMatchObject(
+      refused('sanctionNotFound', 404),
+    );
+    await release(vera, oleg);
+    await expect(appealIt(oleg)).rejects.toMatchObject(refused('sanctionNotFound', 404));
+  });
+
+  test('comes to moderators as a card, and waits for them in the queue', async () => {
+    await suspendOleg();
+    const { id } = await appealIt(oleg);
+    expect(await appealsFor(petya)).toMatchObject([
+      {
+        id,
+        kind: 'suspension',
+        name: 'Олег Ким',
+        reason: 'Шлёт рекламу',
+        sanctionedBy: 'Вера Орлова',
+        text: 'Это была не реклама',
+        isForOthers: false,
+      },
+    ]);
+    expect(await appealsFor(vera)).toMatchObject([{ isForOthers: true }]);
+    const cards = (await takeAll(kollab)).filter(({ event }) => event.kind === 'appealCard');
+    expect(new Set(cards.map(({ telegramId }) => telegramId))).toEqual(
+      new Set([vera.telegramId, petya.telegramId]),
+    );
+  });
+
+  test('is granted by another moderator, which ends the suspension', async () => {
+    await suspendOleg();
+    const one = await appealIt(oleg);
+    await expect(decideAppeal(vera, one, 'granted')).rejects.toMatchObject(
+      refused('ownDecision', 403),
+    );
+    await decideAppeal(petya, one, 'granted');
+    await followIt(oleg, anya);
+    expect(await sanctionsOf(oleg)).toMatchObject([
+      { endedAt: expect.any(String), appeal: { decision: 'granted' } },
+    ]);
+    expect(await told(kollab, oleg)).toContainEqual(
+      expect.objectContaining({ kind: 'sanctionAppealDecided', decision: 'granted' }),
+    );
+    expect(await appealsFor(petya)).toEqual([]);
+    expect((await recordOf(oleg)).map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['sanctionAppealed', 'appealGranted', 'unsuspended']),
+    );
+    await expect(decideAppeal(petya, one, 'refused', 'Всё же нет')).rejects.toMatchObject(
+      refused('alreadyDecided', 409),
+    );
+  });
+
+  test('is refused with a reason, and then there is no other', async () => {
+    await suspendOleg();
+    const one = await appealIt(oleg);
+    await expect(decideAppeal(petya, one, 'refused')).rejects.toMatchObject(
+      refused('reasonTooShort', 400),
+    );
+    await decideAppeal(petya, one, 'refused', 'Жалоб было семь');
+    await expect(followIt(oleg, anya)).rejects.toMatchObject(refused('suspended', 403));
+    expect(await sanctionsOf(oleg)).toMatchObject([
+      { endedAt: null, appeal: { decision: 'refused', reason: 'Жалоб было семь' } },
+    ]);
+    await expect(appealIt(oleg)).rejects.toMatchObject(refused('alreadyAppealed', 409));
+    expect(await recordOf(oleg)).toContainEqual({
+      kind: 'appealRefused',
+      reason: 'Жалоб было семь',
+      soleModerator: false,
+    });
+  });
+
+  test('is decided once, whoever is quicker', async () => {
+    await suspendOleg();
+    const one = await appealIt(oleg);
+    const both = await Promise.allSettled([
+      decideAppeal(petya, one, 'granted'),
+      decideAppeal(await kollab.moderator(), one, 'refused', 'Жалоб было семь'),
+    ]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('is decided by the only moderator there is, which the record says', async () => {
+    await kollab.set('users', petya, { role: 'user' });
+    await suspendOleg();
+    const one = await appealIt(oleg);
+    expect(await appealsFor(vera)).toMatchObject([{ isForOthers: false }]);
+    await decideAppeal(vera, one, 'refused', 'Жалоб было семь');
+    const record = await vera.call(listRecord, { query: { subjectId: oleg.id } });
+    expect(record).toContainEqual(
+      expect.objectContaining({ kind: 'appealRefused', soleModerator: true }),
+    );
+  });
+
+  test('is over when the suspension is lifted', async () => {
+    await suspendOleg();
+    const one = await appealIt(oleg);
+    await release(petya, oleg);
+    expect(await appealsFor(petya)).toEqual([]);
+    await expect(decideAppeal(petya, one, 'granted')).rejects.toMatchObject(
+      refused('sanctionNotFound', 404),
+    );
+  });
+});
+
+describe('an appeal against the removal of a project', () => {
+  const ilya = fresh(() => kollab.person({ firstName: 'Илья', lastName: 'Нос' }));
+  async function removed(owner: Someone) {
+    const project = await sampleProject(kollab, { owner, members: [ilya] });
+    await remove(vera, project, 'Обещает доход');
+    return project;
+  }
+
+  test('follows a removal whose reason its owner reads', async () => {
+    const project = await removed(oleg);
+    expect(await sanctionsOf(oleg)).toMatchObject([
+      {
+        kind: 'removal',
+        projectId: project.id,
+        projectName: 'Солнечная карта',
+        reason: 'Обещает доход',
+        mayAppealUntil: expect.any(String),
+      },
+    ]);
+    expect(await read(oleg, project)).toMatchObject({ isDeleted: true, isTakenDown: true });
+    expect(await listOf(oleg, oleg)).toMatchObject([{ id: project.id, isTakenDown: true }]);
+    await expect(restore(oleg, project)).rejects.toMatchObject(refused('forbidden', 403));
+  });
+
+  test('restores the project when granted, and the team hears of it', async () => {
+    const project = await removed(oleg);
+    const one = await appealIt(oleg, 'Мы ничего не обещали');
+    await expect(decideAppeal(vera, one, 'granted')).rejects.toMatchObject(
+      refused('ownDecision', 403),
+    );
+    await takeAll(kollab);
+    await decideAppeal(petya, one, 'granted');
+    expect(await read(anya, project)).toMatchObject({ isDeleted: false });
+    expect(await sanctionsOf(oleg)).toMatchObject([{ endedAt: expect.any(String) }]);
+    const facts = { projectId: project.id, projectName: 'Солнечная карта' };
+    const all = await takeAll(kollab);
+    expect(all).toMatchObject([
+      { telegramId: ilya.telegramId, event: { kind: 'projectReopened', ...facts } },
+      {
+        telegramId: oleg.telegramId,
+        event: { kind: 'sanctionAppealDecided', decision: 'granted' },
+      },
+    ]);
+    expect((await recordOf(project)).map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['appealGranted', 'restored']),
+    );
+  });
+
+  test('leaves it taken down when refused', async () => {
+    const project = await removed(oleg);
+    await decideAppeal(petya, await appealIt(oleg, 'Верните'), 'refused', 'Доход обещан');
+    await expect(read(anya, project)).rejects.toMatchObject(refused('projectNotFound', 404));
+    expect(await told(kollab, oleg)).toContainEqual({
+      kind: 'sanctionAppealDecided',
+      decision: 'refused',
+      ofProjectId: project.id,
+      ofProjectName: 'Солнечная карта',
+      reason: 'Доход обещан',
+    });
+  });
+
+  test('is not for its owner to decide on', async () => {
+    await removed(petya);
+    const one = await appealIt(petya, 'Это ошибка');
+    await expect(decideAppeal(petya, one, 'granted')).rejects.toMatchObject(
+      refused('ownSubmission', 403),
+    );
+  });
+
+  test('is over when a moderator brings it back', async () => {
+    const project = await removed(oleg);
+    await appealIt(oleg, 'Верните');
+    await restore(petya, project);
+    expect(await appealsFor(petya)).toEqual([]);
+    expect(await sanctionsOf(oleg)).toMatchObject([{ endedAt: expect.any(String) }]);
+  });
+});

@@ -1,0 +1,143 @@
+import { limits, type SanctionKind } from '@kollab/contract';
+import { type ExpressionBuilder, type Selectable, sql, type SqlBool } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { Database, Db, Trx } from '#src/platform/database/schema.ts';
+import type { SanctionsTable } from '#src/platform/database/tables/safety.ts';
+import type { Position } from '#src/platform/paging.ts';
+import { projectNameOf } from '#src/work/access/project-name.sql.ts';
+
+export type SanctionRow = Selectable<SanctionsTable>;
+
+interface NewSanction {
+  kind: SanctionKind;
+  userId: string;
+  projectId?: string;
+  reason?: string | null | undefined;
+  until?: Date | null;
+  by: string;
+  at: Date;
+}
+
+export async function insertSanction(trx: Trx, given: NewSanction) {
+  await trx
+    .insertInto('sanctions')
+    .values({
+      id: uuid(),
+      kind: given.kind,
+      user_id: given.userId,
+      project_id: given.projectId ?? null,
+      reason: given.reason ?? null,
+      until: given.until ?? null,
+      decided_by: given.by,
+      created_at: given.at,
+    })
+    .execute();
+}
+
+export function findSanction(db: Db, id: string): Promise<SanctionRow | undefined> {
+  return db.selectFrom('sanctions').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function lockSanction(trx: Trx, id: string): Promise<SanctionRow | undefined> {
+  return trx
+    .selectFrom('sanctions')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateSanction(
+  trx: Trx,
+  id: string,
+  values: Partial<Omit<SanctionRow, 'id'>>,
+) {
+  await trx.updateTable('sanctions').set(values).where('id', '=', id).execute();
+}
+
+const projectName = (eb: ExpressionBuilder<Database, 'sanctions'>) =>
+  eb
+    .selectFrom('projects')
+    .whereRef('projects.id', '=', 'sanctions.project_id')
+    .select((of) => projectNameOf(of).as('name'));
+
+/** The latest decisions against a person or their projects, newest first. */
+export function listOfPerson(db: Db, userId: string) {
+  return db
+    .selectFrom('sanctions')
+    .selectAll()
+    .select((eb) => projectName(eb).as('project_name'))
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limits.ownSanctions)
+    .execute();
+}
+
+export type OwnRow = Awaited<ReturnType<typeof listOfPerson>>[number];
+
+const selectAppeals = (db: Db) =>
+  db
+    .selectFrom('sanctions')
+    .innerJoin('users as person', 'person.id', 'sanctions.user_id')
+    .leftJoin('users as first', 'first.id', 'sanctions.decided_by')
+    .leftJoin('users as second', 'second.id', 'sanctions.appeal_decided_by')
+    .selectAll('sanctions')
+    .select([
+      'person.telegram_id',
+      'person.first_name as firstName',
+      'person.last_name as lastName',
+      'first.first_name as first_first_name',
+      'first.last_name as first_last_name',
+      'second.first_name as second_first_name',
+      'second.last_name as second_last_name',
+      sql<string>`sanctions.appealed_at::text`.as('position'),
+      sql<boolean>`exists (select from users as other
+        where other.role = 'moderator' and other.suspended_at is null
+          and other.id <> sanctions.user_id
+          and other.id is distinct from sanctions.decided_by)`.as('others_may_decide'),
+    ])
+    .select((eb) => projectName(eb).as('project_name'));
+
+/** Appeals that wait, oldest first, after a position. */
+export function listAppeals(
+  db: Db,
+  { limit, after }: { limit: number; after: Position | undefined },
+) {
+  return selectAppeals(db)
+    .where('sanctions.appealed_at', 'is not', null)
+    .where('sanctions.appeal_decision', 'is', null)
+    .where('sanctions.ended_at', 'is', null)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`(sanctions.appealed_at, sanctions.id)
+          > (${after?.at}::timestamptz, ${after?.id}::uuid)`,
+      ),
+    )
+    .orderBy('sanctions.appealed_at')
+    .orderBy('sanctions.id')
+    .limit(limit)
+    .execute();
+}
+
+/** All that cards show of appeals, in one query. */
+export const listAppealFacts = (db: Db, ids: string[]) =>
+  selectAppeals(db)
+    .where('sanctions.id', 'in', ids)
+    .where('sanctions.appealed_at', 'is not', null)
+    .execute();
+
+export type AppealRow = Awaited<ReturnType<typeof listAppealFacts>>[number];
+
+/** Whose suspension is over by now. */
+export async function listServed(db: Db, now: Date, limit: number) {
+  const served = await db
+    .selectFrom('users')
+    .where('suspended_until', '<=', now)
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .orderBy('suspended_until')
+    .limit(limit)
+    .execute();
+  return served.map(({ id }) => id);
+}

@@ -1,0 +1,38 @@
+import type { OwnSanction } from '@kollab/contract';
+import { useQuery } from '@tanstack/react-query';
+import { sanctionTexts } from '#src/texts/desk/sanctions.ts';
+import { Badge } from '#src/kit/content/badge.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+import { ownSanctionsQuery } from './own-sanctions.ts';
+import { SanctionAppeal, SanctionFacts } from './sanction-parts.tsx';
+import styles from './restrictions.module.css';
+
+interface RestrictionProps {
+  sanction: OwnSanction;
+  telegramId: number;
+}
+
+/** A decision against a person, with all they need to know of it. */
+export function Restriction({ sanction, telegramId }: RestrictionProps) {
+  const { kind } = sanction;
+  const words = sanctionTexts.sanction;
+  return (
+    <Section testId="restriction">
+      <div className={styles.restriction}>
+        <Badge tone={kind === 'warning' ? 'warning' : 'danger'}>{words.kinds[kind]}</Badge>
+        <p className={styles.meaning}>{words.meaning[kind]}</p>
+        <SanctionFacts sanction={sanction} />
+      </div>
+      <SanctionAppeal sanction={sanction} telegramId={telegramId} />
+    </Section>
+  );
+}
+
+const restricting: ReadonlySet<OwnSanction['kind']> = new Set(['suspension', 'hiding']);
+
+/** What holds against a person now, where they meet it first: on their own profile. */
+export default function Restrictions({ telegramId }: { telegramId: number }) {
+  const { data = [] } = useQuery(ownSanctionsQuery(telegramId));
+  const holding = data.filter(({ kind, endedAt }) => restricting.has(kind) && endedAt === null);
+  return holding.map((one) => <Restriction key={one.id} sanction={one} telegramId={telegramId} />);
+}

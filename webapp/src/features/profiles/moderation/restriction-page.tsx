@@ -1,0 +1,34 @@
+import { type OwnSanction, paths } from '@kollab/contract';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useLoad } from '#src/api/load.ts';
+import { useMe } from '#src/api/me.ts';
+import { sanctionTexts } from '#src/texts/desk/sanctions.ts';
+import { ownSanctionsQuery } from '#src/entities/moderation/own-sanctions.ts';
+import { Restriction } from '#src/entities/moderation/restrictions.tsx';
+import { LoadState } from '#src/kit/layout/load-state.tsx';
+import { Page } from '#src/kit/layout/page.tsx';
+import { Placeholder } from '#src/kit/layout/placeholder.tsx';
+
+/** What still concerns a person; a project's is read on its own page. */
+const concerns = ({ kind, endedAt }: OwnSanction) => kind !== 'removal' && endedAt === null;
+
+function Content() {
+  const { telegramId } = useMe();
+  const { data, error, retry } = useLoad(ownSanctionsQuery(telegramId));
+  const words = sanctionTexts.page;
+  if (!data) return <LoadState error={error} onRetry={retry} />;
+  const holding = data.filter(concerns);
+  if (holding.length === 0) {
+    return <Placeholder icon={ShieldCheck} title={words.none} hint={words.noneHint} />;
+  }
+  return holding.map((one) => <Restriction key={one.id} sanction={one} telegramId={telegramId} />);
+}
+
+/** What moderators decided against the person: why, until when, and the appeal. */
+export default function RestrictionPage() {
+  return (
+    <Page title={sanctionTexts.page.title} parent={paths.home}>
+      <Content />
+    </Page>
+  );
+}
