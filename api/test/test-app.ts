@@ -85,6 +85,7 @@ export async function startTestApp({
     adminTelegramIds: new Set([adminId]),
     accent: undefined,
     startingTags: [],
+    policy: { version: '1', text: { ru: 'Что хранится', en: 'What is kept' } },
     dailyLimits: {
       application: 50,
       invitation: 50,

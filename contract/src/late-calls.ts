@@ -3,6 +3,8 @@ import { lateAddresses } from './http/late-addresses.ts';
 
 /** Calls of screens that are opened from others, typed by their endpoints. */
 export const {
+  getPolicy,
+  withdrawConsent,
   requestExport,
   listBlocked,
   getNotificationSettings,

@@ -56,6 +56,7 @@ import * as sanctions from './0068-sanctions.ts';
 import * as tagsInSight from './0071-tags-in-sight.ts';
 import * as countedCards from './0074-counted-cards.ts';
 import * as byRequest from './0079-by-request.ts';
+import * as consent from './0080-consent.ts';
 
 /** Every migration by name, in the order of the names. Landed ones are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   '0071-tags-in-sight': tagsInSight,
   '0074-counted-cards': countedCards,
   '0079-by-request': byRequest,
+  '0080-consent': consent,
 };

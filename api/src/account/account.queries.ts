@@ -6,7 +6,7 @@ export function findAccount(db: Db, userId: string) {
     .selectFrom('users')
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
-    .select(['consented_at', 'deletes_at'])
+    .select(['consented_at', 'consented_to', 'consent_withdrawn_at', 'deletes_at'])
     .executeTakeFirst();
 }
 
@@ -14,16 +14,6 @@ export async function getAccount(db: Db, userId: string) {
   const row = await findAccount(db, userId);
   if (!row) throw new AppError('userNotFound');
   return row;
-}
-
-export async function setConsented(db: Db, userId: string, at: Date) {
-  await db
-    .updateTable('users')
-    .set({ consented_at: at })
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .where('consented_at', 'is', null)
-    .execute();
 }
 
 /** Answers whether it was not scheduled yet. */

@@ -2,9 +2,11 @@ import {
   cancelDeletion,
   downloadExport,
   getAccount,
+  getPolicy,
   giveConsent,
   requestDeletion,
   requestExport,
+  withdrawConsent,
 } from '@kollab/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/platform/context.ts';
@@ -16,10 +18,12 @@ import { openExport } from './export.service.ts';
 const exportTimeout = 120_000;
 
 export function accountRoutes(app: FastifyInstance, context: Context) {
-  serve(app, getAccount, (call) => service.readAccount(context.db, call.person.id), {
+  serve(app, getAccount, (call) => service.readAccount(context, context.db, call.person.id), {
     makesNobody: true,
   });
-  serve(app, giveConsent, (call) => service.giveConsent(context, call.person.id));
+  serve(app, getPolicy, () => context.config.policy);
+  serve(app, giveConsent, (call) => service.giveConsent(context, call.person.id, call.body));
+  serve(app, withdrawConsent, (call) => service.withdrawConsent(context, call.person.id));
   serve(app, requestExport, (call) => service.requestExport(context, call.person.id));
   serve(app, downloadExport, (call) => openExport(context, call.params.id), {
     timeout: exportTimeout,

@@ -3,24 +3,56 @@ import type { Context } from '#src/platform/context.ts';
 import { actAs } from '#src/platform/database/acting.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import { sendExport, tell } from '#src/platform/outbox/outbox.service.ts';
+import { agree, disagree } from '#src/people/users/consent.service.ts';
+import { profileSubject } from '#src/people/profiles/profile-subject.ts';
+import { withdrawAll } from '#src/submissions/staging.service.ts';
+import { endOffersOf } from '#src/work/participants/offers.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
 import * as queries from './account.queries.ts';
 
 type Row = Awaited<ReturnType<typeof queries.getAccount>>;
 
-const toAccount = (row: Row | undefined): Account => ({
+const toAccount = ({ config }: Context, row: Row | undefined): Account => ({
   consentedAt: row?.consented_at?.toISOString() ?? null,
+  consentedTo: row?.consented_to ?? null,
+  consentWithdrawnAt: row?.consent_withdrawn_at?.toISOString() ?? null,
+  policyVersion: config.policy.version,
   deletesAt: row?.deletes_at?.toISOString() ?? null,
 });
 
 /** What a person and Kollab agreed about the person's data: of who is not here, nothing. */
-export const readAccount = async (db: Db, userId: string) =>
-  toAccount(await queries.findAccount(db, userId));
+export const readAccount = async (context: Context, db: Db, userId: string) =>
+  toAccount(context, await queries.findAccount(db, userId));
 
-/** Records when a person agreed to be published; the first time counts. Throws userNotFound. */
-export async function giveConsent({ db, clock }: Context, userId: string): Promise<Account> {
-  await queries.setConsented(db, userId, clock());
-  return toAccount(await queries.getAccount(db, userId));
+/**
+ * Records that a person agrees to be published; who had taken it back is seen again. Throws
+ * policyChanged, userNotFound.
+ */
+export function giveConsent(
+  context: Context,
+  userId: string,
+  { policyVersion }: { policyVersion?: string | undefined } = {},
+): Promise<Account> {
+  return context.db.transaction().execute(async (trx) => {
+    await agree(context, trx, userId, policyVersion);
+    return toAccount(context, await queries.getAccount(trx, userId));
+  });
+}
+
+/**
+ * Takes a consent back: nobody sees the person or their projects any more, and what waits for
+ * moderators is a draft again. Again changes nothing. Throws userNotFound.
+ */
+export function withdrawConsent(context: Context, userId: string): Promise<Account> {
+  const subject = profileSubject(context);
+  return context.db.transaction().execute(async (trx) => {
+    const locked = await subject.lock(trx, userId);
+    if (await disagree(context, trx, userId)) {
+      await withdrawAll(trx, subject, locked, { actorId: userId, at: context.clock() });
+      await endOffersOf(trx, userId);
+    }
+    return toAccount(context, await queries.getAccount(trx, userId));
+  });
 }
 
 /** Has the bot send a person all that is kept of theirs. Throws dailyLimit. */
@@ -46,17 +78,18 @@ export function requestDeletion(context: Context, userId: string): Promise<Accou
       await spend(context, trx, userId, { kind: 'deletion' });
       await tell(trx, userId, { kind: 'deletionScheduled', deletesAt: deletesAt.toISOString() });
     }
-    return toAccount(await queries.getAccount(trx, userId));
+    return toAccount(context, await queries.getAccount(trx, userId));
   });
 }
 
 /** Calls the erasing off, which its person is told; where none was asked for, changes nothing. */
-export function cancelDeletion({ db, clock }: Context, userId: string): Promise<Account> {
+export function cancelDeletion(context: Context, userId: string): Promise<Account> {
+  const { db, clock } = context;
   return db.transaction().execute(async (trx) => {
     await actAs(trx, { actorId: userId, at: clock() });
     if (await queries.unscheduleDeletion(trx, userId)) {
       await tell(trx, userId, { kind: 'deletionCancelled' });
     }
-    return readAccount(trx, userId);
+    return readAccount(context, trx, userId);
   });
 }

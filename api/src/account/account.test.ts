@@ -17,21 +17,6 @@ const kollab = sharedApp();
 beforeEach(() => kollab.db.deleteFrom('notifications').execute());
 const anya = fresh(() => kollab.person({ firstName: 'Аня' }));
 
-describe('consent', () => {
-  test('is on record from the first time on', async () => {
-    expect(await readAccount(anya)).toEqual({ consentedAt: null, deletesAt: null });
-    const { consentedAt } = await consent(anya);
-    expect(Math.abs(Date.parse(consentedAt ?? '') - Date.now())).toBeLessThan(minute);
-    kollab.passTime(minute);
-    expect(await consent(anya)).toEqual({ consentedAt, deletesAt: null });
-  });
-
-  test('is for the clients to ask: the specified call works without it', async () => {
-    await send(anya, { major: 'Физика' });
-    expect(await readAccount(anya)).toMatchObject({ consentedAt: null });
-  });
-});
-
 describe('leaving', () => {
   test('takes 48 hours, however often it is asked for', async () => {
     const { deletesAt } = await leave(anya);

@@ -31,12 +31,18 @@ const names = async (reader: Someone, project: { id: string }) =>
 describe('who comes back', () => {
   test('begins anew', async () => {
     await gone(kollab, zoya);
-    expect(await readAccount(zoya)).toEqual({ consentedAt: null, deletesAt: null });
+    expect(await readAccount(zoya)).toMatchObject({ consentedAt: null, deletesAt: null });
     const again = await kollab.person({ telegramId: zoya.telegramId, firstName: 'Зоя' });
     expect(again.id).not.toBe(zoya.id);
   });
 
-  const nothing = { consentedAt: null, deletesAt: null };
+  const nothing = {
+    consentedAt: null,
+    consentedTo: null,
+    consentWithdrawnAt: null,
+    policyVersion: '1',
+    deletesAt: null,
+  };
   const reach = (reachable: boolean) => (bot: Pick<Someone, 'call'>) =>
     bot.call(setReachable, { body: { reachable } });
   test.each([

@@ -41,7 +41,8 @@ async function clear(trx: Trx, id: string) {
       course = null, major = '', photo = null, telegram_photo_url = null, description = '',
       status_short = '', status_long = '[]', tags = '[]', links = '[]', experiences = '[]',
       moderation_status = null, status_updated_at = null, rejection_reason = null,
-      approved_at = null, consented_at = null, unreachable_at = null, reachable_at = null,
+      approved_at = null, consented_at = null, consented_to = null,
+      consent_withdrawn_at = null, unreachable_at = null, reachable_at = null,
       suspended_at = null, suspended_until = null, hidden_by = null, telegram_link_kept = default,
       contact_by_request = default,
       looking_for_team = null, hours_a_week = null, seen_day = null

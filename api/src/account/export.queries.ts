@@ -199,6 +199,7 @@ export async function getProfile(db: Db, userId: string) {
       date '1970-01-01' + seen_day as "lastSeen",
       (select answer_time from answer_times where owner_id = users.id) as "answerTime",
       contact_by_request as "contactByRequest", consented_at as "consentedAt",
+      consented_to as "consentedTo", consent_withdrawn_at as "consentWithdrawnAt",
       deletes_at as "deletesAt", created_at as "createdAt"
     from users where id = ${userId}`.execute(db);
   return rows[0];

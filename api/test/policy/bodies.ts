@@ -124,6 +124,7 @@ export const bodies: Record<string, (named: Named) => object> = {
   setLookingForTeam: () => ({ lookingForTeam: 'maybe', hoursAWeek: 8 }),
   shareProject: () => ({}),
   giveConsent: ({ telegramId }) => ({ telegramId }),
+  withdrawConsent: ({ telegramId }) => ({ telegramId }),
   requestExport: ({ telegramId }) => ({ telegramId }),
   requestDeletion: ({ telegramId }) => ({ telegramId }),
   cancelDeletion: ({ telegramId }) => ({ telegramId }),

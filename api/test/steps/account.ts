@@ -5,6 +5,7 @@ import {
   limits,
   requestDeletion,
   requestExport,
+  withdrawConsent,
 } from '@kollab/contract';
 import type { Someone, TestApp } from '#test/test-app.ts';
 import { eraseDue } from '#src/account/erasure.service.ts';
@@ -16,7 +17,10 @@ type Steps = Pick<Someone, 'call' | 'telegramId'>;
 /** What people do with their account, one step each. */
 export const readAccount = ({ call, telegramId }: Steps) =>
   call(getAccount, { params: { telegramId } });
-export const consent = ({ call, telegramId }: Steps) => call(giveConsent, { body: { telegramId } });
+export const consent = ({ call, telegramId }: Steps, policyVersion?: string) =>
+  call(giveConsent, { body: { telegramId, ...(policyVersion && { policyVersion }) } });
+export const takeBack = ({ call, telegramId }: Steps) =>
+  call(withdrawConsent, { body: { telegramId } });
 export const exportOf = ({ call, telegramId }: Steps) =>
   call(requestExport, { body: { telegramId } });
 export const leave = ({ call, telegramId }: Steps) =>

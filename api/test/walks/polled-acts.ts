@@ -31,6 +31,7 @@ interface Cast {
 /** Every other call that writes, with a body as the policy test sends it. */
 const others: [name: string, who: 'ilya' | 'anya' | 'vera'][] = [
   ['getOrCreateUser', 'ilya'],
+  ['withdrawConsent', 'ilya'],
   ['giveConsent', 'ilya'],
   ['updateStatus', 'ilya'],
   ['updateDescription', 'ilya'],

@@ -12,8 +12,14 @@ import { untimed } from '#test/untimed.ts';
 import { accountPress, type AccountPress } from './privacy-message.ts';
 
 const deletesAt = '2026-11-23T11:31:00.000Z';
-const staying = { consentedAt: null, deletesAt: null };
-const leaving = { consentedAt: null, deletesAt };
+const agreed = {
+  consentedAt: null,
+  consentedTo: null,
+  consentWithdrawnAt: null,
+  policyVersion: '1',
+};
+const staying = { ...agreed, deletesAt: null };
+const leaving = { ...agreed, deletesAt };
 
 const api =
   (account: object): ApiAnswer =>

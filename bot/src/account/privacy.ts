@@ -15,7 +15,13 @@ import type { Texts } from '#src/texts/texts.ts';
 import { accountPress, privacyMessage, sureMessage, type AccountPress } from './privacy-message.ts';
 import type { Surroundings } from '#src/presses/surroundings.ts';
 
-const unknown: Account = { consentedAt: null, deletesAt: null };
+const unknown: Account = {
+  consentedAt: null,
+  consentedTo: null,
+  consentWithdrawnAt: null,
+  policyVersion: '',
+  deletesAt: null,
+};
 
 /** /privacy: what is kept of a person, sent to them or erased by buttons under one message. */
 export function privacy({ api, app, logger }: Surroundings): Composer<Context> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#src/http/endpoint.ts';
-import { Account } from '#src/schemas/account.ts';
+import { Account, Policy, PolicyVersion } from '#src/schemas/account.ts';
 import { TelegramId } from '#src/schemas/ids.ts';
 
 const own = z.object({ telegramId: TelegramId });
@@ -14,11 +14,29 @@ export const getAccount = endpoint('getAccount', {
   summary: 'What a person agreed to, and whether their account is about to be erased',
 });
 
+export const getPolicy = endpoint('getPolicy', {
+  access: 'public',
+  reply: Policy,
+  summary: 'What is published and kept of people, and its version',
+});
+
 export const giveConsent = endpoint('giveConsent', {
+  access: 'selfRead',
+  body: z.strictObject({
+    telegramId: TelegramId,
+    /** What the person was shown; without it the version in force. */
+    policyVersion: z.optional(PolicyVersion),
+  }),
+  reply: Account,
+  errors: ['policyChanged'],
+  summary: 'Records that a person agrees to be published; after a withdrawal they are seen again',
+});
+
+export const withdrawConsent = endpoint('withdrawConsent', {
   access: 'selfRead',
   body: ownBody,
   reply: Account,
-  summary: 'Records that a person agrees to be published; again changes nothing',
+  summary: 'Takes the consent back: nobody sees the person any more; again changes nothing',
 });
 
 export const requestExport = endpoint('requestExport', {

@@ -29,6 +29,7 @@ export const errors = {
     status: 409,
     message: 'Профиль изменён на другом устройстве, посмотрите его ещё раз',
   },
+  policyChanged: { status: 409, message: 'Текст политики изменился, прочитайте его ещё раз' },
   linkMoved: { status: 409, message: 'Список ссылок изменился, посмотрите его ещё раз' },
   noFile: { status: 400, message: 'Выберите одно фото' },
   nothingToSubmit: { status: 400, message: 'Нет изменений для отправки' },
@@ -66,6 +67,10 @@ export const errors = {
   suspended: { status: 403, message: 'Ваш профиль приостановлен: доступен только просмотр' },
   ownSubmission: { status: 403, message: 'Свою заявку рассматривает другой модератор' },
   ownDecision: { status: 403, message: 'Апелляцию рассматривает другой модератор' },
+  consentNeeded: {
+    status: 403,
+    message: 'Сначала дайте согласие на публикацию',
+  },
   completionTooLow: {
     status: 403,
     message: `Чтобы создать проект, заполните профиль хотя бы на ${limits.completionToCreateProject}%`,

@@ -3,6 +3,8 @@ import { type Address, to } from './addresses.ts';
 /** Calls of screens that are opened from others: the first load knows nothing of them. */
 export const lateAddresses = {
   // account
+  getPolicy: to('GET', '/api/policy'),
+  withdrawConsent: to('POST', '/api/User/withdraw-consent'),
   requestExport: to('POST', '/api/User/export'),
   listBlocked: to('GET', '/api/User/blocked/{telegramId}'),
   getNotificationSettings: to('GET', '/api/User/notification-settings/{telegramId}'),

@@ -14,6 +14,8 @@ const ru = Object.fromEntries(
 
 const en: ErrorMessages = {
   badInput: 'Wrong format, or the value is too long',
+  consentNeeded: 'First agree to have your profile published',
+  policyChanged: 'The policy has changed, read it once more',
   unsafeLink: 'This link cannot be opened: the address of a site or of Telegram is needed',
   lookalikeLink: 'The address looks like another one: it mixes letters of different alphabets',
   impossiblePeriod: `Check the dates and the duration: since ${limits.workedSince}, a month at least, the end not before the start`,

@@ -105,4 +105,6 @@ export const paths = {
   howWeMatch: '/matches/how',
   blocked: '/profile/blocked',
   settings: '/profile/settings',
+  /** What is published and kept of people. */
+  policy: '/policy',
 } as const;

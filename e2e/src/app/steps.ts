@@ -30,6 +30,9 @@ export async function startEditing(app: App) {
   if ((await toggle.getAttribute('data-editing')) === null) await toggle.click();
 }
 
+/** Ticks, before the first sending of a profile, that one agrees to be published. */
+export const agree = (app: App) => app.getByLabel(/^Даю согласие на публикацию/).check();
+
 /** Opens a card of the moderators’ queue, where so many wait that each is a line. */
 export async function unfold(card: Locator) {
   await card.waitFor();

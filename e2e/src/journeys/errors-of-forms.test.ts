@@ -4,7 +4,7 @@ import { test, vi } from 'vitest';
 import { useSharedKollab } from '#src/app/kollab.ts';
 import { patience } from '#src/app/open-app.ts';
 import { says, sees, seesNo, saysInPassing } from '#src/app/sees.ts';
-import { close, fail, field, fill, press } from '#src/app/steps.ts';
+import { agree, close, fail, field, fill, press } from '#src/app/steps.ts';
 import { moderators } from '#src/cast/cast.ts';
 import { applyTo, complete, create, publish } from '#src/cast/projects.ts';
 
@@ -28,6 +28,9 @@ test.concurrent('a profile that could not be sent is kept, and sent with the nex
   const { telegramId } = await cast.newcomer('Лука', 'Мореходов');
   const page = await openApp(telegramId, '/?mode=edit');
   await fill(page, { ВУЗ: 'ИТМО' });
+  await press(page, 'Отправить на модерацию');
+  await sees(page.getByText('Отметьте согласие на публикацию'));
+  await agree(page);
   const mend = await fail(page, 'send-to-moderation', 500);
   await press(page, 'Отправить на модерацию');
   await sees(page.getByRole('dialog'));

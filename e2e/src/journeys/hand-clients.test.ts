@@ -3,7 +3,7 @@ import type { FrameLocator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useSharedKollab } from '#src/app/kollab.ts';
 import { says, sees } from '#src/app/sees.ts';
-import { each } from '#src/app/steps.ts';
+import { agree, each } from '#src/app/steps.ts';
 import { publish } from '#src/cast/projects.ts';
 
 const { product, cast, control, openSandbox } = await useSharedKollab();
@@ -71,6 +71,7 @@ async function walk(client: Client) {
   await app.locator('a[href="/profile/edit-status"]').first().click();
   await app.getByLabel('Короткий статус').fill('Ищу команду');
   await press('Сохранить как черновик');
+  await agree(app);
   await press('Отправить на модерацию');
   await acknowledge('Профиль успешно отправлен на модерацию!');
   await tab('Проекты');

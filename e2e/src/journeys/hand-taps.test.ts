@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useSharedKollab } from '#src/app/kollab.ts';
 import { settle } from '#src/app/settle.ts';
-import { close, each, fill, press, startEditing } from '#src/app/steps.ts';
+import { agree, close, each, fill, press, startEditing } from '#src/app/steps.ts';
 import { moderators } from '#src/cast/cast.ts';
 import { applyTo, complete, publish } from '#src/cast/projects.ts';
 
@@ -23,6 +23,7 @@ const click = (name: string) => (page: Page) => press(page, name);
 async function changeName(page: Page) {
   await startEditing(page);
   await fill(page, { Отчество: 'Ивановна' });
+  await agree(page);
 }
 
 /** Every button that writes, each for people of its own. */

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { useOwnKollab } from '#src/app/kollab.ts';
 import type { Screen } from '#src/app/sandbox-page.ts';
 import { says, sees } from '#src/app/sees.ts';
-import { close, startEditing, toTab } from '#src/app/steps.ts';
+import { agree, close, startEditing, toTab } from '#src/app/steps.ts';
 import { moderators } from '#src/cast/cast.ts';
 import { keepDiary, type Told } from '#src/cast/diary.ts';
 import { planWeek } from '#src/cast/week.ts';
@@ -26,6 +26,7 @@ async function editStatus({ app, mainButton }: Screen, short: string, long = '')
 
 async function send({ app, mainButton, acknowledge }: Screen) {
   await sees(app.getByTestId('tabbar'));
+  await agree(app);
   await mainButton('Отправить на модерацию');
   await acknowledge('Профиль успешно отправлен на модерацию!');
 }

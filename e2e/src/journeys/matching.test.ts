@@ -2,7 +2,7 @@ import { createProject, listOwnApplications, paths } from '@kollab/contract';
 import { expect, test } from 'vitest';
 import { useSharedKollab } from '#src/app/kollab.ts';
 import { says, sees, saysInPassing } from '#src/app/sees.ts';
-import { close, field, fill, press, startEditing } from '#src/app/steps.ts';
+import { agree, close, field, fill, press, startEditing } from '#src/app/steps.ts';
 import { approve, complete } from '#src/cast/projects.ts';
 
 const { product, cast, openApp } = await useSharedKollab({ sparing: true });
@@ -61,6 +61,7 @@ test('a newcomer adds three skills, sees at once what wants them, then what fits
   await sees(card.getByText(/^Совпали .*Оригами/));
   await page.goto(`${product.appUrl}/`);
   await startEditing(page);
+  await agree(page);
   await press(page, 'Отправить на модерацию');
   await press(page, 'Понятно');
   await cast.approve(marfa);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { useSharedKollab } from '#src/app/kollab.ts';
 import { screen } from '#src/app/open-app.ts';
 import { arrives, says, sees, seesNo } from '#src/app/sees.ts';
-import { close, fill, press, startEditing } from '#src/app/steps.ts';
+import { agree, close, fill, press, startEditing } from '#src/app/steps.ts';
 
 const { product, cast, openApp } = await useSharedKollab({ sparing: true });
 
@@ -40,6 +40,8 @@ test('a newcomer fills the profile, is mended, approved, found by a misspelt nam
   await says(page, 'JavaScript');
   await page.goto(`${product.appUrl}/`);
   expect(await page.getByLabel('ВУЗ', { exact: true }).inputValue()).toBe('МФТИ');
+  await startEditing(page);
+  await agree(page);
   await send(page);
 
   await cast.reject(gleb, 'Расскажите о себе подробнее');

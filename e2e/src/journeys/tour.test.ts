@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { useOwnKollab } from '#src/app/kollab.ts';
 import { drag, type Screen } from '#src/app/sandbox-page.ts';
 import { says, sees, seesNo } from '#src/app/sees.ts';
-import { press, toTab } from '#src/app/steps.ts';
+import { agree, press, toTab } from '#src/app/steps.ts';
 
 const { openSandbox, openApp, cast } = await useOwnKollab({ isWholeWorld: true });
 
@@ -64,8 +64,9 @@ async function changeStatus({ page, app }: Screen, status: string) {
   await pressPointed(page, 'Сохранить как черновик');
 }
 
-async function sendToModeration({ page, acknowledge }: Screen) {
+async function sendToModeration({ page, app, acknowledge }: Screen) {
   await at(page, 'send');
+  await agree(app);
   await pressPointed(page, 'Отправить на модерацию');
   await tourSays(page, 'нажмите под ним «Закрыть»');
   await acknowledge('Профиль успешно отправлен на модерацию!');

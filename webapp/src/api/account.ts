@@ -4,8 +4,10 @@ import {
   getAccount,
   giveConsent,
   requestDeletion,
+  withdrawConsent,
 } from '@kollab/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from './api.ts';
 
 const accountKey = ['account'] as const;
@@ -19,22 +21,53 @@ export const accountQuery = (telegramId: number) =>
     staleTime: 0,
   });
 
-/** A person's consent to be seen by others. */
+/** A person's consent to be seen by others, as far as sending a profile needs it. */
 export interface Consent {
   isNeeded: boolean;
-  give: () => Promise<void>;
+  isTicked: boolean;
+  tick: (isTicked: boolean) => void;
+  /** What a profile is sent with: the version agreed to, or null where nothing was ticked. */
+  policyVersion: string | null;
+  /** Remembers that it was sent so. */
+  keep: () => void;
+  /** Asks once more what is in force. */
+  refresh: () => void;
 }
 
-/** Whether consent is still to be given, and giving it; asks only once sending `isNear`. */
+/** Whether consent is still to be given; asks only once sending `isNear`. */
 export function useConsent(telegramId: number, isNear: boolean): Consent {
   const queries = useQueryClient();
+  const { queryKey } = accountQuery(telegramId);
   const { data } = useQuery({ ...accountQuery(telegramId), enabled: isNear });
-  const isNeeded = data?.consentedAt === null;
-  const give = async () => {
-    const account = await call(giveConsent, { body: { telegramId } });
-    queries.setQueryData(accountQuery(telegramId).queryKey, account);
+  // Another version, which comes while the box stands there, is not what was ticked.
+  const [ticked, setTicked] = useState<string | null>(null);
+  const inForce = data?.policyVersion;
+  const isNeeded =
+    data !== undefined && (data.consentedAt === null || data.consentedTo !== inForce);
+  const isTicked = isNeeded && ticked !== null && ticked === inForce;
+  return {
+    isNeeded,
+    isTicked,
+    tick: (isOn) => setTicked(isOn ? (inForce ?? null) : null),
+    policyVersion: isTicked ? ticked : null,
+    keep() {
+      if (!isTicked) return;
+      const consentedAt = new Date().toISOString();
+      const given = { consentedAt, consentedTo: ticked, consentWithdrawnAt: null };
+      queries.setQueryData(queryKey, (account) => account && { ...account, ...given });
+    },
+    refresh: () => void queries.invalidateQueries({ queryKey }),
   };
-  return { isNeeded, give };
+}
+
+/** Agrees to be published by the policy in force, or takes that back. */
+export function useAgreeing(telegramId: number) {
+  const queries = useQueryClient();
+  return {
+    agree: (policyVersion: string) => call(giveConsent, { body: { telegramId, policyVersion } }),
+    disagree: () => call(withdrawConsent, { body: { telegramId } }),
+    keep: (account: Account) => queries.setQueryData(accountQuery(telegramId).queryKey, account),
+  };
 }
 
 /** Asks for the account to be erased, or calls it off. */

@@ -61,6 +61,7 @@ export const publicScreens = [
   screen(paths.anyUser, () => import('#src/features/users/user-page.tsx')),
   screen(paths.anyUserLinks, () => import('#src/features/users/user-links-page.tsx')),
   screen(paths.howWeMatch, () => import('#src/features/matching/how-page.tsx')),
+  screen(paths.policy, () => import('#src/features/account/policy-page.tsx')),
   screen(paths.blog, () => import('./blog-page.tsx')),
   screen(paths.anyProject, () => import('#src/features/projects/page/project-page.tsx')),
   screen(paths.anyVacancy, () => import('#src/features/vacancies/vacancy-page.tsx')),

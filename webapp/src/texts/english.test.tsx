@@ -55,7 +55,7 @@ describe('a load in English', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const account = { consentedAt: '2026-05-03T09:00:00.000Z', deletesAt: null };
     const refusal = { statusCode: 429, code: 'dailyLimit', message: 'На сегодня хватит' };
-    const feed = { hiddenKinds: [], tellsJoining: true, inDigest: false };
+    const feed = { modes: {}, hiddenKinds: [], tellsJoining: true, inDigest: false };
     serveApi(({ method }) =>
       method === 'GET'
         ? Response.json({ ...account, ...feed })
@@ -73,7 +73,9 @@ describe('a load in English', () => {
 
   it('can be turned back into Russian, which holds from the next load on', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
-    serveApi(() => Response.json({ consentedAt: null, deletesAt: null, hiddenKinds: [] }));
+    serveApi(() =>
+      Response.json({ consentedAt: null, deletesAt: null, modes: {}, hiddenKinds: [] }),
+    );
     await openSettings();
     fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'ru' } });
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());

@@ -25,7 +25,7 @@ export async function hide(context: Context, trx: Trx, userId: string, act: Act)
   const user = await lockUser(trx, userId);
   await endSanctions(trx, { userId, kinds: ['hiding'], at });
   await insertSanction(trx, { kind: 'hiding', userId, reason, by: actorId, at });
-  if (user.hidden_at) return;
+  if (user.hidden_at && user.hidden_by !== userId) return;
   await actAs(trx, { actorId, at, toldIn: 'reports' });
   await updateUser(trx, userId, { hidden_at: at, hidden_by: actorId });
   await endOffersOf(trx, userId);
@@ -79,7 +79,8 @@ export function release(context: Context, moderator: Person, ref: UserRef) {
     await assertStillModerator(trx, moderator);
     const user = await getUser(trx, id);
     const reply = { telegramId: user.telegram_id };
-    if (!user.hidden_at && !user.suspended_at) return reply;
+    const isOwnHiding = user.hidden_by === id;
+    if ((!user.hidden_at || isOwnHiding) && !user.suspended_at) return reply;
     const at = context.clock();
     await actAs(trx, { actorId: moderator.id, at, toldIn: 'releases' });
     await lift(context, trx, id, ['suspension', 'hiding'], at);
@@ -97,8 +98,10 @@ export async function lift(
   kinds: ('suspension' | 'hiding')[],
   at: Date,
 ) {
+  // Who took their consent back stays out of sight by their own wish.
+  const { consent_withdrawn_at: withdrawnAt } = await getUser(trx, userId);
   await updateUser(trx, userId, {
-    ...(kinds.includes('hiding') && { hidden_at: null, hidden_by: null }),
+    ...(kinds.includes('hiding') && { hidden_at: withdrawnAt, hidden_by: withdrawnAt && userId }),
     ...(kinds.includes('suspension') && { suspended_at: null, suspended_until: null }),
   });
   await endSanctions(trx, { userId, kinds, at });

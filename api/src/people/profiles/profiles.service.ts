@@ -21,6 +21,7 @@ import { assertOwnUploads } from '#src/platform/uploads/uploads.service.ts';
 import { getUser, readOwn, updateUser } from '#src/people/users/users.service.ts';
 import { assertHonestLinks } from './honest-links.ts';
 import { profileSubject } from './profile-subject.ts';
+import { assertConsent } from '#src/people/users/consent.service.ts';
 import { assertSeen } from '#src/people/users/profile-version.ts';
 
 type Reviewed = Partial<Record<keyof typeof reviewedFields, unknown>>;
@@ -140,18 +141,26 @@ function assertNamed({ firstName, lastName }: User) {
 
 /**
  * Stages the changes and submits all that is staged, in one transaction. Throws nothingToSubmit
- * when the request changed nothing and nothing was staged, lookalikeLink, badInput for a profile
+ * when the request changed nothing and nothing was staged, consentNeeded, policyChanged, lookalikeLink, badInput for a profile
  * without any name, of which everything stays as it was, staleProfile where what would be sent is not
  * what was seen.
  */
-export async function send(context: Context, editor: Editor, { changes }: Submission) {
+export async function send(
+  context: Context,
+  editor: Editor,
+  { changes, policyVersion }: Submission,
+) {
   assertHonestLinks(changes.links ?? []);
   return withStoredLogos(context, editor, changes, (stored) =>
-    submitChanges(context, editor, stored),
+    submitChanges(context, editor, { changes: stored, policyVersion }),
   );
 }
 
-function submitChanges(context: Context, { person, version }: Editor, changes: ProfileChanges) {
+function submitChanges(
+  context: Context,
+  { person, version }: Editor,
+  { changes, policyVersion }: Pick<Submission, 'policyVersion'> & { changes: ProfileChanges },
+) {
   const subject = profileSubject(context);
   return context.db.transaction().execute(async (trx) => {
     const act = { actorId: person.id, at: context.clock() };
@@ -167,7 +176,10 @@ function submitChanges(context: Context, { person, version }: Editor, changes: P
     const isSubmitted = await submitting.submit(trx, subject, locked, act);
     if (reduced && !isSubmitted) await withdraw(trx, subject, locked, reduced, act);
     const after = await read();
-    if (isSubmitted) assertNamed(after);
+    if (isSubmitted) {
+      assertNamed(after);
+      await assertConsent(context, trx, person.id, policyVersion);
+    }
     if (!isSubmitted && isSame(before, after) && !isRepeated(after, changes)) {
       throw new AppError('nothingToSubmit');
     }

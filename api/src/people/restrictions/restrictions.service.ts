@@ -15,11 +15,13 @@ interface Leaving {
   suspended_at: Date | null;
   suspended_until: Date | null;
   hidden_at: Date | null;
+  hidden_by: string | null;
 }
 
 /** Remembers for when somebody comes back what moderators decided on them and who blocked them. */
 export async function retainRestrictions(trx: Trx, secret: Secret, person: Leaving) {
-  const { id, telegram_id: telegramId, suspended_at, suspended_until, hidden_at } = person;
+  const { id, telegram_id: telegramId, suspended_at, suspended_until } = person;
+  const hidden_at = person.hidden_by === id ? null : person.hidden_at;
   const hash = hashOf(secret, telegramId);
   if (suspended_at || hidden_at) {
     await queries.retainSanctions(trx, hash, { suspended_at, suspended_until, hidden_at });

@@ -56,6 +56,7 @@ describe('the configuration', () => {
       moderatorsChatId: undefined,
       accent: undefined,
       startingTags: [],
+      policy: { version: '1', text: { ru: expect.any(String), en: expect.any(String) } },
       logLevel: 'info',
       checksReplies: false,
       telegramWebOrigin: undefined,

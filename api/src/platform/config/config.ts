@@ -6,6 +6,7 @@ import {
   type Environment,
 } from '@kollab/runtime/environment';
 import { type Settings, variables } from './environment.ts';
+import { readPolicy } from './policy.ts';
 import { SetupError } from '@kollab/runtime/setup-error';
 
 export type Config = ReturnType<typeof readConfig>;
@@ -58,6 +59,7 @@ export function readConfig(environment: Environment) {
     moderatorsChatId: values.MODERATORS_CHAT_ID,
     accent: values.ACCENT_COLOR,
     startingTags: values.STARTING_TAGS,
+    policy: readPolicy(values.POLICY_DIR),
     logLevel: values.LOG_LEVEL,
     /** Replies are parsed by their schemas, which finds mistakes, and takes longer than writing them. */
     checksReplies: values.NODE_ENV === 'development',

@@ -160,6 +160,10 @@ export const variables = {
     schema: z._default(listOf(text.check(z.maxLength(limits.tag))), []),
     expected: `tags of up to ${limits.tag} characters, separated by commas`,
   },
+  POLICY_DIR: {
+    schema: z._default(text, join(import.meta.dirname, '../../../policy')),
+    expected: 'a folder with ru.md, and en.md where there is one',
+  },
   NODE_ENV: {
     schema: z._default(text, 'production'),
     expected: 'production, or development to have each reply checked by its schema',

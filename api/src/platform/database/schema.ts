@@ -24,7 +24,7 @@ export interface UsersTable {
   suspended_at: Date | null;
   /** When a suspension ends by itself. */
   suspended_until: Date | null;
-  /** Taken from everyone's view by a moderator. */
+  /** Taken from everyone's view by a moderator, or by themselves: `hidden_by` says who. */
   hidden_at: Date | null;
   hidden_by: string | null;
   unreachable_at: Date | null;
@@ -42,7 +42,6 @@ export interface UsersTable {
   photo: string | null;
   telegram_photo_url: string | null;
   telegram_link_kept: Generated<boolean>;
-  /** Whether others reach them by a request for contact alone. */
   contact_by_request: Generated<boolean>;
   description: Generated<string>;
   status_short: Generated<string>;
@@ -55,14 +54,15 @@ export interface UsersTable {
   rejection_reason: string | null;
   approved_at: Date | null;
   consented_at: Date | null;
+  consented_to: string | null;
+  consent_withdrawn_at: Date | null;
   deletes_at: Date | null;
   /** Their row stays for what others did with them; nothing of the person is in it. */
   deleted_at: Date | null;
   created_at: Generated<Date>;
   looking_for_team: LookingForTeam | null;
   hours_a_week: number | null;
-  /** The last day that they signed in, counted from 1970 in UTC. */
-  seen_day: number | null;
+  seen_day: number | null; // counted from 1970 in UTC
 }
 
 interface RoleChangesTable {

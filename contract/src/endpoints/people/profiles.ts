@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#src/http/endpoint.ts';
 import { limits } from '#src/rules/limits.ts';
 import { bounded } from '#src/schemas/bounds.ts';
+import { PolicyVersion } from '#src/schemas/account.ts';
 import { TelegramId, UserRef } from '#src/schemas/ids.ts';
 import {
   canonicalField,
@@ -64,9 +65,19 @@ export const sendToModeration = endpoint('sendToModeration', {
       ProfileChanges,
     ),
     submittedAt: z.optional(z.unknown()),
+    /** The policy that the person agreed to with this; null: to none, they were asked. */
+    policyVersion: z.optional(z.nullable(PolicyVersion)),
   }),
   reply: User,
-  errors: ['badInput', 'mixedAlphabets', 'nothingToSubmit', 'staleProfile', ...logoErrors],
+  errors: [
+    'consentNeeded',
+    'policyChanged',
+    'badInput',
+    'mixedAlphabets',
+    'nothingToSubmit',
+    'staleProfile',
+    ...logoErrors,
+  ],
   summary: 'Stages the changes and submits all that is staged to the moderators',
 });
 

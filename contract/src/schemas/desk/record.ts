@@ -53,6 +53,8 @@ export const RecordEntry = z.object({
     'unsuspended',
     'hidden',
     'shown',
+    'consented',
+    'consentWithdrawn',
     'deletionAsked',
     'deletionCancelled',
     'erased',

@@ -67,7 +67,7 @@ export const acts: typeof ru.acts = {
   edit: 'In the phone, on the tab “Profile”, press the pencil beside the name, then “Status”: it is what people are found by.',
   editAway: 'Go back to the tab “Profile” in the mini-app: the status is changed there.',
   editing: 'Write a short status and press “Save as draft”: so far only you see it.',
-  send: 'Press “Send for moderation”: others see what you changed only once it is approved.',
+  send: 'Tick that you agree to be published, if you are asked, and press “Send for moderation”: others see what you changed only once it is approved.',
   sendAway:
     'In the phone, on the tab “Profile”, press the pencil: “Send for moderation” appears below.',
   approveGroup: 'Open the moderators’ group and press «Одобрить» (approve) under Anya’s card.',

@@ -4,7 +4,6 @@ import { accountQuery } from '#src/api/account.ts';
 import { call } from '#src/api/api.ts';
 import { inALine } from '#src/kit/notices/reason.ts';
 import { useLoad } from '#src/api/load.ts';
-import { sayDay } from '#src/texts/moment.ts';
 import { texts } from '#src/texts/common.ts';
 import { settingsTexts } from '#src/texts/settings.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
@@ -12,6 +11,7 @@ import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { showSnackbar } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import { Section } from '#src/kit/layout/section.tsx';
+import { ConsentSection } from './consent-section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { LeavingCard } from './leaving-card.tsx';
 
@@ -26,14 +26,12 @@ export function OwnData({ telegramId }: { telegramId: number }) {
     onError: (error) => showSnackbar(inALine(words.exportFailed, error)),
   });
   if (!account) return <LoadState error={error} shapes={<Shapes />} onRetry={retry} />;
-  const { consentedAt, deletesAt } = account;
+  const { deletesAt } = account;
   return (
     <>
       {deletesAt !== null && <LeavingCard telegramId={telegramId} deletesAt={deletesAt} />}
-      <Section
-        title={words.data}
-        note={consentedAt === null ? undefined : words.consented(sayDay(consentedAt))}
-      >
+      <ConsentSection telegramId={telegramId} account={account} />
+      <Section title={words.data}>
         <Cell icon={FileArchive} detail={words.exportDetail} onClick={() => order()}>
           {words.export}
         </Cell>

@@ -1,5 +1,5 @@
-import { type NotificationSettings, paths } from '@kollab/contract';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { type Account, type NotificationSettings, paths } from '@kollab/contract';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { offeringClient } from '#test/offering-client.ts';
@@ -9,7 +9,7 @@ import { viewAs } from '#test/viewer.ts';
 import SettingsPage from './settings-page.tsx';
 
 const inTwoDays = new Date(Date.now() + 48 * 60 * 60_000).toISOString();
-let account: { consentedAt: string | null; deletesAt: string | null };
+let account: Partial<Account>;
 
 const settings: NotificationSettings = {
   modes: {
@@ -53,7 +53,31 @@ const own = { telegramId: sampleUser.telegramId };
 
 beforeEach(() => {
   viewAs(1);
-  account = { consentedAt: '2026-05-03T09:00:00.000Z', deletesAt: null };
+  account = {
+    consentedAt: '2026-05-03T09:00:00.000Z',
+    consentedTo: '1',
+    consentWithdrawnAt: null,
+    policyVersion: '1',
+    deletesAt: null,
+  };
+});
+
+it('consent is taken back with a question first, and given again', async () => {
+  const withdrawn = { consentedAt: null, consentWithdrawnAt: '2026-05-04T09:00:00.000Z' };
+  const writes = open(() => {
+    account = { ...account, ...withdrawn };
+    return Response.json(account);
+  });
+  await press('Отозвать согласие');
+  fireEvent.click(await within(await screen.findByRole('dialog')).findByText('Отозвать согласие'));
+  expect(await screen.findByText(/Согласие отозвано 4 мая/)).toBeDefined();
+  await press('Дать согласие снова');
+  await waitFor(() =>
+    expect(writes()).toEqual([
+      ['/api/User/withdraw-consent', own],
+      ['/api/User/consent', { ...own, policyVersion: '1' }],
+    ]),
+  );
 });
 
 it('a person orders all of their data with one press, and reads where it comes', async () => {

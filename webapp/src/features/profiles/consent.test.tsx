@@ -1,3 +1,4 @@
+import type { Account } from '@kollab/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { serveApi } from '#test/api.ts';
@@ -6,15 +7,23 @@ import { sampleUser } from '#test/sample-user.ts';
 import { saveDraft } from '#src/entities/profiles/draft/profile-draft.ts';
 import { editMode } from './draft/edit-mode.ts';
 
-const sentence = 'Отправляя профиль, вы соглашаетесь, что после проверки его увидят другие.';
+const label = /^Даю согласие на публикацию профиля/;
+const sent = 'Профиль успешно отправлен на модерацию!';
+const asksFor: Account = {
+  consentedAt: null,
+  consentedTo: null,
+  consentWithdrawnAt: null,
+  policyVersion: '3',
+  deletesAt: null,
+};
+const consentedAt = '2026-05-03T09:00:00.000Z';
 
-async function openWith(telegramId: number, consentedAt: string | null) {
+/** Opens edit mode with a draft; `refusal` answers a sending. */
+async function openWith(telegramId: number, account: Account, refusal?: () => Response) {
   const asked = serveApi(({ path }) => {
-    const isAccount = path.includes('/account/') || path.endsWith('/consent');
-    const given = path.endsWith('/consent') ? '2026-05-03T09:00:00.000Z' : consentedAt;
-    return Response.json(
-      isAccount ? { consentedAt: given, deletesAt: null } : { ...sampleUser, telegramId },
-    );
+    if (path.includes('/account/')) return Response.json(account);
+    if (path.endsWith('/send-to-moderation') && refusal) return refusal();
+    return Response.json({ ...sampleUser, telegramId });
   });
   const me = openProfile('/', { telegramId });
   saveDraft(telegramId, { statusShort: 'Ищу команду' }, me);
@@ -23,21 +32,50 @@ async function openWith(telegramId: number, consentedAt: string | null) {
   await waitFor(() => expect(asked).not.toEqual([]));
   return { asked, send };
 }
-const writes = (asked: { method: string; path: string }[]) =>
-  asked.filter(({ method }) => method === 'POST').map(({ path }) => path);
+const sentWith = (asked: { method: string; path: string; body: unknown }[]) =>
+  asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+const box = () => screen.findByLabelText<HTMLInputElement>(label);
 
-it('sending for the first time says what one agrees to, and stores it before the profile goes', async () => {
-  const { asked, send } = await openWith(901, null);
-  expect(await screen.findByText(sentence)).toBeDefined();
+it('nothing is sent before the box is ticked, and what was ticked goes with the profile', async () => {
+  const { asked, send } = await openWith(901, asksFor);
+  expect((await box()).checked).toBe(false);
+  const policy = screen.getByRole('link', { name: 'Что публикуется и хранится' });
+  expect(policy.getAttribute('href')).toBe('/policy');
   fireEvent.click(send);
-  expect(await screen.findByText('Профиль успешно отправлен на модерацию!')).toBeDefined();
-  expect(writes(asked)).toEqual(['/api/User/consent', '/api/User/send-to-moderation']);
+  expect(await screen.findByText('Отметьте согласие на публикацию')).toBeDefined();
+  expect(document.activeElement).toBe(await box());
+  expect(sentWith(asked)).toEqual([]);
+  fireEvent.click(await box());
+  fireEvent.click(send);
+  expect(await screen.findByText(sent)).toBeDefined();
+  expect(sentWith(asked)).toEqual([expect.objectContaining({ policyVersion: '3' })]);
 });
 
-it('who agreed before is not asked again', async () => {
-  const { asked, send } = await openWith(902, '2026-05-03T09:00:00.000Z');
+it('who agreed to the policy in force is not asked again, and agrees to nothing anew', async () => {
+  const { asked, send } = await openWith(902, { ...asksFor, consentedAt, consentedTo: '3' });
   fireEvent.click(send);
-  expect(await screen.findByText('Профиль успешно отправлен на модерацию!')).toBeDefined();
-  expect(screen.queryByText(sentence)).toBeNull();
-  expect(writes(asked)).toEqual(['/api/User/send-to-moderation']);
+  expect(await screen.findByText(sent)).toBeDefined();
+  expect(screen.queryByLabelText(label)).toBeNull();
+  expect(sentWith(asked)).toEqual([expect.objectContaining({ policyVersion: null })]);
+});
+
+it.each<[string, number, Partial<Account>]>([
+  ['agreed to another version', 903, { consentedAt, consentedTo: '2' }],
+  ['took their consent back', 904, { consentWithdrawnAt: consentedAt }],
+])('who %s is asked again', async (_, telegramId, past) => {
+  await openWith(telegramId, { ...asksFor, ...past });
+  expect((await box()).checked).toBe(false);
+});
+
+it('a text that changed meanwhile is shown and asked about anew', async () => {
+  const account = { ...asksFor };
+  const { send } = await openWith(905, account, () => {
+    account.policyVersion = '4';
+    const refusal = { code: 'policyChanged', message: 'Текст политики изменился' };
+    return Response.json(refusal, { status: 409 });
+  });
+  fireEvent.click(await box());
+  fireEvent.click(send);
+  expect(await screen.findByText(/Текст политики изменился/)).toBeDefined();
+  await waitFor(async () => expect((await box()).checked).toBe(false));
 });

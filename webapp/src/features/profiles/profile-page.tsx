@@ -5,7 +5,7 @@ import Rocket from 'lucide-react/icons/rocket';
 import Send from 'lucide-react/icons/send';
 import Settings from 'lucide-react/icons/settings';
 import { Suspense, useEffect, useState } from 'react';
-import { useConsent } from '#src/api/account.ts';
+import { type Consent, useConsent } from '#src/api/account.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { settingsTexts } from '#src/texts/settings.ts';
@@ -19,6 +19,7 @@ import { ProfileSections } from '#src/entities/profiles/profile-sections.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { SkeletonSections } from '#src/kit/layout/skeleton.tsx';
 import { CompletionCard } from '#src/features/profiles/sending/completion-card.tsx';
+import { ConsentBox } from '#src/features/profiles/sending/consent-box.tsx';
 import { DraftIcon } from './draft/draft-icon.tsx';
 import { EditToggle } from './edit-toggle.tsx';
 import { ModerationBadge } from './moderation-badge.tsx';
@@ -59,14 +60,14 @@ function useEditLink(hasFields: boolean, setEditing: (isEditing: boolean) => voi
 interface SendNoteProps {
   isUnsent: boolean;
   invalid: readonly PlainField[];
-  needsConsent: boolean;
+  consent: Consent;
 }
 
-/** What to know before sending: that there is nothing to send, what cannot be sent as it is, and what sending agrees to. */
-function sendNote({ isUnsent, invalid, needsConsent }: SendNoteProps) {
+/** What to know before sending: that there is nothing to send, what cannot be sent as it is, and what is to be agreed to. */
+function sendNote({ isUnsent, invalid, consent }: SendNoteProps) {
   if (invalid.length > 0) return <NotSendable fields={invalid} />;
-  if (!isUnsent) return <p className={styles.consent}>{profileTexts.profile.nothingToSend}</p>;
-  return needsConsent && <p className={styles.consent}>{settingsTexts.settings.consent}</p>;
+  if (!isUnsent) return <p className={styles.note}>{profileTexts.profile.nothingToSend}</p>;
+  return consent.isNeeded && <ConsentBox {...consent} />;
 }
 
 /** What of oneself stands nowhere else; first and last name are in the head. */
@@ -215,7 +216,7 @@ function OwnProfile() {
           text={profileTexts.profile.send}
           isEnabled={isUnsent && invalid.length === 0 && !photo.isUploading}
           isLoading={isSending}
-          note={sendNote({ isUnsent, invalid, needsConsent: consent.isNeeded })}
+          note={sendNote({ isUnsent, invalid, consent })}
           onClick={() => (conflicts.length > 0 ? setChoosing(true) : send(draft))}
         />
       )}

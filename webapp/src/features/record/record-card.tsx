@@ -42,6 +42,8 @@ const tones: Record<RecordEntry['kind'], Tone> = {
   unsuspended: 'success',
   hidden: 'danger',
   shown: 'success',
+  consented: 'success',
+  consentWithdrawn: 'warning',
   deletionAsked: 'accent',
   deletionCancelled: 'accent',
   erased: 'warning',

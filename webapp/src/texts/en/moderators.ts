@@ -202,6 +202,8 @@ export const moderators: Catalogue<typeof ru> = {
       unsuspended: 'No longer suspended',
       hidden: 'Hidden',
       shown: 'No longer hidden',
+      consented: 'Agreed to be published',
+      consentWithdrawn: 'Consent to be published withdrawn',
       deletionAsked: 'Account deletion requested',
       deletionCancelled: 'Account deletion cancelled',
       erased: 'Account deleted',

@@ -64,6 +64,19 @@ export const settings: Catalogue<typeof ru> = {
       added: 'Done: look at your home screen',
       failed: 'It could not be added to the home screen',
     },
+    publishing: {
+      title: 'Publishing the profile',
+      policy: 'What is published and kept',
+      version: (version) => `Version ${version}`,
+      withdraw: 'Withdraw consent',
+      question:
+        'Withdraw your consent?\nYour profile and your projects are out of sight at once. You can agree again.',
+      withdrawn: 'Consent withdrawn: your profile is hidden',
+      withdrawnAt: (date) =>
+        `Consent withdrawn on ${date}. Nobody sees your profile and your projects.`,
+      give: 'Agree again',
+      given: 'Your profile can be seen again',
+    },
     data: 'My data',
     export: 'Get my data',
     exportDetail: 'The bot sends an archive to the chat',
@@ -78,6 +91,7 @@ export const settings: Catalogue<typeof ru> = {
     keep: 'Keep account',
     kept: 'Deletion cancelled: your account stays',
     keepFailed: 'The deletion could not be cancelled',
-    consent: 'By sending your profile you agree that others will see it once it is reviewed.',
+    consent: 'I agree to have my profile published: others will see it once it is reviewed',
+    consentMissing: 'Tick that you agree to be published',
   },
 };

@@ -201,6 +201,8 @@ export const moderators = {
       unsuspended: 'Больше не приостановлено',
       hidden: 'Скрыто',
       shown: 'Больше не скрыто',
+      consented: 'Дано согласие на публикацию',
+      consentWithdrawn: 'Согласие на публикацию отозвано',
       deletionAsked: 'Запрошено удаление аккаунта',
       deletionCancelled: 'Удаление аккаунта отменено',
       erased: 'Аккаунт удалён',

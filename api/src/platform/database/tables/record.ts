@@ -15,6 +15,8 @@ export interface RecordEntriesTable {
     | 'unsuspended'
     | 'hidden'
     | 'shown'
+    | 'consented'
+    | 'consentWithdrawn'
     | 'deletionAsked'
     | 'deletionCancelled'
     | 'erased'

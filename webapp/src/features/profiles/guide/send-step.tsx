@@ -2,9 +2,9 @@ import { paths, type User } from '@kollab/contract';
 import { useNavigate } from 'react-router-dom';
 import { useConsent } from '#src/api/account.ts';
 import { MainAction } from '#src/kit/controls/main-action.tsx';
-import { settingsTexts } from '#src/texts/settings.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { CompletionCard } from '#src/features/profiles/sending/completion-card.tsx';
+import { ConsentBox } from '#src/features/profiles/sending/consent-box.tsx';
 import { useDraftConflicts } from '#src/features/profiles/draft/use-draft-conflicts.ts';
 import { useOwnProfile } from '#src/features/profiles/draft/use-own-profile.ts';
 import { useSendProfile } from '#src/features/profiles/sending/use-send-profile.ts';
@@ -29,11 +29,7 @@ export function SendStep({ me }: { me: User }) {
         text={profileTexts.profile.send}
         isEnabled={isUnsent && invalid.length === 0}
         isLoading={isSending}
-        note={
-          consent.isNeeded ? (
-            <p className="caption quiet">{settingsTexts.settings.consent}</p>
-          ) : undefined
-        }
+        note={consent.isNeeded ? <ConsentBox {...consent} /> : undefined}
         onClick={() => (conflicts.length > 0 ? choose() : send(draft))}
       />
     </>

@@ -8,10 +8,12 @@ import { askToWriteOnce } from '#src/api/write-access.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/common.ts';
 import { profileTexts } from '#src/texts/profile.ts';
+import { settingsTexts } from '#src/texts/settings.ts';
 import { uploadTexts } from '#src/texts/app/uploads.ts';
 import { askFirst, showAlert, showSnackbar } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import { usePhoto } from '#src/features/profiles/photo/use-photo.ts';
+import { consentBoxId } from './consent-box.tsx';
 import { editMode } from '#src/features/profiles/draft/edit-mode.ts';
 import {
   clearSent,
@@ -27,8 +29,8 @@ interface Following {
 }
 
 /**
- * Sends the draft to the moderators, clears what was sent and leaves edit mode (spec §4). The
- * first time it also says that the person agrees to be published.
+ * Sends the draft to the moderators, clears what was sent and leaves edit mode (spec §4). Who has
+ * not agreed to be published by the policy in force ticks that first.
  */
 export function useSendProfile(
   user: User,
@@ -41,11 +43,12 @@ export function useSendProfile(
   const { run, isPending } = useAction({
     isRepeatable: true,
     async perform(changes: DraftChanges, signal) {
-      const body = { telegramId, changes, submittedAt: new Date().toISOString() };
-      if (consent.isNeeded) await consent.give();
+      const { policyVersion } = consent;
+      const body = { telegramId, changes, policyVersion, submittedAt: new Date().toISOString() };
       return call(sendToModeration, { body }, { version, signal });
     },
     onSuccess(me, sent) {
+      consent.keep();
       clearSent(telegramId, sent);
       saveDraft(telegramId, {}, me);
       cache.set(me);
@@ -60,6 +63,7 @@ export function useSendProfile(
         onConflict();
       } else void tellFailure(error, sent);
       cache.refresh();
+      consent.refresh();
     },
   });
   async function tellFailure(error: Error, sent: DraftChanges) {
@@ -70,6 +74,11 @@ export function useSendProfile(
   }
   /** A photo that is not there yet is asked about; it goes on waiting, and begins a draft. */
   async function send(changes: DraftChanges) {
+    if (consent.isNeeded && !consent.isTicked) {
+      showSnackbar(settingsTexts.settings.consentMissing);
+      document.getElementById(consentBoxId)?.focus();
+      return;
+    }
     const { photoQuestion, sendWithoutPhoto } = uploadTexts;
     if (!photo.retry || (await askFirst(photoQuestion, sendWithoutPhoto))) run(changes);
   }
