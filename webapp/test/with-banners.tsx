@@ -9,15 +9,15 @@ class Unmeasured {
   disconnect = () => undefined;
 }
 
-/** What holds for every screen, above one of them. */
-export function withBanners(shown?: ReactNode) {
+/** What holds for every screen, above one of them at `path`. */
+export function withBanners(shown?: ReactNode, path = '/') {
   vi.stubGlobal('ResizeObserver', Unmeasured);
   return (
     <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[path]}>
         <Banners />
+        {shown}
       </MemoryRouter>
-      {shown}
     </QueryClientProvider>
   );
 }

@@ -42,6 +42,7 @@ export const reads: Record<string, Make> = {
   getAccount: own((of) => `${user}/account/${me(of)}`),
   getLive: () => ({ path: '/health/live' }),
   getReady: () => ({ path: '/health/ready' }),
+  getPolicy: () => ({ path: '/api/policy' }),
   getUser: own(({ person }) => `${user}/${person.id}`),
   getUserByTelegram: own(({ person }) => `${user}/get-user-by-telegram/${person.telegram_id}`),
   'getUserByTelegram of oneself': own((of) => `${user}/get-user-by-telegram/${me(of)}`),

@@ -203,6 +203,8 @@ test('screens slide in, tabs fade and a card’s cover grows, but not on a weak 
     await sees(opened.getByTestId('project-card').first());
     // What says how it looks comes after the first screen.
     await opened.waitForFunction(haveStyles);
+    // A screen whose code is on its way begins with its shapes: nothing grows into these.
+    await opened.waitForFunction(() => performance.getEntriesByName('preloaded').length > 0);
     await opened.evaluate(watchTransitions);
     await opened.getByTestId('project-card').getByRole('link').first().click();
     await sees(opened.getByText('Подробное описание'));

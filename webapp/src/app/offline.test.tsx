@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { withBanners } from '#test/with-banners.tsx';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { later } from '#src/kit/lib/later.tsx';
 import { LoadError } from '#src/kit/layout/load-state.tsx';
@@ -13,13 +12,12 @@ const Missing = later<object>(() => Promise.reject(new Error('offline')));
 const open = (path: string, shown = <Missing />) =>
   act(async () =>
     render(
-      <MemoryRouter initialEntries={[path]}>
-        {withBanners(
-          <ErrorBoundary place={path}>
-            <Suspense>{shown}</Suspense>
-          </ErrorBoundary>,
-        )}
-      </MemoryRouter>,
+      withBanners(
+        <ErrorBoundary place={path}>
+          <Suspense>{shown}</Suspense>
+        </ErrorBoundary>,
+        path,
+      ),
     ),
   );
 

@@ -171,10 +171,11 @@ describe('an act through the API', () => {
       'approved',
       'submitted',
       'rejected',
+      'consented',
       'submitted',
     ]);
     expect((await actsOn(bad)).map(({ by }) => by)).toEqual(
-      [bad, vera, bad, vera, vera, vera, bad, bad].map(({ id }) => id),
+      [bad, bad, vera, bad, vera, vera, vera, bad, bad].map(({ id }) => id),
     );
   });
 

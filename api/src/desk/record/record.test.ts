@@ -48,7 +48,13 @@ describe('the record', () => {
     await approve(oleg, anya);
     const entries = await record({ subjectId: anya.id });
     const [first] = entries.toReversed();
-    expect(kindsOf(entries)).toEqual(['approved', 'submitted', 'rejected', 'submitted']);
+    expect(kindsOf(entries)).toEqual([
+      'approved',
+      'submitted',
+      'rejected',
+      'consented',
+      'submitted',
+    ]);
     expect(entries[2]).toMatchObject({
       actor: person(vera, 'Вера Орлова'),
       reason: 'Не видно лица',
@@ -127,10 +133,12 @@ describe('the record', () => {
     expect(await record({ moderator: anya.telegramId })).toEqual([]);
     expect(await record({ moderator: 99 })).toEqual([]);
     expect(await record({ subjectId: randomUUID() })).toEqual([]);
-    expect((await record({ limit: 4 })).map(({ kind }) => kind)).toEqual([
+    expect((await record({ limit: 6 })).map(({ kind }) => kind)).toEqual([
       'approved',
       'approved',
+      'consented',
       'submitted',
+      'consented',
       'submitted',
     ]);
   });
