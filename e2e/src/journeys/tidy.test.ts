@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useSharedKollab } from '#src/app/kollab.ts';
 import { screen } from '#src/app/open-app.ts';
+import { settle } from '#src/app/settle.ts';
 import { sees } from '#src/app/sees.ts';
 import { close, field, fill, press, startEditing } from '#src/app/steps.ts';
 import { approve, complete } from '#src/cast/projects.ts';
@@ -106,8 +107,11 @@ test('a press with a mouse does what it is on, also while suggestions are open a
   const page = await openApp(ada.telegramId, '/?mode=edit');
   // All of it is in sight: nothing scrolls back what moved.
   await page.setViewportSize({ ...screen, height: 2400 });
+  const answered = page.waitForResponse((response) => response.url().endsWith('query=%D0%9C'));
   await field(page, 'ВУЗ').pressSequentially('М');
+  await answered;
   await sees(page.getByRole('list', { name: /Подсказки/ }));
+  await settle(page.locator('html'));
   await pressSlowly(page, page.getByRole('link', { name: 'Настройки' }));
   await expect.poll(() => new URL(page.url()).pathname).toBe('/profile/settings');
   await close(page);
