@@ -7,7 +7,8 @@ import {
   withdrawConsent,
 } from '@kollab/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { call } from './api.ts';
 
 const accountKey = ['account'] as const;
@@ -34,13 +35,16 @@ export interface Consent {
   refresh: () => void;
 }
 
+/** The version that each person ticked: kept while they read the policy and come back. */
+const ticks = createStore<Record<number, string | undefined>>(() => ({}));
+
 /** Whether consent is still to be given; asks only once sending `isNear`. */
 export function useConsent(telegramId: number, isNear: boolean): Consent {
   const queries = useQueryClient();
   const { queryKey } = accountQuery(telegramId);
   const { data } = useQuery({ ...accountQuery(telegramId), enabled: isNear });
   // Another version, which comes while the box stands there, is not what was ticked.
-  const [ticked, setTicked] = useState<string | null>(null);
+  const ticked = useStore(ticks, (versions) => versions[telegramId] ?? null);
   const inForce = data?.policyVersion;
   const isNeeded =
     data !== undefined && (data.consentedAt === null || data.consentedTo !== inForce);
@@ -48,9 +52,10 @@ export function useConsent(telegramId: number, isNear: boolean): Consent {
   return {
     isNeeded,
     isTicked,
-    tick: (isOn) => setTicked(isOn ? (inForce ?? null) : null),
+    tick: (isOn) => ticks.setState({ [telegramId]: isOn ? inForce : undefined }),
     policyVersion: isTicked ? ticked : null,
     keep() {
+      ticks.setState({ [telegramId]: undefined });
       if (!isTicked) return;
       const consentedAt = new Date().toISOString();
       const given = { consentedAt, consentedTo: ticked, consentWithdrawnAt: null };
@@ -66,7 +71,10 @@ export function useAgreeing(telegramId: number) {
   return {
     agree: (policyVersion: string) => call(giveConsent, { body: { telegramId, policyVersion } }),
     disagree: () => call(withdrawConsent, { body: { telegramId } }),
-    keep: (account: Account) => queries.setQueryData(accountQuery(telegramId).queryKey, account),
+    keep(account: Account) {
+      ticks.setState({ [telegramId]: undefined });
+      queries.setQueryData(accountQuery(telegramId).queryKey, account);
+    },
   };
 }
 

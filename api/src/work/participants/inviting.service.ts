@@ -21,8 +21,10 @@ export async function invite(
 ) {
   const ref = { projectId: project.id, userId };
   const before = await queries.lockPlace(trx, ref);
+  // Who had joined hears of an invitation of its own.
   const isRecent =
-    before !== undefined && at.getTime() - before.created_at.getTime() < limits.inviteAgainAfter;
+    before?.joined_at === null &&
+    at.getTime() - before.created_at.getTime() < limits.inviteAgainAfter;
   const place = await queries.upsertPlace(trx, {
     ...ref,
     state: 'invited',

@@ -129,10 +129,6 @@ function toVacancies(row: DetailsRow, waiting: VacancyValue[] | undefined): Vaca
   }));
 }
 
-/** In the team and in sight of everybody. */
-const isCounted = (row: DetailsRow['participants'][number]) =>
-  row.state === 'member' && row.suspended_at === null && row.hidden_at === null;
-
 /** Who may take a project over, for its owner and for them, unless they are kept apart. */
 function offeredTo(row: DetailsRow, { id }: Viewer) {
   const offered = row.participants.find(({ offer }) => offer === 'open');
@@ -146,11 +142,13 @@ export function toProject(row: DetailsRow, reader: Viewer, given?: Pending): Pro
   const values = valuesOf(row, given ?? overlayOf(row, reader, viewer.isOwner));
   const vacancies = toVacancies(row, values.vacancies);
   const isPrivy = isPrivyTo(row, reader);
+  const team = { ownerId: row.owner_id, readerId: reader.id };
+  const participants = toParticipants(row.participants, team);
   return {
     ...cardOf(row, values, reader),
-    participantsCount: row.participants.filter(isCounted).length,
+    participantsCount: participants.filter(({ invited }) => !invited).length,
     vacanciesCount: vacancies.filter((vacancy) => !vacancy.isClosed).length,
-    participants: toParticipants(row.participants, { ownerId: row.owner_id, readerId: reader.id }),
+    participants,
     vacancies,
     viewer,
     isFinished: row.finished_at !== null,

@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import {
   applyTo,
@@ -20,6 +21,7 @@ const noInvitation = refused('invitationNotFound', 404);
 
 const kollab = sharedApp();
 const anya = fresh(() => kollab.person({ firstName: 'Аня', lastName: 'Лис' }));
+const ilya = fresh(() => kollab.person({ firstName: 'Илья' }));
 const oleg = fresh(() => kollab.person({ firstName: 'Олег', lastName: 'Ким' }));
 const project = fresh(() => sampleProject(kollab, { owner: oleg }));
 
@@ -88,6 +90,31 @@ describe.each(partings)('of somebody %s', (_, part) => {
     const { participants } = await create(oleg, { participants: [{ telegramId, name: 'Аня' }] });
     expect(participants).toMatchObject([{ userId: oleg.id }, { userId: null, name: 'Аня' }]);
   });
+});
+
+test.each([
+  ['whom they blocked', () => block(anya, ilya)],
+  ['who blocked them', () => block(ilya, anya)],
+])('nobody is counted in a team whom its page does not show: %s', async (_, part) => {
+  await kollab.db
+    .insertInto('participants')
+    .values({
+      id: uuid(),
+      project_id: project.id,
+      user_id: ilya.id,
+      state: 'member',
+      created_at: new Date(),
+    })
+    .execute();
+  await part();
+  for (const [reader, people] of [
+    [anya, 1],
+    [oleg, 2],
+  ] as const) {
+    const shown = await read(reader, project);
+    expect(shown).toMatchObject({ participantsCount: people });
+    expect(shown.participants).toHaveLength(people);
+  }
 });
 
 test('an application is back in sight once the block is taken back', async () => {

@@ -39,6 +39,17 @@ test.each(endings)('the card of an invitation that was %s says so', async (_, st
   expect(await cards()).toEqual([{ messageId: 7, state }]);
 });
 
+test.each([
+  ['an invitation', () => answer(ilya, project, true)],
+  ['an application', acceptApplication],
+])('who joined by %s and left is invited by a message of its own', async (_, join) => {
+  await join();
+  await takeBack();
+  for (const card of await takeAll(kollab)) await settle(kollab, card, 'sent', { messageId: 7 });
+  await add(anya, project, ilya);
+  expect(await cards()).toEqual([{ messageId: null, state: 'invited' }]);
+});
+
 const day = 24 * 60 * 60_000;
 
 describe.each([

@@ -56,6 +56,7 @@ describe('links', () => {
     ['http://a.ru/x?y=1#z', 'http://a.ru/x?y=1#z'],
     [' HTTPS://A.ru ', 'HTTPS://A.ru'],
     ['a.ru', 'https://a.ru'],
+    ['a.ru/мои работы', 'https://a.ru/мои%20работы'],
     ['t.me/anya', 'https://t.me/anya'],
     ['пример.рф', 'https://пример.рф'],
     ['tg://resolve?domain=anya', 'https://t.me/anya'],

@@ -53,6 +53,16 @@ it('lets what the letter leads to be opened', async () => {
   expect(link.getAttribute('href')).toBe('https://behance.net/anya');
 });
 
+it.each([
+  ['somebody whom moderators never approved', null, 1],
+  ['somebody approved', { tags: ['React'], university: '', major: '', course: null }, 0],
+])('says of a letter of %s whether it is a stranger’s', async (_, applicant, said) => {
+  application = { ...sampleApplication, applicant };
+  open();
+  await screen.findByText(sampleApplication.coverLetter);
+  expect(screen.queryAllByText('Это написал незнакомый человек, не Kollab.')).toHaveLength(said);
+});
+
 it('shows who, to which vacancy, and the whole letter', async () => {
   application = { ...sampleApplication, coverLetter: 'я'.repeat(2000) };
   open();

@@ -108,6 +108,9 @@ function Letter({ application }: { application: Application }) {
         title={applicationTexts.applications.letter}
         note={applicationTexts.applications.sentAt(sayMoment(createdAt))}
       >
+        {isOwner && applicant === null && (
+          <p className={styles.stranger}>{applicationTexts.application.stranger}</p>
+        )}
         <p className={styles.letter}>
           <LinkedText>{application.coverLetter}</LinkedText>
         </p>

@@ -1,5 +1,5 @@
 import type { Account } from '@kollab/contract';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openProfile } from '#test/open-profile.tsx';
@@ -78,4 +78,12 @@ it('a text that changed meanwhile is shown and asked about anew', async () => {
   fireEvent.click(send);
   expect(await screen.findByText(/Текст политики изменился/)).toBeDefined();
   await waitFor(async () => expect((await box()).checked).toBe(false));
+});
+
+it('what was ticked stays while one reads the policy', async () => {
+  await openWith(906, asksFor);
+  fireEvent.click(await box());
+  cleanup();
+  await openWith(906, asksFor);
+  expect((await box()).checked).toBe(true);
 });

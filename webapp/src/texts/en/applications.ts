@@ -1,4 +1,4 @@
-import { pluralEn, sayFacts } from '@kollab/contract';
+import { pluralEn, product, sayFacts } from '@kollab/contract';
 import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import type { applications as ru } from '#src/texts/ru/applications.ts';
 
@@ -109,6 +109,7 @@ export const applications: Catalogue<typeof ru> = {
     missing: 'The application was not found',
     missingHint: 'It may have been withdrawn.',
     all: 'All applications to the project',
+    stranger: `Written by somebody unknown, not by ${product}.`,
     own: 'This is your application',
     decidedAt: (moment) => `Decided ${moment}`,
     closeVacancy: 'Close the opening and decline the others',

@@ -1,4 +1,4 @@
-import { pluralEn, product, sayFacts } from '@kollab/contract';
+import { pluralEn, sayFacts } from '@kollab/contract';
 import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import type { today as ru } from '#src/texts/ru/today.ts';
 
@@ -12,7 +12,6 @@ export const today: Catalogue<typeof ru> = {
     handOver: (owner) => `${owner} offers you the project to own`,
     contact: 'Asks for your contact',
     call: (owner, project) => sayFacts(`${owner} asks you to apply`, project),
-    stranger: `Written by somebody unknown, not by ${product}.`,
     accepted: (project) => `You are in the team of “${project}”`,
     acceptedHint: (vacancy) => sayFacts(vacancy, 'Meet the team'),
     queue: (count) => `Waiting for a moderator: ${count}`,

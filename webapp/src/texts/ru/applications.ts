@@ -1,4 +1,4 @@
-import { plural, sayFacts } from '@kollab/contract';
+import { plural, product, sayFacts } from '@kollab/contract';
 
 const others = (count: number) => `${count} ${plural(count, ['отклик', 'отклика', 'откликов'])}`;
 
@@ -105,6 +105,7 @@ export const applications = {
     missing: 'Отклик не найден',
     missingHint: 'Возможно, его отозвали.',
     all: 'Все отклики на проект',
+    stranger: `Это написал незнакомый человек, не ${product}.`,
     own: 'Это ваш отклик',
     decidedAt: (moment: string) => `Решено ${moment}`,
     closeVacancy: 'Закрыть вакансию и отклонить остальных',

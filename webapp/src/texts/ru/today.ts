@@ -1,4 +1,4 @@
-import { plural, product, sayFacts } from '@kollab/contract';
+import { plural, sayFacts } from '@kollab/contract';
 
 /** Texts of the first tab. */
 export const today = {
@@ -11,7 +11,6 @@ export const today = {
     handOver: (owner: string) => `${owner} передаёт вам проект`,
     contact: 'Просит о контакте',
     call: (owner: string, project: string) => sayFacts(`${owner} зовёт вас откликнуться`, project),
-    stranger: `Это написал незнакомый человек, не ${product}.`,
     accepted: (project: string) => `Вы в команде проекта «${project}»`,
     acceptedHint: (vacancy: string | null) => sayFacts(vacancy, 'Познакомьтесь с командой'),
     queue: (count: number) =>
