@@ -59,7 +59,10 @@ export const TagList = z.pipe(
 export const Link = z.object({
   type: line(limits.linkType, 1),
   url: z.pipe(
-    z.pipe(line(limits.url, 1), z.transform((url) => withScheme(url).replaceAll(' ', '%20'))),
+    z.pipe(
+      line(limits.url, 1),
+      z.transform((url) => withScheme(url).replaceAll(' ', '%20')),
+    ),
     z
       .string()
       .check(

@@ -58,7 +58,9 @@ function Details({ question }: { question: Question }) {
     <>
       {written?.statusShort && <p className={styles.status}>{written.statusShort}</p>}
       {match && <p className={styles.line}>{sayMatch(match, locale)}</p>}
-      {written?.isFromStranger && <p className={styles.line}>{applicationTexts.application.stranger}</p>}
+      {written?.isFromStranger && (
+        <p className={styles.line}>{applicationTexts.application.stranger}</p>
+      )}
       {written?.text && <p className={styles.quote}>«{written.text}»</p>}
     </>
   );
