@@ -38,7 +38,7 @@ type Changes = Request<typeof setNotificationSettings>['body'];
 
 /**
  * Changes what is given. Throws `badInput` for a time zone that is unknown, and for quiet hours with
- * one end only.
+ * one end only, or none between their ends.
  */
 export async function setSettings(
   context: Context,
@@ -51,7 +51,7 @@ export async function setSettings(
   return db.transaction().execute(async (trx) => {
     const before = await queries.lockSettings(trx, userId);
     const after = changed(before, changes);
-    if ((after.quiet_from === null) !== (after.quiet_to === null)) throw new AppError('badInput');
+    if (!areHours(after)) throw new AppError('badInput', { field: 'quietTo' });
     const backAt = await queries.updateSettings(trx, userId, after);
     if (awayUntil !== undefined) await tellAway(context, trx, userId, [before.back_at, backAt]);
     if (changes.viewsCounted === false)
@@ -78,6 +78,9 @@ async function tellAway(
     await announce(context, trx, 'awayChanged', { id, from, until });
   }
 }
+
+const areHours = ({ quiet_from: from, quiet_to: to }: Settings) =>
+  from === null || to === null ? from === to : from !== to;
 
 const changed = (before: Settings, changes: Changes): Settings => ({
   modes: { ...before.modes, ...changes.modes },

@@ -79,7 +79,7 @@ test.each(['Asia/Kolkata', 'America/New_York', 'UTC', 'Asia/Yekaterinburg'])(
   },
 );
 
-test('quiet hours need both ends', async () => {
+test('quiet hours need both ends, and time between them', async () => {
   const anya = await kollab.person();
   await expect(set(anya, { quietFrom: 60 })).rejects.toMatchObject({ code: 'badInput' });
   await expect(set(anya, { quietFrom: null, quietTo: 60 })).rejects.toMatchObject({
@@ -87,6 +87,7 @@ test('quiet hours need both ends', async () => {
   });
   await set(anya, { quietFrom: 60, quietTo: 120 });
   await expect(set(anya, { quietTo: null })).rejects.toMatchObject({ code: 'badInput' });
+  await expect(set(anya, { quietTo: 60 })).rejects.toMatchObject({ code: 'badInput' });
   expect(await set(anya, { quietTo: 180 })).toMatchObject({ quietFrom: 60, quietTo: 180 });
 });
 

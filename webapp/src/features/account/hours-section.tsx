@@ -31,14 +31,17 @@ interface TimeCellProps {
   label: string;
   /** Minutes after midnight. */
   value: number;
+  /** The hour that is no choice: where the time ends that begins here, or the other way round. */
+  other?: number;
   onChange: (minutes: number) => void;
 }
 
 /** A row with a full hour of the day; another minute stays where it was set. */
-function TimeCell({ label, value, onChange }: TimeCellProps) {
+function TimeCell({ label, value, other, onChange }: TimeCellProps) {
   const hours = Array.from({ length: 24 }, (_, hour) => hour * 60);
   const options = [...new Set([...hours, value])]
-    .toSorted((one, other) => one - other)
+    .filter((minutes) => minutes !== other)
+    .toSorted((a, b) => a - b)
     .map((minutes) => ({ value: String(minutes), text: clock(minutes) }));
   return (
     <SelectCell
@@ -69,11 +72,13 @@ export function HoursSection() {
           <TimeCell
             label={words.quietFrom}
             value={quietFrom}
+            other={quietTo}
             onChange={(minutes) => choose({ quietFrom: minutes })}
           />
           <TimeCell
             label={words.quietTo}
             value={quietTo}
+            other={quietFrom}
             onChange={(minutes) => choose({ quietTo: minutes })}
           />
         </>

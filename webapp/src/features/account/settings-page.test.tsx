@@ -193,7 +193,9 @@ it('quiet hours are turned on for a usual night, and each end is chosen', async 
   expect(screen.queryByLabelText('С')).toBeNull();
   fireEvent.click(quiet);
   await waitFor(() => expect(sent()).toEqual([{ quietFrom: 1380, quietTo: 480 }]));
-  fireEvent.change(await screen.findByLabelText('До'), { target: { value: '600' } });
+  const until = await screen.findByLabelText<HTMLSelectElement>('До');
+  expect([...until.options].map(({ text }) => text)).not.toContain('23:00');
+  fireEvent.change(until, { target: { value: '600' } });
   await waitFor(() => expect(sent()[1]).toEqual({ quietTo: 600 }));
   fireEvent.click(quiet);
   await waitFor(() => expect(sent()[2]).toEqual({ quietFrom: null, quietTo: null }));
