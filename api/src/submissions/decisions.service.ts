@@ -5,7 +5,7 @@ import type { SubmissionsTable, Trx } from '#src/platform/database/schema.ts';
 import { cardsChanged, tell } from '#src/platform/outbox/outbox.service.ts';
 import { isSame } from './changes.ts';
 import * as changes from './changes.queries.ts';
-import { getDecidable, type ModeratorAct } from './moderator-rights.service.ts';
+import { assertUndecided, getDecidable, type ModeratorAct } from './moderator-rights.service.ts';
 import { composeReason, readReason, readRejections, type Rejection } from './rejections.ts';
 import * as reviewers from './reviewers.queries.ts';
 import type { Locked, Subject } from './subject.ts';
@@ -44,6 +44,7 @@ const reviewing =
     given: G,
   ): Promise<Named & Outcome> => {
     const id = await subject.getId(db, ref);
+    await assertUndecided(db, { type: subject.type, id }, given);
     return db.transaction().execute(async (trx) => {
       const at = clock();
       const { moderator, version } = given;

@@ -1,8 +1,13 @@
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Db, SubmissionsTable, Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import { findPersonName, findStanding, hasOtherModerators } from './reviewers.queries.ts';
-import type { Locked } from './subject.ts';
+import {
+  findPersonName,
+  findSeenVersion,
+  findStanding,
+  hasOtherModerators,
+} from './reviewers.queries.ts';
+import type { Locked, SubjectRef } from './subject.ts';
 import * as submissions from './submissions.queries.ts';
 
 export interface ModeratorAct {
@@ -10,6 +15,22 @@ export interface ModeratorAct {
   /** The version the moderator saw; without it, what is submitted now is meant. */
   version?: number | undefined;
   at: Date;
+}
+
+/**
+ * Refuses what was decided before without waiting for the lock, as all but the first few of many decisions
+ * at once are. Throws staleVersion, alreadyDecided.
+ */
+export async function assertUndecided(
+  db: Db,
+  subject: SubjectRef,
+  { moderator, version: given }: Pick<ModeratorAct, 'moderator' | 'version'>,
+) {
+  const open = await submissions.findOpenSubmission(db, subject);
+  if (open && (given === undefined || open.version === given)) return;
+  const version = given ?? (await findSeenVersion(db, moderator.id, subject));
+  const refusal = await missed(db, subject, open, version);
+  if (refusal.code !== 'nothingSubmitted') throw refusal;
 }
 
 /**
@@ -51,8 +72,8 @@ export async function assertStillModerator(trx: Trx, { id, role }: Person) {
 }
 
 async function missed(
-  trx: Trx,
-  locked: Locked,
+  db: Db,
+  subject: SubjectRef,
   open: SubmissionsTable | undefined,
   version: number | undefined,
 ) {
@@ -61,13 +82,13 @@ async function missed(
   const seen =
     version === undefined
       ? undefined
-      : await submissions.findSubmissionWithVersion(trx, locked, version);
-  const meant = seen ?? (await submissions.findLatestSubmission(trx, locked));
+      : await submissions.findSubmissionWithVersion(db, subject, version);
+  const meant = seen ?? (await submissions.findLatestSubmission(db, subject));
   if (meant?.decided_at) {
     return new AppError('alreadyDecided', {
       status: meant.status,
       version: meant.version,
-      decidedBy: await findPersonName(trx, meant.decided_by),
+      decidedBy: await findPersonName(db, meant.decided_by),
       decidedAt: meant.decided_at.toISOString(),
     });
   }

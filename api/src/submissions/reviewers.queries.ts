@@ -74,8 +74,8 @@ export async function keepSeen(
 }
 
 /** The version of a subject that a moderator was last shown, if they were. */
-export async function findSeenVersion(trx: Trx, moderatorId: string, { type, id }: SubjectRef) {
-  const seen = await trx
+export async function findSeenVersion(db: Db, moderatorId: string, { type, id }: SubjectRef) {
+  const seen = await db
     .selectFrom('submissions_seen')
     .where('moderator_id', '=', moderatorId)
     .where('subject_type', '=', type)

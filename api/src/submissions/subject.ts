@@ -51,6 +51,7 @@ interface Decided {
  * by, `Named` what a decision's reply does.
  */
 export interface Subject<Ref = never, Named extends object = object> {
+  type: SubjectType;
   /** Fields that list items of which each can be taken away at once. */
   itemFields: ReadonlySet<string>;
   /** Fields without which nothing of it can be published for the first time. */

@@ -70,6 +70,20 @@ describe('two moderators at once', () => {
   });
 });
 
+test('what was decided is refused without waiting for who works on the same profile', async () => {
+  const anya = await submitted();
+  await approve(vera, anya);
+  await kollab.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('users').where('id', '=', anya.id).select('id').forUpdate().execute();
+    for (const late of [() => approve(oleg, anya), () => reject(oleg, anya, 'Не годится')]) {
+      await expect(late()).rejects.toMatchObject({
+        code: 'alreadyDecided',
+        details: { decidedBy: 'Вера Орлова' },
+      });
+    }
+  });
+});
+
 describe('a decision on an older version', () => {
   test.each([
     ['approve', (anya: Someone) => approve(vera, anya, 1)],

@@ -45,6 +45,7 @@ const toColumns = (values: Values): Updateable<UsersTable> =>
 export const profileSubject = (
   context: Pick<Context, 'listeners' | 'clock'>,
 ): Subject<UserRef, { telegramId: number }> => ({
+  type: 'profile',
   itemFields: new Set<ReviewedField>(['tags', 'links']),
   requiredFields: [],
 

@@ -38,6 +38,7 @@ const toColumns = (values: Values): Updateable<ProjectsTable> =>
 
 /** A project as something that is moderated. */
 export const projectSubject: Subject<string, { id: string; status: ProjectCard['status'] }> = {
+  type: 'project',
   itemFields: new Set<ProjectField>(['tags']),
   requiredFields: ['name', 'description', 'stage'] satisfies ProjectField[],
 
