@@ -88,6 +88,12 @@ export async function eraseProjects(trx: Trx, ids: readonly string[]) {
     .set({ title: nobodysVacancy, tasks: '', requirements: '', conditions: '', tags: '[]' })
     .where('project_id', 'in', ids)
     .execute();
+  // Guests, whose names nobody answers for any more.
+  await trx
+    .deleteFrom('participants')
+    .where('project_id', 'in', ids)
+    .where('user_id', 'is', null)
+    .execute();
 }
 
 /** What a person said against rejections, also of projects that others own by now. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   followProject,
   markRead,
@@ -13,14 +14,25 @@ import { applyTo, decide } from './applications.ts';
 import { tellDigest } from '#src/platform/outbox/outbox.service.ts';
 import { readTold } from '#src/delivery/notifications/events.ts';
 import { look } from './matching.ts';
-import { appeal, approve, reject, save, send } from './profiles.ts';
-import { block, complain, complainOfProject, followIt, judge } from './reports.ts';
-import { add, answer } from './team.ts';
+import { appeal, approve, decide as decideParts, reject, save, send } from './profiles.ts';
+import {
+  appealIt,
+  appealsFor,
+  block,
+  complain,
+  complainOfProject,
+  decideAppeal,
+  followIt,
+  judge,
+  release,
+} from './reports.ts';
+import { chat, open as openRoom } from './rooms.ts';
+import { add, addGuest, answer } from './team.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import type { Someone, TestApp } from '#test/test-app.ts';
 import { storePicture } from '#test/uploads.ts';
 import { twoColours } from '#test/pictures.ts';
-import { approve as approveIt, author, create } from './projects.ts';
+import { approve as approveIt, author, create, edit, reject as rejectIt } from './projects.ts';
 
 /** In every text that the person writes; nowhere else. */
 export const mark = 'Зюмарк';
@@ -65,7 +77,9 @@ async function livesAsProfile({ context }: TestApp, { zoya, vera, oleg }: Cast) 
   await reject(vera, zoya, `Не похоже на ${mark}`);
   await appeal(zoya, `Я правда ${mark}`);
   await reject(oleg, zoya, `Всё ещё не ${mark}`);
-  await send(zoya, { major: `${mark} 3` });
+  await send(zoya, { major: `${mark} 3`, university: `${mark} 3` });
+  await decideParts(vera, zoya, { university: `Нет такого: ${mark}` });
+  await send(zoya, { major: `${mark} 4` });
   await save(zoya, 'description', `${mark} 4`);
 }
 
@@ -90,6 +104,12 @@ async function livesInProjects(kollab: TestApp, { zoya, vera, boris, olga }: Cas
     ],
   });
   await approveIt(vera, own);
+  await edit(zoya, own, { description: `${mark} иначе` });
+  await rejectIt(vera, own, `Похоже на ${mark}`);
+  await addGuest(zoya, own, `Гость ${mark}`);
+  for (const title of [`Чат ${mark}`, `Новый чат ${mark}`]) {
+    await openRoom(kollab, zoya, own, { ...chat(), title });
+  }
   const shared = await sampleProject(kollab, { owner: zoya, members: [boris], name: 'Общий' });
   const others = await sampleProject(kollab, { owner: boris, members: [zoya], name: 'Чужой' });
   const wanted = await sampleProject(kollab, {
@@ -100,7 +120,7 @@ async function livesInProjects(kollab: TestApp, { zoya, vera, boris, olga }: Cas
   const joined = await sampleProject(kollab, { owner: olga, name: 'Новый' });
   const invited = await sampleProject(kollab, { owner: olga, name: 'Зовущий' });
   const refused = await sampleProject(kollab, { owner: olga, name: 'Отказ' });
-  await applyTo(zoya, wanted, { coverLetter: `${mark} просится`, key: 'zoya' });
+  await applyTo(zoya, wanted, { coverLetter: `${mark} просится`, key: username });
   await applyTo(zoya, joined, { coverLetter: `${mark} просится` });
   await decide(olga, joined, zoya, 'Accepted');
   await add(olga, invited, zoya);
@@ -108,6 +128,7 @@ async function livesInProjects(kollab: TestApp, { zoya, vera, boris, olga }: Cas
   await answer(zoya, refused, false);
   await add(zoya, shared, olga);
   await applyTo(vera, shared);
+  await decide(zoya, shared, vera, 'Rejected', `Нам нужен ${mark}`);
   await complainOfProject(vera, shared);
   return { own, shared, others, wanted, joined, invited };
 }
@@ -133,6 +154,11 @@ async function livesAmongOthers(kollab: TestApp, { zoya, vera, oleg, boris, olga
   await complain(zoya, petr, `${mark} жалуется`);
   await complain(boris, zoya, `Это ${mark}`);
   await judge(vera, await complain(nina, zoya, `Это ${mark}`), 'dismiss', `Это не ${mark}`);
+  await judge(vera, await complain(nina, zoya, `Опять ${mark}`), 'suspend', `За ${mark}`, 30);
+  await appealIt(zoya, `Не за что, ${mark}`);
+  const [appealed] = await appealsFor(oleg);
+  await decideAppeal(oleg, { id: appealed?.id ?? '' }, 'refused', `Всё же ${mark}`);
+  await release(vera, zoya);
   await complain(petr, zoya, `Снова ${mark}`);
   await block(zoya, petr);
   await block(nina, zoya);
@@ -163,7 +189,7 @@ async function digestOf({ db, context }: TestApp, readers: Someone[]) {
         .selectFrom('notifications')
         .innerJoin('users', 'users.id', 'notifications.recipient_id')
         .where('recipient_id', '=', id)
-        .where('kind', 'not in', ['moderationCard', 'reportCard'])
+        .where('kind', 'not in', ['moderationCard', 'reportCard', 'appealCard'])
         .selectAll('notifications')
         .select(['users.role', 'users.suspended_at'])
         .execute();
@@ -171,6 +197,33 @@ async function digestOf({ db, context }: TestApp, readers: Someone[]) {
       const events = [...told.values()].map(({ event }) => event as never);
       await tellDigest(trx, id, { kind: 'digest', count: events.length, events });
     }
+  });
+}
+
+/** What jobs write for her, what Telegram told of her, and that she opened the projects of others. */
+async function livesByJobs({ db, set }: TestApp, zoya: Someone) {
+  const [digestId, now] = [crypto.randomUUID(), new Date()];
+  const digest = { id: digestId, user_id: zoya.id, created_at: now };
+  await db.insertInto('alert_digests').values(digest).execute();
+  await db
+    .insertInto('alerts')
+    .values({
+      user_id: zoya.id,
+      subject_id: crypto.randomUUID(),
+      kind: 'vacancies',
+      search_ids: [],
+      created_at: now,
+      due_at: null,
+      digest_id: digestId,
+    })
+    .execute();
+  await sql`insert into project_views (project_id, day, user_id, source)
+    select id, '2026-01-01', ${zoya.id}, 'feed' from projects where owner_id <> ${zoya.id}`.execute(
+    db,
+  );
+  await set('users', zoya, {
+    telegram_photo_url: `https://t.me/i/${username}.jpg`,
+    rejection_reason: `Не ${mark}`,
   });
 }
 
@@ -185,5 +238,6 @@ export async function liveLife(kollab: TestApp) {
   await livesAsProfile(kollab, cast);
   const projects = await livesInProjects(kollab, cast);
   await livesAsReader(cast, projects.wanted);
+  await livesByJobs(kollab, zoya);
   return { ...cast, ...projects, ...(await livesAmongOthers(kollab, cast)) };
 }
