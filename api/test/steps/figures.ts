@@ -64,7 +64,7 @@ export const figuresOf = ({ call }: Pick<Someone, 'call'>, { id }: { id: string 
 
 const day = 24 * 60 * 60_000;
 
-/** Days as Moscow counts them, as of the last one that is over and counted. */
+/** Days as Moscow counts them: the last week that is over and counted ended one day ago. */
 export function daysOf(kollab: Pick<TestApp, 'context'>) {
   /** Noon, so many days ago. */
   const noon = (ago: number) => {

@@ -153,9 +153,7 @@ async function readAll({ baseUrl }: TestApp, reader: Someone | undefined) {
       });
       const text = await response.text();
       // News go on naming whom they are about, and lead there no more.
-      const said = news.has(row.name)
-        ? text.replaceAll(/"(name|subjectName)":"[^"]*"/g, '')
-        : text;
+      const said = news.has(row.name) ? text.replaceAll(/"(name|subjectName)":"[^"]*"/g, '') : text;
       return `${row.name} ${response.status} ${said}`;
     });
   });

@@ -11,22 +11,20 @@ const vacancy = {
   title: 'Аналитик данных о крышах и о солнце над ними',
   isClosed: false,
   opened: 41,
-  began: 12,
+  began: null,
   applied: 7,
-  accepted: null,
+  accepted: 2,
 };
 
 /** A month that it would take a month to live through. */
 const month: Figures = {
-  from: '2026-10-25',
-  to: '2026-11-21',
+  from: '2026-10-26',
+  to: '2026-11-22',
   people: 236,
   bars: [
-    { from: '2026-10-25', to: '2026-10-29', people: 9 },
-    ...Array.from({ length: 22 }, (_, index) => {
-      const day = new Date(Date.UTC(2026, 9, 30 + index)).toISOString().slice(0, 10);
-      return { from: day, to: day, people: 5 + ((index * 7) % 23) };
-    }),
+    { from: '2026-10-26', to: '2026-11-08', people: 41 },
+    { from: '2026-11-09', to: '2026-11-15', people: 118 },
+    { from: '2026-11-16', to: '2026-11-22', people: 77 },
   ],
   sources: [
     { source: 'carousel', people: 120 },
@@ -36,7 +34,7 @@ const month: Figures = {
   elsewhere: 25,
   outside: 14,
   vacancies: [vacancy, { ...vacancy, id: 'designer', title: 'Дизайнер', isClosed: true }],
-  advice: { code: 'letter', vacancyId: 'analyst' },
+  advice: { code: 'describe', vacancyId: 'analyst' },
 };
 
 const lived = (page: Page) =>

@@ -71,7 +71,7 @@ export function useAgreeing(telegramId: number) {
   return {
     agree: (policyVersion: string) => call(giveConsent, { body: { telegramId, policyVersion } }),
     disagree: () => call(withdrawConsent, { body: { telegramId } }),
-    keep(account: Account) {
+    keep: (account: Account) => {
       ticks.setState({ [telegramId]: undefined });
       queries.setQueryData(accountQuery(telegramId).queryKey, account);
     },

@@ -15,11 +15,6 @@ export type FigureRow = { [Key in 'day' | 'since' | 'part' | 'subject_id']: stri
   people: number;
 };
 
-interface Span {
-  from: Date;
-  until: Date;
-}
-
 export interface VacancyRow {
   id: string;
   title: string;
@@ -29,18 +24,15 @@ export interface VacancyRow {
   waiting: number;
 }
 
-/** The vacancies of a project, with what its owner knows of the applications of a span. */
-export const countingApplications = (projectId: string, { from, until }: Span) =>
+/** The vacancies of a project, with what its owner knows of the applications since. */
+export const countingApplications = (projectId: string, from: Date) =>
   sql<VacancyRow>`
     select vacancies.id, title, closed_at is not null as "isClosed",
-      count(*) filter (where counted) as applied,
-      count(*) filter (where counted and status = 'Accepted') as accepted,
+      count(*) filter (where applications.created_at >= ${from}) as applied,
+      count(*) filter (where applications.created_at >= ${from}
+        and status = 'Accepted') as accepted,
       count(*) filter (where status = 'Pending') as waiting
     from vacancies
       left join applications on applications.vacancy_id = vacancies.id
-      left join notification_settings as settings on settings.user_id = applications.user_id
-      cross join lateral (select coalesce(applications.created_at >= ${from}
-        and applications.created_at < ${until} and settings.views_counted is not false, false)
-        as counted) as of
     where vacancies.project_id = ${projectId} and removed_at is null
     group by vacancies.id order by place`;

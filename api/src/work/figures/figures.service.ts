@@ -20,11 +20,10 @@ export async function readFigures(
 ): Promise<Figures> {
   const to = lastCounted(clock());
   const from = addDays(to, 1 - serverLimits.figuresDays);
-  const begin = (day: string) => dayBegins(new Date(day));
   const [[project], rows, vacancies] = await together(db, [
     projectRights(db, projectId),
     queries.tellingFigures(db, projectId, from, to),
-    queries.countingApplications(projectId, { from: begin(from), until: begin(addDays(to, 1)) }),
+    queries.countingApplications(projectId, dayBegins(new Date(from))),
   ]);
   assertOwn(project, person);
   return toFigures({ from, to }, rows, vacancies);
@@ -59,8 +58,8 @@ function toFigures(
       isClosed,
       opened: of(`opened ${id}`),
       began: of(`began ${id}`),
-      applied: enough(applied),
-      accepted: enough(accepted),
+      applied,
+      accepted,
     })),
   };
   return { ...seen, advice: adviceOn(seen, vacancies) };

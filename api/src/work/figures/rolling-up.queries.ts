@@ -1,9 +1,9 @@
 import type { ViewSource } from '@kollab/contract';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
-import type { Cell, Pending, Told } from './releasing.ts';
+import type { Cell, Counted, Told } from './suppression.ts';
 
-/** Projects that somebody opened up to a day, and whose figures do not know yet. */
+/** Projects that somebody opened up to a day since they were counted last. */
 export async function listUncounted(db: Db, until: string, limit: number) {
   const { rows } = await sql<{ id: string }>`
     select projects.id from projects left join figures_pending as known
@@ -16,76 +16,114 @@ export async function listUncounted(db: Db, until: string, limit: number) {
   return rows.map(({ id }) => id);
 }
 
-/** What a project has pending, and up to which day; nobody else counts it meanwhile. */
-export async function lockPending(trx: Trx, projectId: string) {
+/** Up to which day a project is counted, and when it was first opened; nobody else counts it meanwhile. */
+export async function lockCounted(trx: Trx, projectId: string) {
   await sql`insert into figures_pending (project_id, until) values (${projectId}, '-infinity')
     on conflict do nothing`.execute(trx);
-  const { rows } = await sql<{ until: string; first: string; pending: Pending }>`
-    select until, pending, coalesce((approved_at at time zone 'Europe/Moscow')::date,
-      (projects.created_at at time zone 'Europe/Moscow')::date) as first
-    from figures_pending join projects on projects.id = project_id
-    where project_id = ${projectId} for update of figures_pending`.execute(trx);
+  const { rows } = await sql<{ until: string; first: string | null }>`
+    select case when until = '-infinity' then '' else until::text end as until,
+      least((select min(day) from project_views where project_id = ${projectId}),
+        (select min(day) from outside_views where project_id = ${projectId})) as first
+    from figures_pending where project_id = ${projectId} for update`.execute(trx);
   return rows[0];
 }
 
-interface Days {
-  after: string;
+export async function updateCounted(trx: Trx, projectId: string, until: string) {
+  await trx
+    .updateTable('figures_pending')
+    .set({ until })
+    .where('project_id', '=', projectId)
+    .execute();
+}
+
+/** The last days that an owner was told of: of who came, and of the page outside Telegram. */
+export async function findLastTold(trx: Trx, projectId: string) {
+  const lastOf = (part: string) => sql<string | null>`max(day) filter (where part = ${part})`;
+  return trx
+    .selectFrom('figures')
+    .where('project_id', '=', projectId)
+    .select([lastOf('people').as('people'), lastOf('outside').as('outside')])
+    .executeTakeFirstOrThrow();
+}
+
+interface Range {
+  since: string;
   until: string;
 }
 
 /** Whoever never applied to the project: the owner does not know that they came. */
-const strangers = sql<number>`count(*) filter (where not exists (select from applications
-  join vacancies on vacancies.id = applications.vacancy_id
-  where vacancies.project_id = seen.project_id and applications.user_id = seen.user_id))`;
+const isStranger = sql<boolean>`not exists (select from applications
+  where applications.project_id = seen.project_id and applications.user_id = seen.user_id)`;
 
-export async function listSources(trx: Trx, projectId: string, { after, until }: Days) {
-  const { rows } = await sql<Cell & { day: string; source: ViewSource }>`
-    select day, source, count(*) as people, ${strangers} as strangers
-    from project_views as seen
-    where project_id = ${projectId} and day > ${after}::date and day <= ${until}::date
-    group by day, source`.execute(trx);
+/** Everybody who came in a range, each by where they came from first. */
+export async function listSources(trx: Trx, projectId: string, { since, until }: Range) {
+  const { rows } = await sql<Cell & { source: ViewSource }>`
+    select source, count(*) as people, count(*) filter (where is_stranger) as strangers
+    from (
+      select distinct on (user_id) source, ${isStranger} as is_stranger
+      from project_views as seen
+      where project_id = ${projectId} and day between ${since} and ${until}
+      order by user_id, day
+    ) as visitors
+    group by source order by source`.execute(trx);
   return rows;
 }
 
-export async function listVacancies(trx: Trx, projectId: string, { after, until }: Days) {
-  const { rows } = await sql<Cell & { day: string; id: string; hasBegun: boolean }>`
-    select day, vacancy_id as id, has_begun as "hasBegun", count(*) as people,
-      ${strangers} as strangers
-    from vacancy_views join project_views as seen on seen.id = view_id
-    where project_id = ${projectId} and day > ${after}::date and day <= ${until}::date
-    group by day, vacancy_id, has_begun`.execute(trx);
-  return rows;
-}
-
-export async function listOutside(trx: Trx, projectId: string, { after, until }: Days) {
-  const { rows } = await sql<{ day: string; people: number }>`
-    select day, count(*) as people from outside_views
-    where project_id = ${projectId} and day > ${after}::date and day <= ${until}::date
-    group by day`.execute(trx);
-  return rows;
-}
-
-export async function insertTold(trx: Trx, projectId: string, day: string, told: Told[]) {
-  if (told.length === 0) return;
-  const rows = told.map(({ vacancyId, ...one }) => ({
-    ...one,
-    project_id: projectId,
-    subject_id: vacancyId ?? projectId,
-    day,
-  }));
-  await trx.insertInto('figures').values(rows).execute();
-}
-
-export async function updatePending(
+/** Of each vacancy who opened it in a range, and who began a letter. */
+export async function listVacancies(
   trx: Trx,
   projectId: string,
-  { until, pending }: { until: string; pending: Pending },
-) {
-  await trx
-    .updateTable('figures_pending')
-    .set({ until, pending: JSON.stringify(pending) })
+  { since, until }: Range,
+): Promise<Counted['vacancies']> {
+  const { rows } = await sql<{
+    id: string;
+    opened: number;
+    opened_strangers: number;
+    began: number;
+    began_strangers: number;
+  }>`
+    select id, count(*) as opened, count(*) filter (where is_stranger) as opened_strangers,
+      count(*) filter (where has_begun) as began,
+      count(*) filter (where has_begun and is_stranger) as began_strangers
+    from (
+      select vacancy_id as id, seen.user_id, bool_or(has_begun) as has_begun,
+        bool_and(${isStranger}) as is_stranger
+      from vacancy_views join project_views as seen on seen.id = view_id
+      where project_id = ${projectId} and day between ${since} and ${until}
+      group by vacancy_id, seen.user_id
+    ) as visitors
+    group by id order by id`.execute(trx);
+  return rows.map((row) => ({
+    id: row.id,
+    opened: { people: row.opened, strangers: row.opened_strangers },
+    began: { people: row.began, strangers: row.began_strangers },
+  }));
+}
+
+/** Who was on the page outside Telegram; an address counts once a day. */
+export async function countOutside(trx: Trx, projectId: string, { since, until }: Range) {
+  const { people } = await trx
+    .selectFrom('outside_views')
     .where('project_id', '=', projectId)
-    .execute();
+    .where('day', '>=', since)
+    .where('day', '<=', until)
+    .select((eb) => eb.fn.countAll<number>().as('people'))
+    .executeTakeFirstOrThrow();
+  return people;
+}
+
+/** The numbers of a range, which stay as they are. */
+export async function insertTold(trx: Trx, projectId: string, range: Range, told: Told[]) {
+  if (told.length === 0) return;
+  const rows = told.map(({ part, people, vacancyId }) => ({
+    project_id: projectId,
+    part,
+    people,
+    subject_id: vacancyId ?? projectId,
+    since: range.since,
+    day: range.until,
+  }));
+  await trx.insertInto('figures').values(rows).execute();
 }
 
 /** What tells visitors of a day apart is gone with it. */

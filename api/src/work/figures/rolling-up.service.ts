@@ -1,8 +1,11 @@
+import { serverLimits } from '@kollab/contract';
+import { fewestShown } from '@kollab/contract/schemas';
 import type { Context } from '#src/platform/context.ts';
 import { forEachApart, inTurn } from '#src/platform/database/job-turns.ts';
+import type { Trx } from '#src/platform/database/schema.ts';
 import { addDays, dayOf } from '#src/platform/days.ts';
-import { type Counted, type Pending, release } from './releasing.ts';
 import * as queries from './rolling-up.queries.ts';
+import { suppress } from './suppression.ts';
 
 const hour = 60 * 60_000;
 const every = hour / 4;
@@ -11,68 +14,63 @@ const batch = 100;
 const late = 2 * hour;
 
 /** The last day that nobody adds a view to any more. */
-export const lastCounted = (now: Date) => addDays(dayOf(new Date(now.getTime() - late)), -1);
+const lastDay = (now: Date) => addDays(dayOf(new Date(now.getTime() - late)), -1);
 
-/** Makes figures of the views of days that are over: of each project and day once. */
+/** The first Sunday from a day on. */
+const sundayFrom = (day: string) => addDays(day, (7 - new Date(day).getUTCDay()) % 7);
+
+/** The end of the last week that nobody adds a view to any more. */
+export const lastCounted = (now: Date) => sundayFrom(addDays(lastDay(now), -6));
+
+/** Makes figures of the views of weeks that are over: of each project and week once. */
 export function rollUpViews({ db }: Pick<Context, 'db'>, now: Date) {
   return inTurn(db, 'figures', { now, every }, async () => {
     const until = lastCounted(now);
     const projectIds = await queries.listUncounted(db, until, batch);
     await forEachApart(projectIds, (projectId) => rollUp({ db }, projectId, until));
-    await queries.deleteVisitorKeys(db, until);
+    await queries.deleteVisitorKeys(db, lastDay(now));
     return projectIds.length < batch;
   });
 }
 
 function rollUp({ db }: Pick<Context, 'db'>, projectId: string, until: string) {
   return db.transaction().execute(async (trx) => {
-    const known = await queries.lockPending(trx, projectId);
-    if (!known || known.until >= until) return;
-    const { first } = known;
-    let pending: Pending = known.pending;
-    const days = { after: known.until, until };
-    const counted = toDays(
-      await queries.listSources(trx, projectId, days),
-      await queries.listVacancies(trx, projectId, days),
-      await queries.listOutside(trx, projectId, days),
-    );
-    for (const day of [...counted.keys()].toSorted()) {
-      const of = counted.get(day);
-      if (!of) continue;
-      const { told, pending: left } = release(pending, { day, first }, of);
-      await queries.insertTold(trx, projectId, day, told);
-      pending = left;
+    const counted = await queries.lockCounted(trx, projectId);
+    if (!counted || counted.until >= until) return;
+    const first = addDays(sundayFrom(counted.first ?? until), -6);
+    const oldest = addDays(until, 1 - serverLimits.viewsKeptDays);
+    const next = latest(oldest, first, counted.until && addDays(counted.until, 1));
+    for (let sunday = sundayFrom(next); sunday <= until; sunday = addDays(sunday, 7)) {
+      await tellWeek(trx, { projectId, first, sunday });
     }
-    await queries.updatePending(trx, projectId, { until, pending });
+    await queries.updateCounted(trx, projectId, until);
   });
 }
 
-const nobody = { people: 0, strangers: 0 };
+const latest = (...days: string[]) => days.reduce((one, other) => (one > other ? one : other));
 
-function toDays(
-  sources: Awaited<ReturnType<typeof queries.listSources>>,
-  vacancies: Awaited<ReturnType<typeof queries.listVacancies>>,
-  outside: Awaited<ReturnType<typeof queries.listOutside>>,
-) {
-  const days = new Map<string, Counted>();
-  const dayOfRow = ({ day }: { day: string }) => {
-    const counted = days.get(day) ?? { sources: {}, vacancies: {}, outside: 0 };
-    days.set(day, counted);
-    return counted;
-  };
-  for (const row of sources) {
-    const { people, strangers } = row;
-    dayOfRow(row).sources[row.source] = { people, strangers };
-  }
-  for (const row of vacancies) {
-    const of = (dayOfRow(row).vacancies[row.id] ??= { opened: nobody, began: nobody });
-    const cell = { people: row.people, strangers: row.strangers };
-    of.opened = {
-      people: of.opened.people + row.people,
-      strangers: of.opened.strangers + row.strangers,
-    };
-    if (row.hasBegun) of.began = cell;
-  }
-  for (const row of outside) dayOfRow(row).outside = row.people;
-  return days;
+interface Week {
+  projectId: string;
+  /** The Monday of the week in which it was first opened. */
+  first: string;
+  sunday: string;
+}
+
+/** Tells of the days since what was told last, or leaves them to the next week. */
+async function tellWeek(trx: Trx, { projectId, first, sunday }: Week) {
+  const ends = await queries.findLastTold(trx, projectId);
+  const oldest = addDays(sunday, 1 - serverLimits.viewsKeptDays);
+  const rangeAfter = (end: string | null) => ({
+    since: latest(oldest, first, end === null ? first : addDays(end, 1)),
+    until: sunday,
+  });
+  const [range, outsideRange] = [rangeAfter(ends.people), rangeAfter(ends.outside)];
+  const told = suppress({
+    sources: await queries.listSources(trx, projectId, range),
+    vacancies: await queries.listVacancies(trx, projectId, range),
+  });
+  await queries.insertTold(trx, projectId, range, told);
+  const outside = await queries.countOutside(trx, projectId, outsideRange);
+  if (outside < fewestShown) return;
+  await queries.insertTold(trx, projectId, outsideRange, [{ part: 'outside', people: outside }]);
 }

@@ -2,7 +2,6 @@ import { serverLimits } from '@kollab/contract';
 import type { Figures, ViewSource } from '@kollab/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { sweepRecords } from '#src/jobs/sweep.ts';
-import { addDays } from '#src/platform/days.ts';
 import { crowd, daysOf, figuresOf, rollUp, view, type Viewing } from '#test/steps/figures.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { fresh, sharedApp } from '#test/test-app.ts';
@@ -52,11 +51,11 @@ test('rolling up again changes nothing', async () => {
 });
 
 test('rolling up after days of silence is what it would have been night by night', async () => {
-  const views = [9, 8, 6, 5, 3, 2].flatMap((ago) => came(ago, people.slice(0, ago)));
+  const views = [25, 20, 16, 12, 9, 2].flatMap((ago) => came(ago, people.slice(0, ago)));
   const atOnce = await read(views);
   await db().deleteFrom('figures').where('project_id', '=', project.id).execute();
   await db().deleteFrom('figures_pending').where('project_id', '=', project.id).execute();
-  for (let ago = 10; ago >= 0; ago -= 1) {
+  for (let ago = 28; ago >= 0; ago -= 1) {
     await db().deleteFrom('jobs').execute();
     await rollUp(kollab, new Date(night().getTime() - ago * day));
   }
@@ -74,14 +73,14 @@ test('who opened what is forgotten after 35 days, and 28 are shown', async () =>
   expect((await rowsOf('figures')).every((row) => row.day >= dayAgo(kept - 1))).toBe(true);
 });
 
-test('a log of a month is told exactly, and no number of the answer is from 1 to 4', async () => {
+test('a log of four weeks is told exactly, each person once a week, and no number of views is from 1 to 4', async () => {
   const sources: ViewSource[] = ['carousel', 'search', 'matching', 'link', 'feed', 'saved'];
   const views: Viewing[] = [];
-  const days = new Map<string, Set<string>>();
+  const weeks = [new Set<string>(), new Set<string>(), new Set<string>(), new Set<string>()];
   for (let ago = 28; ago >= 1; ago -= 1) {
     const ids = people.filter((_, index) => (index * 7 + ago * 11) % 13 < (ago % 7) + 1);
-    days.set(dayAgo(ago), new Set(ids));
     for (const [index, userId] of ids.entries()) {
+      weeks[Math.floor((28 - ago) / 7)]?.add(userId);
       const source = sources[(index * ago) % 6] ?? 'feed';
       const vacancyId = project.vacancyIds[index % 2];
       const more = index % 3 === 0 ? { vacancyId, hasBegun: index % 2 === 0 } : {};
@@ -89,15 +88,44 @@ test('a log of a month is told exactly, and no number of the answer is from 1 to
     }
   }
   const figures = await read(views);
-  const truth = ({ from, to }: { from: string; to: string }) => {
-    let sum = 0;
-    for (let one = from; one <= to; one = addDays(one, 1)) sum += days.get(one)?.size ?? 0;
-    return sum;
-  };
-  expect(figures.bars.length).toBeGreaterThan(10);
-  expect(figures.bars.map((bar) => bar.people)).toEqual(figures.bars.map(truth));
-  const total = figures.bars.reduce((sum, bar) => sum + bar.people, 0);
-  expect(figures.people).toBe(total);
-  expect(figures.sources.length).toBeGreaterThan(2);
+  expect(figures.bars).toEqual(
+    weeks.map(({ size }, index) => ({
+      from: dayAgo(28 - index * 7),
+      to: dayAgo(22 - index * 7),
+      people: size,
+    })),
+  );
+  expect(figures.people).toBe(weeks.reduce((sum, { size }) => sum + size, 0));
+  const bySource = figures.sources.reduce((sum, one) => sum + one.people, figures.elsewhere ?? 0);
+  expect(bySource).toBe(figures.people);
+  expect(figures.sources.length).toBeGreaterThan(1);
   expect(numbersIn(figures).filter((number) => number > 0 && number < 5)).toEqual([]);
+});
+
+test('one who comes every day is one, and four are told of together with the week that makes them five', async () => {
+  const [often = '', ...others] = people;
+  const everyDay = [14, 13, 12, 11, 10, 9, 8].flatMap((ago) => came(ago, [often]));
+  const few = await read([...everyDay, ...came(10, others.slice(0, 3))]);
+  expect(few).toMatchObject({ people: null, bars: [] });
+  await db().deleteFrom('jobs').execute();
+  await db().deleteFrom('figures_pending').execute();
+  const figures = await read(came(3, others.slice(3, 5)));
+  expect(figures).toMatchObject({ people: 6, bars: [{ to: dayAgo(1), people: 6 }] });
+});
+
+test('what was told of days is not told again of the week around them', async () => {
+  await view(kollab, [...came(5, people.slice(0, 7)), ...came(2, people.slice(7, 13))]);
+  const told = { project_id: project.id, subject_id: project.id, part: 'people', people: 7 };
+  await db()
+    .insertInto('figures')
+    .values({ ...told, since: dayAgo(6), day: dayAgo(4) })
+    .execute();
+  await rollUp(kollab, night());
+  expect(await figuresOf(anya, project)).toMatchObject({
+    people: 13,
+    bars: [
+      { from: dayAgo(6), to: dayAgo(4), people: 7 },
+      { from: dayAgo(3), to: dayAgo(1), people: 6 },
+    ],
+  });
 });

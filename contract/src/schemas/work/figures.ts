@@ -39,17 +39,18 @@ const VacancyFigures = z.object({
   opened: count,
   /** Who began to write a letter. */
   began: count,
-  applied: count,
-  accepted: count,
+  /** These the owner knows by name. */
+  applied: z.int(),
+  accepted: z.int(),
 });
 export type VacancyFigures = z.output<typeof VacancyFigures>;
 
-/** How often a project was opened: each person once a day. Never a number below five. */
+/** How often a project was opened: each person once a week. Of views never a number below five. */
 export const Figures = z.object({
   from: Day,
   to: Day,
   people: count,
-  /** Days, oldest first; those that too few came on stand together with the next. */
+  /** Weeks, oldest first; those that too few came in stand together with the next. */
   bars: z.array(z.object({ from: Day, to: Day, people })),
   /** Most first. */
   sources: z.array(z.object({ source: ViewSource, people })),

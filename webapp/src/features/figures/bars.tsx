@@ -12,7 +12,7 @@ const daysFrom = (start: string, to: string) =>
 const sayDays = ({ from, to }: { from: string; to: string }) =>
   from === to ? sayDate(from) : `${sayDate(from)} – ${sayDate(to)}`;
 
-/** Days as bars, as high as many came on each; a table says the same to who does not see them. */
+/** Weeks as bars, as high as many came in each; a table says the same to who does not see them. */
 export function Bars({ figures: { from, to, bars } }: { figures: Figures }) {
   const placed = bars.map((bar) => {
     const first = Math.max(0, daysFrom(from, bar.from));
@@ -24,7 +24,7 @@ export function Bars({ figures: { from, to, bars } }: { figures: Figures }) {
   return (
     <div className={styles.chart}>
       <div className={styles.bars} aria-hidden data-testid="bars">
-        {placed.map(({ first, days, daily, to: end }) => (
+        {placed.map(({ first, days, daily, people, to: end }) => (
           <span
             key={end}
             className={styles.bar}
@@ -32,7 +32,9 @@ export function Bars({ figures: { from, to, bars } }: { figures: Figures }) {
               gridColumn: `${first + 1} / span ${days}`,
               height: `${Math.max(4, (daily / most) * 100)}%`,
             }}
-          />
+          >
+            <span className={styles.came}>{people}</span>
+          </span>
         ))}
       </div>
       <p className={styles.axis} aria-hidden>
@@ -41,10 +43,10 @@ export function Bars({ figures: { from, to, bars } }: { figures: Figures }) {
       </p>
       {/* A table is as wide as it is, whatever it is told. */}
       <div className="visually-hidden">
-        <table aria-label={words.byDay}>
+        <table aria-label={words.byWeek}>
           <thead>
             <tr>
-              <th scope="col">{words.days}</th>
+              <th scope="col">{words.weeks}</th>
               <th scope="col">{words.came}</th>
             </tr>
           </thead>

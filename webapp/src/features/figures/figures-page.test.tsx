@@ -13,8 +13,8 @@ const vacancy = (title: string, more: Partial<Figures['vacancies'][number]> = {}
   isClosed: false,
   opened: null,
   began: null,
-  applied: null,
-  accepted: null,
+  applied: 0,
+  accepted: 0,
   ...more,
 });
 
@@ -52,12 +52,12 @@ function open(answer: Figures | Response) {
   openScreen(FiguresPage, paths.anyFigures, paths.figures(projectId), sampleUser);
 }
 
-it('shows how many came by day, and says the same in a table', async () => {
+it('shows how many came by week, and says the same in a table', async () => {
   open(figures);
-  const table = await screen.findByRole('table', { name: 'По дням' });
+  const table = await screen.findByRole('table', { name: 'По неделям' });
   const rows = within(table).getAllByRole('row');
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-    ['Дни', 'Открыли'],
+    ['Недели', 'Открыли'],
     ['1 ноября – 3 ноября', '6 человек'],
     ['22 ноября', '15 человек'],
   ]);
@@ -65,7 +65,7 @@ it('shows how many came by day, and says the same in a table', async () => {
   expect(wide?.style.gridColumn).toBe('7 / span 3');
   expect(high?.style.height).toBe('100%');
   expect(screen.getByText('21').parentElement?.textContent).toContain(
-    'человек открыл проект за 28 дней',
+    'человек открыл проект за четыре недели',
   );
 });
 
@@ -74,7 +74,7 @@ it('shows from where people came, and how far with each vacancy', async () => {
   expect((await screen.findByText('Подбор')).closest('div')?.textContent).toContain('9');
   expect(screen.getByText('Страница вне Telegram')).toBeDefined();
   const [first, second] = screen.getAllByRole('listitem');
-  expect(first?.textContent).toBe('ДизайнерОткрыли12Начали письмоскрытоОткликнулись5Принятыскрыто');
+  expect(first?.textContent).toBe('ДизайнерОткрыли12Начали письмоскрытоОткликнулись5Приняты0');
   expect(second?.textContent).toContain('Автор\u00a0· закрыта');
 });
 

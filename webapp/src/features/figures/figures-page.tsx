@@ -48,7 +48,7 @@ function Content({ projectId }: { projectId: string }) {
       </Section>
       <Advice projectId={projectId} figures={figures} />
       {bars.length > 0 && (
-        <Section title={words.byDay} note={words.bars}>
+        <Section title={words.byWeek} note={words.bars}>
           <Bars figures={figures} />
         </Section>
       )}

@@ -1,6 +1,5 @@
 import type { ViewSource } from '@kollab/contract';
 import type { Generated } from 'kysely';
-import type { Json } from './json.ts';
 
 /** That a person opened a project, or a vacancy of it, on a day of Moscow's. */
 interface ProjectViewsTable {
@@ -42,11 +41,10 @@ interface FiguresTable {
   people: number;
 }
 
-/** What is counted up to a day and not shown yet. */
+/** Up to which day a project's views are counted. */
 interface FiguresPendingTable {
   project_id: string;
   until: string;
-  pending: Json<object>;
 }
 
 export interface FiguresTables {

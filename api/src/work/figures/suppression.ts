@@ -1,0 +1,71 @@
+import type { ViewSource } from '@kollab/contract';
+import { fewestShown } from '@kollab/contract/schemas';
+
+/** So many people, and of them those whom the owner does not know to have come: who never applied. */
+export interface Cell {
+  people: number;
+  strangers: number;
+}
+
+/** Who came in a range of days: of each person once, from where first. */
+export interface Counted {
+  sources: (Cell & { source: ViewSource })[];
+  vacancies: { id: string; opened: Cell; began: Cell }[];
+}
+
+/** A number that the owner sees from now on: of the project, or of one of its vacancies. */
+export interface Told {
+  part: ViewSource | 'people' | 'outside' | 'opened' | 'began';
+  people: number;
+  vacancyId?: string;
+}
+
+const nobody: Cell = { people: 0, strangers: 0 };
+const sumOf = (cells: Cell[]): Cell =>
+  cells.reduce(
+    (sum, { people, strangers }) => ({
+      people: sum.people + people,
+      strangers: sum.strangers + strangers,
+    }),
+    nobody,
+  );
+const without = (whole: Cell, part: Cell): Cell => ({
+  people: whole.people - part.people,
+  strangers: whole.strangers - part.strangers,
+});
+const isEnough = ({ strangers }: Cell) => strangers >= fewestShown;
+const isSafe = (cell: Cell) => cell.people === 0 || isEnough(cell);
+
+/**
+ * What may be told of a range of days (decision 0051): no number, and no difference of two, is of one to four
+ * strangers. Nothing of a range in which fewer than five came.
+ */
+export function suppress({ sources, vacancies }: Counted): Told[] {
+  const all = sumOf(sources);
+  if (!isEnough(all)) return [];
+  return [
+    { part: 'people', people: all.people },
+    ...tellSources(sources),
+    ...vacancies.flatMap((vacancy) => tellVacancy(vacancy, all)),
+  ];
+}
+
+/** Each source that is enough, and all the others together; the smallest of the former joins too few. */
+function tellSources(sources: Counted['sources']): Told[] {
+  const apart = sources
+    .filter((cell) => cell.source !== 'other' && isEnough(cell))
+    .toSorted((a, b) => b.strangers - a.strangers);
+  const rest = () => sumOf(sources.filter((cell) => !apart.includes(cell)));
+  while (!isSafe(rest())) apart.pop();
+  const { people } = rest();
+  const told: Told[] = apart.map(({ source, people: count }) => ({ part: source, people: count }));
+  return people > 0 ? [...told, { part: 'other', people }] : told;
+}
+
+/** Who opened a vacancy if the others are enough, too, and of them who began a letter. */
+function tellVacancy({ id, opened, began }: Counted['vacancies'][number], all: Cell): Told[] {
+  if (!isEnough(opened) || !isSafe(without(all, opened))) return [];
+  const told: Told[] = [{ part: 'opened', vacancyId: id, people: opened.people }];
+  const isTold = isEnough(began) && isSafe(without(opened, began));
+  return isTold ? [...told, { part: 'began', vacancyId: id, people: began.people }] : told;
+}
