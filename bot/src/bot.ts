@@ -12,7 +12,7 @@ import { calls } from './matching/calls.ts';
 import { miniApp } from './messages/mini-app.ts';
 import { pressedCards } from '#src/queue/pressed-cards.ts';
 import { queueCommand } from '#src/queue/queue.ts';
-import { rejectionReasons } from '#src/queue/rejection-reasons.ts';
+import { questionsAskedAgain, rejectionReasons } from '#src/queue/rejection-reasons.ts';
 import { moderators } from './moderators/moderators.ts';
 import { reachability } from './notifications/reachability.ts';
 import { describeFailure, traceOf } from './platform/failure.ts';
@@ -74,6 +74,7 @@ export function createBot(surroundings: Surroundings): Bot {
   bot.use(reachability({ api, logger, stopping }));
   if (readLanguage) bot.use(inChosenLanguage(readLanguage));
   bot.use(answeringFailures(logger));
+  bot.use(questionsAskedAgain(app));
   bot.use(ownMenu(feature));
   bot.use(start(feature));
   bot.use(rooms({ ...feature, stopping }));

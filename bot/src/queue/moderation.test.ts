@@ -110,12 +110,26 @@ describe.each(submissions)('%s', (_, { text, data, name, link, ...calls }) => {
       ]);
     });
 
-    it('comes too late once it is decided', async () => {
-      const { says, telegram } = await opened(refusing(refusal('alreadyDecided')));
+    it.each([
+      [{}, 'уже обработано'],
+      [{ status: 'Approved', decidedBy: 'Пётр' }, 'уже обработано. Одобрено: Пётр'],
+      [{ status: 'Rejected', decidedBy: 'Пётр' }, 'уже обработано. Отклонено: Пётр'],
+    ])('comes too late once it is decided: %o', async (details, text) => {
+      const { says, telegram } = await opened(refusing(refusal('alreadyDecided', details)));
       await says({ text: 'Нет описания' }, question);
-      expect(telegram.callsOf('sendMessage')).toEqual([
-        expect.objectContaining({ text: 'уже обработано' }),
-      ]);
+      expect(telegram.callsOf('sendMessage')).toEqual([expect.objectContaining({ text })]);
+    });
+
+    it('is asked for again after a command that came in its place', async () => {
+      const { says, calls: asked, telegram } = await opened();
+      await says({ text: '/privacy' }, question);
+      expect(decisionsIn(asked)).not.toContainEqual(byVera(calls.rejected, '/privacy'));
+      const sent = telegram.callsOf('sendMessage');
+      expect(sent).toHaveLength(2);
+      expect(sent[1]).toMatchObject({
+        text: expect.stringContaining(`Почему отклоняем: <a href="${link}">${name}</a>?`),
+        reply_markup: { force_reply: true },
+      });
     });
 
     it('is not read from a link in a message of somebody else', async () => {

@@ -1,5 +1,5 @@
-import { limits, tidyText } from '@kollab/contract';
-import { Composer, type Context } from 'grammy';
+import { ApiError, limits, tidyText } from '@kollab/contract';
+import { Composer, type Context, type MiddlewareFn } from 'grammy';
 import type { Message } from 'grammy/types';
 import { markup, type Html } from '#src/format/html.ts';
 import { asHtml } from '#src/messages/message.ts';
@@ -22,7 +22,7 @@ export function rejectionReasons({ api, app, logger }: Surroundings): Composer<C
     } catch (error) {
       const { name: _, ...submission } = about;
       logRefusal(logger, { person: moderator, ...submission }, error);
-      return refusalOf(error, texts);
+      return late(error, texts) ?? refusalOf(error, texts);
     }
   }
 
@@ -49,6 +49,27 @@ export function rejectionReasons({ api, app, logger }: Surroundings): Composer<C
     }
   });
   return composer;
+}
+
+/** What was decided before, and by whom. */
+function late(error: unknown, { presses, moderation }: Texts) {
+  if (!(error instanceof ApiError) || error.code !== 'alreadyDecided') return undefined;
+  const { decidedBy, status } = error.details ?? {};
+  if (!decidedBy) return undefined;
+  const outcome = status === 'Approved' ? moderation.approved : moderation.rejectedShort;
+  return { text: `${presses.alreadyDecided}. ${outcome}: ${decidedBy}`, isWorthAnotherTry: false };
+}
+
+/** A command in place of the reason: it is carried out, and the question asked again. */
+export function questionsAskedAgain(app: MiniApp): MiddlewareFn {
+  return async (ctx, next) => {
+    await next();
+    const original = ctx.message?.reply_to_message;
+    if (!ctx.message?.text?.startsWith('/') || original?.from?.id !== ctx.me.id) return;
+    const about = readQuestion(app, original);
+    const texts = textsIn(ctx);
+    if (about) await askReason(ctx, texts.moderation.askReason(referenceLink(app, about, texts)));
+  };
 }
 
 /**

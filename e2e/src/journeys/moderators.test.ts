@@ -75,7 +75,12 @@ test('a project approved and rejected by reply at the same moment has one outcom
 
   const isApproved = approved.answer === 'Одобрено';
   expect(approved.answer).toBe(isApproved ? 'Одобрено' : 'уже обработано');
-  await told(vera, isApproved ? /^уже обработано$/ : /^Отклонено\. Причину передали автору\.$/);
+  await told(
+    vera,
+    isApproved
+      ? /^уже обработано\. Одобрено: Даниил Орехов$/
+      : /^Отклонено\. Причину передали автору\.$/,
+  );
   const decision = isApproved ? 'Одобрено: Даниил Орехов' : 'Отклонено: Вера Орлова';
   for (const { text } of await closedCards('Спорный сад')) expect(text).toContain(decision);
   await told(roman.telegramId, isApproved ? '«Спорный сад» одобрен' : 'Такой сад уже есть');
