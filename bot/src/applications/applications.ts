@@ -11,6 +11,7 @@ import { no, yes, type Button, type Message } from '#src/messages/message.ts';
 import type { Reader } from '#src/messages/reader.ts';
 import { saidMessage } from '#src/messages/said-message.ts';
 import { actingFor } from '#src/platform/api.ts';
+import { askReason } from '#src/presses/ask-reason.ts';
 import { answeredPresses, type PressContext } from '#src/presses/answered-presses.ts';
 import {
   letters,
@@ -25,15 +26,17 @@ import { logRefusal } from '#src/presses/refusals.ts';
 import { showBelow } from '#src/presses/show-below.ts';
 import type { Surroundings } from '#src/presses/surroundings.ts';
 import { followAcceptance } from './closing.ts';
+import { questionAbout } from './own-words.ts';
 import type { Texts } from '#src/texts/texts.ts';
 
 /**
  * Which application a button is about, and what is decided: two ids leave little room. `reject` asks why
- * first: a ready reason is named by its place, `rejectSilently` gives none, `back` thinks better of it.
+ * first: a ready reason is named by its place, `write` asks for one in own words,
+ * `rejectSilently` gives none, `back` thinks better of it.
  */
 export const applicationPress = pressData('a', {
   action: z.union([
-    letters({ a: 'accept', r: 'reject', n: 'rejectSilently', b: 'back' }),
+    letters({ a: 'accept', r: 'reject', w: 'write', n: 'rejectSilently', b: 'back' }),
     readyReason,
   ]),
   projectId: packedId,
@@ -58,17 +61,21 @@ function answers(card: ApplicationCard, { application: texts }: Texts): Button[]
 }
 
 /** The buttons under an application's card; the card itself changes by notification. */
-export const applications = ({ api, logger }: Surroundings): Composer<Context> =>
+export const applications = ({ api, app, logger }: Surroundings): Composer<Context> =>
   answeredPresses({
     data: applicationPress,
     async carryOut(ctx, press, texts) {
       const { action, ...params } = press;
       const acting = actingFor(ctx.from.id);
-      const { status, closedBecause } = await api(getApplication, { params }, acting);
+      const { status, closedBecause, userName } = await api(getApplication, { params }, acting);
       const mayAcceptLate = action === 'accept' && closedBecause === 'noAnswer';
       if (status !== 'Pending' && !mayAcceptLate) return texts.presses.alreadyDecided;
       if (action === 'back') return showReasons(ctx, []);
       if (action === 'reject') return showReasons(ctx, reasonButtons(press, texts));
+      if (action === 'write') {
+        await askReason(ctx, questionAbout(app, { ...params, name: userName }, texts));
+        return undefined;
+      }
       const body = action === 'accept' ? ({ status: 'Accepted' } as const) : rejectionFor(action);
       const { contact } = await api(decideApplication, { params, body }, acting);
       if (action !== 'accept') return texts.application.rejected;
@@ -91,7 +98,7 @@ const isOwnCard = (ctx: PressContext, { vacancyId, telegramId }: Pressed) =>
     return press?.vacancyId === vacancyId && press.telegramId === telegramId;
   });
 
-type Rejecting = Exclude<ApplicationPress['action'], 'accept' | 'reject' | 'back'>;
+type Rejecting = Exclude<ApplicationPress['action'], 'accept' | 'reject' | 'write' | 'back'>;
 
 function rejectionFor(action: Rejecting) {
   const reason =
@@ -108,7 +115,8 @@ function reasonButtons(press: ApplicationPress, { application: texts, locale }: 
     ...readyReasonsFor('application').map((text, reason) => [
       button(reasonIn(text, locale), { reason }),
     ]),
-    [button(texts.rejectSilently, 'rejectSilently'), button(texts.back, 'back')],
+    [button(texts.ownWords, 'write'), button(texts.rejectSilently, 'rejectSilently')],
+    [button(texts.back, 'back')],
   ];
 }
 

@@ -67,6 +67,21 @@ describe.each(submissions)('%s', (_, { text, data, name, link, ...calls }) => {
     });
   });
 
+  it.each([
+    ['private', 1],
+    ['group', 0],
+  ] as const)(
+    'of who moderates no more a card in a %s chat has %i buttons taken away',
+    async (place, edits) => {
+      const chat = await chatWithBot(refusing(refusal('forbidden')), undefined, place);
+      await chat.presses(data('a'), {
+        ...card,
+        reply_markup: { inline_keyboard: [[{ text: 'Одобрить', callback_data: data('a') }]] },
+      });
+      expect(chat.telegram.callsOf('editMessageReplyMarkup')).toHaveLength(edits);
+    },
+  );
+
   describe('is rejected for a reason that', () => {
     it.each([
       ['the question', question],

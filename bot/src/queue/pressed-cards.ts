@@ -2,10 +2,10 @@ import { ApiError, getOwnRole, readyReasonsFor } from '@kollab/contract';
 import type { Composer, Context } from 'grammy';
 import { actingFor } from '#src/platform/api.ts';
 import { readerIn } from '#src/messages/reader.ts';
+import { askReason } from '#src/presses/ask-reason.ts';
 import { answeredPresses, type PressContext } from '#src/presses/answered-presses.ts';
 import { isShown, redrawButtons, removeButtons } from '#src/presses/redraw.ts';
 import type { Texts } from '#src/texts/texts.ts';
-import { askReason } from './ask-reason.ts';
 import { cardButtons, type CardState, reasonButtons, stateAfter } from './buttons.ts';
 import { approve, reject, take } from './decisions.ts';
 import { readReference, referenceLink } from './reference.ts';
@@ -49,7 +49,10 @@ export function pressedCards({ api, app, logger }: Surroundings): Composer<Conte
   async function findWhyNot(ctx: PressContext, press: ModerationPress, texts: Texts) {
     const { action: _, ...submission } = press;
     const { role } = await api(getOwnRole, {}, actingFor(ctx.from.id));
-    if (role === 'user') return { whyNot: texts.presses.notYours, changed: [] };
+    if (role === 'user') {
+      await removeOwnButtons(ctx);
+      return { whyNot: texts.presses.notYours, changed: [] };
+    }
     const { closed, changed } = await readState(api, ctx.from.id, submission);
     if (closed === 'alreadyDecided') await removeButtons(ctx);
     return { whyNot: closed && texts.presses[closed], changed };
@@ -88,6 +91,7 @@ export function pressedCards({ api, app, logger }: Surroundings): Composer<Conte
         return await carryOut(ctx, press, texts);
       } catch (error) {
         if (isOver(error)) await removeButtons(ctx);
+        if (error instanceof ApiError && error.code === 'forbidden') await removeOwnButtons(ctx);
         throw error;
       }
     },
@@ -98,6 +102,11 @@ export function pressedCards({ api, app, logger }: Surroundings): Composer<Conte
 const isOver = (error: unknown) =>
   error instanceof ApiError &&
   (error.code === 'alreadyDecided' || error.code === 'nothingSubmitted');
+
+/** Who moderates no more presses nothing in vain again; a group's card is the others', too. */
+async function removeOwnButtons(ctx: PressContext) {
+  if (ctx.chat?.type === 'private') await removeButtons(ctx);
+}
 
 /** How a card stands, by what it offers. */
 function stateOf({ callbackQuery: { message } }: PressContext, press: ModerationPress): CardState {

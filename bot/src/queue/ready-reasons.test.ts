@@ -98,7 +98,7 @@ describe.each(submissions)('the reasons to reject %s', (_, submission) => {
     [refusal('alreadyDecided', { decidedBy: 'Пётр' }), 'уже обработано', true],
     [refusal('nothingSubmitted'), 'уже обработано', true],
     [refusal('staleVersion'), 'Заявка изменилась: карточка сейчас обновится', false],
-    [refusal('forbidden'), 'Это действие вам недоступно', false],
+    [refusal('forbidden'), 'Это действие вам недоступно', true],
     [refusal('ownDecision'), 'Апелляцию рассматривает другой модератор', false],
     [new ApiError('network'), 'Не получилось, попробуйте ещё раз', false],
   ])('go where nothing is left to decide: %o is «%s»', async (error, text, isOver) => {

@@ -1,11 +1,11 @@
 import { ApiError, limits, tidyText } from '@kollab/contract';
-import { Composer, type Context, type MiddlewareFn } from 'grammy';
+import { Composer, type Context } from 'grammy';
 import type { Message } from 'grammy/types';
 import { markup, type Html } from '#src/format/html.ts';
 import { asHtml } from '#src/messages/message.ts';
+import { askAgainAfterCommand, askReason } from '#src/presses/ask-reason.ts';
 import { logRefusal, refusalOf, type Refused } from '#src/presses/refusals.ts';
 import { textsIn, type Texts } from '#src/texts/texts.ts';
-import { askReason } from './ask-reason.ts';
 import { reject } from './decisions.ts';
 import type { MiniApp } from '#src/messages/mini-app.ts';
 import { readQuestion, readReference, referenceLink, type Reference } from './reference.ts';
@@ -60,17 +60,12 @@ function late(error: unknown, { presses, moderation }: Texts) {
   return { text: `${presses.alreadyDecided}. ${outcome}: ${decidedBy}`, isWorthAnotherTry: false };
 }
 
-/** A command in place of the reason: it is carried out, and the question asked again. */
-export function questionsAskedAgain(app: MiniApp): MiddlewareFn {
-  return async (ctx, next) => {
-    await next();
-    const original = ctx.message?.reply_to_message;
-    if (!ctx.message?.text?.startsWith('/') || original?.from?.id !== ctx.me.id) return;
-    const about = readQuestion(app, original);
-    const texts = textsIn(ctx);
-    if (about) await askReason(ctx, texts.moderation.askReason(referenceLink(app, about, texts)));
-  };
-}
+/** Before commands: one that came in place of a reason loses no question. */
+export const reasonsAskedAgain = (app: MiniApp) =>
+  askAgainAfterCommand((asked, texts) => {
+    const about = readQuestion(app, asked);
+    return about && texts.moderation.askReason(referenceLink(app, about, texts));
+  });
 
 /**
  * Whether the reason may have been begun while a card showed an earlier version: the reply tells only

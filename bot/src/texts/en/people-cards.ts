@@ -18,6 +18,11 @@ export const application: typeof ruApplication = {
   accepted: 'Added to the project',
   rejected: 'Application declined',
   rejectSilently: 'No reason',
+  ownWords: 'In my own words',
+  askReason: (person) =>
+    markup`What do you answer ${person}? Reply to this message: your words come with the refusal.`,
+  again: (refusal, person) =>
+    markup`${refusal}. What do you answer ${person}? Reply to this message once more.`,
   back: 'Back',
 };
 

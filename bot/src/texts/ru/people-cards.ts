@@ -8,6 +8,11 @@ export const application = {
   accepted: 'Пользователь добавлен в проект',
   rejected: 'Отклик отклонён',
   rejectSilently: 'Без причины',
+  ownWords: 'Своими словами',
+  askReason: (person: Html) =>
+    markup`Что ответить: ${person}? Ответьте на это сообщение, ваши слова придут вместе с отказом.`,
+  again: (refusal: string, person: Html) =>
+    markup`${refusal}. Что ответить: ${person}? Ответьте на это сообщение ещё раз.`,
   back: 'Назад',
 };
 

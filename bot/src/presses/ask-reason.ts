@@ -1,9 +1,9 @@
 import { personName } from '@kollab/contract';
-import type { Context } from 'grammy';
-import type { User } from 'grammy/types';
+import type { Context, MiddlewareFn } from 'grammy';
+import type { Message, User } from 'grammy/types';
 import { markup, type Html } from '#src/format/html.ts';
 import { asHtml } from '#src/messages/message.ts';
-import { textsIn } from '#src/texts/texts.ts';
+import { textsIn, type Texts } from '#src/texts/texts.ts';
 
 const replyTo = (about: number | undefined) =>
   about === undefined
@@ -32,4 +32,17 @@ export async function askReason(ctx: Context, question: Html) {
       input_field_placeholder: moderation.reasonPlaceholder,
     },
   });
+}
+
+/** A command in place of a reason: it is carried out, and the question asked again. */
+export function askAgainAfterCommand(
+  questionIn: (asked: Message, texts: Texts) => Html | undefined,
+): MiddlewareFn {
+  return async (ctx, next) => {
+    await next();
+    const asked = ctx.message?.reply_to_message;
+    if (!ctx.message?.text?.startsWith('/') || asked?.from?.id !== ctx.me.id) return;
+    const question = questionIn(asked, textsIn(ctx));
+    if (question) await askReason(ctx, question);
+  };
 }
