@@ -42,6 +42,7 @@ const waiting = () => ({
     ...waitingOf(server.report),
     count: new Set(server.report.map(({ subjectId }) => subjectId)).size,
   },
+  appeal: { count: server.appeal.length, oldestAt: null },
 });
 
 /** A refusal as the server words it. */

@@ -59,10 +59,11 @@ async function listOldest(api: Client, by: number): Promise<Waiter[]> {
     .slice(0, named);
 }
 
-const countsOf = ({ profile, project, report }: Waiting) => ({
+const countsOf = ({ profile, project, report, appeal }: Waiting) => ({
   profile: sayWaiting(profile.count),
   project: sayWaiting(project.count),
   report: sayWaiting(report.count),
+  appeal: appeal.count > 0 ? sayWaiting(appeal.count) : undefined,
 });
 
 /**

@@ -73,12 +73,12 @@ describe('/moderation', () => {
   });
 
   const waiting = (...hours: (number | null)[]): Waiting => {
-    const [profile, project, report] = [0, 1, 2].map((place) => {
+    const [profile, project, report, appeal] = [0, 1, 2, 3].map((place) => {
       const ago = hours[place] ?? null;
       const oldestAt = ago === null ? null : new Date(now - ago * 60 * 60_000).toISOString();
       return { count: ago === null ? 0 : place + 2, oldestAt };
-    }) as [Waiting['profile'], Waiting['project'], Waiting['report']];
-    return { profile, project, report };
+    }) as [Waiting['profile'], Waiting['project'], Waiting['report'], Waiting['appeal']];
+    return { profile, project, report, appeal };
   };
   const ago = (hours: number) => new Date(now - hours * 60 * 60_000).toISOString();
   const lists = new Map<unknown, object[]>([
@@ -104,6 +104,11 @@ describe('/moderation', () => {
       ].join('\n\n'),
       reply_markup: opensAt('https://kollab.example/moderation'),
     });
+  });
+
+  it('says how many appeals against restrictions wait, where any do', async () => {
+    const sent = await replyWith(() => waiting(30, 50, 0.5, 2));
+    expect(sent?.text).toContain('Жалобы: 4\nАпелляции на ограничения: 5\n\nДольше всего:');
   });
 
   it('says it in English', async () => {
@@ -176,7 +181,9 @@ describe('the menu of commands', () => {
       ({ endpoint }) =>
         endpoint === getOwnRole
           ? { role }
-          : { profile: { count: 0 }, project: { count: 0 }, report: { count: 0 } },
+          : Object.fromEntries(
+              ['profile', 'project', 'report', 'appeal'].map((kind) => [kind, { count: 0 }]),
+            ),
       languageCode,
     );
     await says({ text });

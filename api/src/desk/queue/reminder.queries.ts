@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
 
-/** What was submitted or reported before a moment and is undecided; reports count by subject. */
+/** What was submitted, reported or appealed before a moment and is undecided; reports count by subject. */
 export async function countWaiting(db: Db, before: Date) {
   const { rows } = await sql<{ count: number; oldest: Date | null }>`
     select count(*) as count, min(since) as oldest from (
@@ -13,6 +13,9 @@ export async function countWaiting(db: Db, before: Date) {
       select min(created_at) from reports
       where decision is null and created_at < ${before}
       group by subject_type, subject_id
+      union all
+      select appealed_at from sanctions
+      where appeal_decision is null and ended_at is null and appealed_at < ${before}
     ) as waiting`.execute(db);
   return rows[0] ?? { count: 0, oldest: null };
 }

@@ -1,9 +1,10 @@
-import { type Request } from '@kollab/contract';
+import { getWaiting, type Request } from '@kollab/contract';
 import { setNotificationSettings } from '@kollab/contract/schemas';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
 import { useModeratorsChat } from '#src/platform/outbox/outbox.service.ts';
 import { approve, claim, send, take } from '#test/steps/profiles.ts';
+import { appealIt, complain, judge } from '#test/steps/reports.ts';
 import { fresh, freshApp, type Someone } from '#test/test-app.ts';
 import { remindModerators } from './reminder.ts';
 
@@ -95,6 +96,19 @@ test('reports wait too, those of one subject as one', async () => {
     count: 2,
     oldestAt: new Date(submittedAt.getTime() - hour).toISOString(),
   });
+});
+
+test('an appeal against a restriction waits, too', async () => {
+  await approve(vera, anya);
+  const boris = await kollab.person();
+  await judge(vera, await complain(anya, boris), 'suspend', 'Шлёт рекламу', 30);
+  await appealIt(boris);
+  await take(kollab);
+  await remind(23);
+  expect(await reminders()).toEqual([]);
+  await remind(25);
+  expect((await reminders())[0]?.event).toMatchObject({ count: 1 });
+  expect(await oleg.call(getWaiting, {})).toMatchObject({ appeal: { count: 1 } });
 });
 
 test('it goes to the moderators’ group where there is one', async () => {

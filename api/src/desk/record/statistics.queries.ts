@@ -4,7 +4,7 @@ import type { Db } from '#src/platform/database/schema.ts';
 import { isAgainst } from '#src/desk/reports/reported.sql.ts';
 
 export interface WaitingRow {
-  kind: 'profile' | 'project' | 'report';
+  kind: 'profile' | 'project' | 'report' | 'appeal';
   count: number;
   oldest_at: Date | null;
 }
@@ -20,6 +20,8 @@ export function selectingWaiting(moderatorId: string) {
   const submitted = sql`from submissions
     where subject_type = kind and status in ('Pending', 'In_review')`;
   const reported = sql`from reports where decision is null and not ${isAgainst(moderatorId)}`;
+  const appealed = sql`from sanctions
+    where appealed_at is not null and appeal_decision is null and ended_at is null`;
   return sql<WaitingRow>`
     select kind, (select count(*)::int from (select ${submitted} limit ${most}) as counted) as count,
       (select min(submitted_at) ${submitted}) as oldest_at
@@ -28,7 +30,10 @@ export function selectingWaiting(moderatorId: string) {
     select 'report', (select count(*)::int from (
         select ${reported} group by subject_type, subject_id
           order by subject_type, subject_id limit ${most}) as counted),
-      (select created_at ${reported} order by created_at limit 1)`;
+      (select created_at ${reported} order by created_at limit 1)
+    union all
+    select 'appeal', (select count(*)::int from (select ${appealed} limit ${most}) as counted),
+      (select min(appealed_at) ${appealed})`;
 }
 
 const hours = sql`(extract(epoch from decided_at - submitted_at) / 3600.0)::double precision`;

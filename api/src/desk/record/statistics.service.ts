@@ -22,7 +22,12 @@ export async function readWaiting(db: Db, moderator: Person): Promise<Waiting> {
     const row = rows.find((one) => one.kind === kind);
     return { count: row?.count ?? 0, oldestAt: row?.oldest_at?.toISOString() ?? null };
   };
-  return { profile: of('profile'), project: of('project'), report: of('report') };
+  return {
+    profile: of('profile'),
+    project: of('project'),
+    report: of('report'),
+    appeal: of('appeal'),
+  };
 }
 
 export { selectingWaiting, type WaitingRow } from './statistics.queries.ts';

@@ -16,8 +16,8 @@ export const commands: typeof ruCommands = {
   openApplications: 'My applications',
   privacy: markup`${product} keeps what you told it about yourself and what Telegram says about you: your Telegram ID, name, username, photo and language. Until a moderator has reviewed your profile, others see only your name and photo from Telegram. Only you see your phone and e-mail until you open them to others. Of what people write to the bot in the chat, only moderators’ reasons for rejections are kept.\n\nYou can get everything ${product} keeps about you, or delete your account, here or in the settings of the app.`,
   moderation: {
-    waiting: ({ profile, project, report }, oldest) =>
-      markup`<b>Waiting for a decision</b>\nProfiles: ${profile}\nProjects: ${project}\nReports: ${report}\n\nWaiting the longest:\n${join(oldest, '\n')}`,
+    waiting: ({ profile, project, report, appeal }, oldest) =>
+      markup`<b>Waiting for a decision</b>\nProfiles: ${profile}\nProjects: ${project}\nReports: ${report}${appeal === undefined ? '' : `\nAppeals against restrictions: ${appeal}`}${oldest.length > 0 ? markup`\n\nWaiting the longest:\n${join(oldest, '\n')}` : ''}`,
     waiter: {
       profile: (name, hours) => markup`• profile of ${name}, ${lasting(hours)}`,
       project: (name, hours) => markup`• project “${name}”, ${lasting(hours)}`,

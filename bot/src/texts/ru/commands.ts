@@ -20,10 +20,15 @@ export const commands = {
   privacy: markup`${product} хранит то, что вы сами о себе рассказали, и то, что сообщает о вас Telegram: ваш Telegram ID, имя, имя пользователя, фото и язык. Пока модератор не проверил профиль, другие видят только имя и фото из Telegram. Телефон и почту видите только вы, пока не откроете их другим. Из того, что пишут боту в чате, хранятся только причины отказов от модераторов.\n\nПолучить всё, что ${product} хранит о вас, или удалить аккаунт можно здесь или в приложении, в настройках.`,
   moderation: {
     waiting: (
-      { profile, project, report }: Record<'profile' | 'project' | 'report', string>,
+      {
+        profile,
+        project,
+        report,
+        appeal,
+      }: Record<'profile' | 'project' | 'report', string> & { appeal: string | undefined },
       oldest: readonly Html[],
     ) =>
-      markup`<b>Ждут решения</b>\nПрофили: ${profile}\nПроекты: ${project}\nЖалобы: ${report}\n\nДольше всего:\n${join(oldest, '\n')}`,
+      markup`<b>Ждут решения</b>\nПрофили: ${profile}\nПроекты: ${project}\nЖалобы: ${report}${appeal === undefined ? '' : `\nАпелляции на ограничения: ${appeal}`}${oldest.length > 0 ? markup`\n\nДольше всего:\n${join(oldest, '\n')}` : ''}`,
     waiter: {
       profile: (name: string, hours: number) => markup`• профиль: ${name}, ${lasting(hours)}`,
       project: (name: string, hours: number) => markup`• проект «${name}», ${lasting(hours)}`,

@@ -12,6 +12,8 @@ export const Waiting = z.object({
   profile: WaitingKind,
   project: WaitingKind,
   report: WaitingKind,
+  /** Appeals against restrictions and removals. */
+  appeal: WaitingKind,
 });
 export type Waiting = z.output<typeof Waiting>;
 

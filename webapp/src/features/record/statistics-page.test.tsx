@@ -11,6 +11,7 @@ const statistics: Statistics = {
     profile: { count: 12, oldestAt: '2026-01-01T00:00:00Z' },
     project: { count: 4, oldestAt: null },
     report: { count: 0, oldestAt: null },
+    appeal: { count: 0, oldestAt: null },
   },
   total: { decided: 300, medianHours: 2.1, p95Hours: 72 },
   byModerator: [

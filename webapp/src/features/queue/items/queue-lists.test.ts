@@ -10,7 +10,12 @@ it('a decision takes every report about its subject out, and one off the count o
   const queries = new QueryClient();
   const none = { count: 0, oldestAt: null };
   const report = { count: 2, oldestAt: '2026-01-01T00:00:00Z' };
-  queries.setQueryData(waitingQuery.queryKey, { profile: none, project: none, report });
+  queries.setQueryData(waitingQuery.queryKey, {
+    profile: none,
+    project: none,
+    report,
+    appeal: none,
+  });
   queries.setQueryData(reportsQuery.queryKey, {
     pages: [{ items, next: undefined }],
     pageParams: [undefined],
