@@ -38,6 +38,8 @@ export const refused = (code: string, statusCode: number, details?: object) => (
 
 export interface Someone extends User {
   call: Client;
+  /** Fills in what of a profile leads projects, behind the API's back. */
+  fillIn: () => Promise<unknown>;
 }
 
 type Writing = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -145,7 +147,18 @@ export async function startTestApp({
   async function person(given: Partial<TestPerson> = {}): Promise<Someone> {
     const telegramId = given.telegramId ?? nextTelegramId++;
     const call = as({ ...given, telegramId });
-    return { ...(await call(getOrCreateUser, { body: { telegramId } })), call };
+    const user = await call(getOrCreateUser, { body: { telegramId } });
+    const fillIn = () =>
+      set('users', user, {
+        university: 'МГУ',
+        course: 2,
+        major: 'Физика',
+        status_short: 'Ищу команду',
+        description: 'Люблю карты',
+        tags: JSON.stringify(['GIS']),
+        links: JSON.stringify([{ type: 'Сайт', url: 'https://example.com' }]),
+      });
+    return { ...user, call, fillIn };
   }
 
   /** Changes a row behind the API's back. */

@@ -117,7 +117,10 @@ export const before: Record<string, (cast: Cast, caller: Caller) => Promise<Extr
       body: { kind: 'vacancies', filter: { tags: ['React'] }, mode: 'daily' },
     });
   },
-  handOverProject: ({ member }) => Promise.resolve({ telegramId: member.telegramId }),
+  async handOverProject({ member }) {
+    await member.fillIn();
+    return { telegramId: member.telegramId };
+  },
   async answerHandOver(cast, caller) {
     const { owner, member, project } = cast;
     const person = personOf(cast, caller);

@@ -35,8 +35,11 @@ export const remove = (owner: Reader, { id }: Named, participantId: string) =>
 export const leave = (member: Reader, { id }: Named) =>
   member.call(leaveProject, { body: { projectId: id } });
 
-export const offer = (owner: Reader, { id }: Named, { telegramId }: Person) =>
-  owner.call(handOverProject, { body: { projectId: id, telegramId } });
+/** Offers a project to a member whose profile lets them lead it. */
+export async function offer(owner: Reader, { id }: Named, heir: Person & Partial<Someone>) {
+  await heir.fillIn?.();
+  return owner.call(handOverProject, { body: { projectId: id, telegramId: heir.telegramId } });
+}
 
 export const takeBack = (owner: Reader, { id }: Named) =>
   owner.call(takeBackHandOver, { body: { projectId: id } });

@@ -75,6 +75,10 @@ export const errors = {
     status: 403,
     message: `Чтобы создать проект, заполните профиль хотя бы на ${limits.completionToCreateProject}%`,
   },
+  heirIncomplete: {
+    status: 403,
+    message: `Вести проект может тот, чей профиль заполнен хотя бы на ${limits.completionToCreateProject}%`,
+  },
   notFound: { status: 404, message: 'Ничего не найдено' },
   userNotFound: { status: 404, message: 'Профиль не найден' },
   projectNotFound: { status: 404, message: 'Проект не найден' },

@@ -60,6 +60,7 @@ const en: ErrorMessages = {
   ownSubmission: 'Another moderator reviews your own submission',
   ownDecision: 'Another moderator reviews the appeal',
   completionTooLow: `To create a project, fill in at least ${limits.completionToCreateProject}% of your profile`,
+  heirIncomplete: `Whoever leads a project fills in at least ${limits.completionToCreateProject}% of their profile`,
   notFound: 'Nothing was found',
   roomOfferNotFound: 'This link no longer works: take a new one on the project’s page',
   roomTaken: 'This chat is the room of another team already',

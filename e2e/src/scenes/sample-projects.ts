@@ -101,6 +101,7 @@ export async function prepareProjects(cast: Cast) {
     });
   await decide(accepted.telegramId, { status: 'Accepted' });
   const offer = { projectId: project.id, telegramId: accepted.telegramId };
+  await complete(accepted);
   await owner.call(handOverProject, { body: offer });
   await decide(declined.telegramId, { status: 'Rejected', reason: 'Ищем человека с опытом' });
   return {

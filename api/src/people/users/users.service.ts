@@ -1,6 +1,8 @@
 import {
   type Contact,
   displayName,
+  limits,
+  profileCompletion,
   type Request,
   type Role,
   type User,
@@ -45,6 +47,10 @@ export const readOwn = async (db: Db, id: string, role: Role): Promise<User> =>
   toOwnUser(await queries.getOwn(db, id), role);
 
 /** A person's own profile as somebody signed in sees it who has nothing to do with them. */
+/** Whether a profile says enough for its person to lead a project (spec §2). */
+export const mayLead = async (db: Db, id: string, role: Role) =>
+  profileCompletion(await readOwn(db, id, role)).percent >= limits.completionToCreateProject;
+
 async function readOwnAsOthers(db: Db, id: string): Promise<User> {
   const user = await queries.getUser(db, id);
   if (!isThereForOthers(user)) throw new AppError('userNotFound');

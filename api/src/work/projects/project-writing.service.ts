@@ -1,8 +1,6 @@
 import {
   isVacancyComplete,
-  limits,
   type ParticipantInput,
-  profileCompletion,
   type Project,
   type Request,
   type VacancyInput,
@@ -26,7 +24,7 @@ import { spend } from '#src/platform/quotas/quotas.service.ts';
 import { wantedTags } from '#src/people/tags/tags.service.ts';
 import { formTeam } from '#src/work/participants/inviting.service.ts';
 import { assertOwnUploads } from '#src/platform/uploads/uploads.service.ts';
-import { readOwn } from '#src/people/users/users.service.ts';
+import { mayLead } from '#src/people/users/users.service.ts';
 import { lockOwnProject } from '#src/work/access/project-access.service.ts';
 import { projectSubject } from './project-subject.ts';
 import { insertProject } from './projects.queries.ts';
@@ -52,13 +50,6 @@ function assertNamed(participants: ParticipantInput[]) {
 /** What a client calls its own parts is no part of the request. */
 const withoutId = ({ id: _own, ...vacancy }: VacancyInput) => vacancy;
 const nameOf = ({ name, telegramId }: ParticipantInput) => ({ name, telegramId });
-
-async function assertFullProfile(trx: Trx, person: Person) {
-  const profile = await readOwn(trx, person.id, person.role);
-  if (profileCompletion(profile).percent < limits.completionToCreateProject) {
-    throw new AppError('completionTooLow');
-  }
-}
 
 /**
  * Creates a project and submits it, once per key. Throws emptyProjectName,
@@ -90,7 +81,7 @@ export function create(
     } as const;
     const earlier = await takeKey(trx, { ...attempt, at });
     if (earlier !== undefined) return readProjectFor(trx, earlier, person);
-    await assertFullProfile(trx, person);
+    if (!(await mayLead(trx, person.id, person.role))) throw new AppError('completionTooLow');
     await spend(context, trx, person.id, { kind: 'project' });
     await insertProject(trx, { id, owner_id: person.id, created_at: at });
     const locked = await projectSubject.lock(trx, id);

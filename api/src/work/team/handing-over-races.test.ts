@@ -1,4 +1,4 @@
-import { archiveProject } from '@kollab/contract';
+import { archiveProject, handOverProject } from '@kollab/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as sanctions from '#src/desk/sanctions/sanctions.service.ts';
 import { sampleProject } from '#test/sample-project.ts';
@@ -12,7 +12,7 @@ import {
   teamOf,
   told,
 } from '#test/steps/team.ts';
-import { fresh, sharedApp } from '#test/test-app.ts';
+import { fresh, refused, sharedApp } from '#test/test-app.ts';
 
 const kollab = sharedApp();
 beforeEach(() => takeAll(kollab));
@@ -32,6 +32,28 @@ const hide = () =>
       at: kollab.context.clock(),
     }),
   );
+
+describe('whose profile does not let them lead a project', () => {
+  const body = () => ({ projectId: project.id, telegramId: ilya.telegramId });
+
+  test('is offered none', async () => {
+    await expect(anya.call(handOverProject, { body: body() })).rejects.toMatchObject(
+      refused('heirIncomplete', 403),
+    );
+    await ilya.fillIn();
+    await anya.call(handOverProject, { body: body() });
+  });
+
+  test('takes none over that was offered before, and may decline it', async () => {
+    await offer(anya, project, ilya);
+    await kollab.set('users', ilya, { university: '', major: '', course: null });
+    await expect(answerOffer(ilya, project, true)).rejects.toMatchObject(
+      refused('heirIncomplete', 403),
+    );
+    expect(await ownerOf()).toBe(anya.id);
+    await answerOffer(ilya, project, false);
+  });
+});
 
 describe('at the same moment', () => {
   const rounds = Array.from({ length: 3 }, (_, round) => round);

@@ -14,7 +14,7 @@ import {
   lockProject,
 } from '#src/work/access/project-access.service.ts';
 import { isReachable } from '#src/people/visibility/visibility.service.ts';
-import { contactOf, findReachable, getUser } from '#src/people/users/users.service.ts';
+import { contactOf, findReachable, getUser, mayLead } from '#src/people/users/users.service.ts';
 import {
   answerOffer,
   endOffer,
@@ -34,7 +34,7 @@ import * as queries from './team.queries.ts';
 /**
  * Offers a project to a member of its team, one at a time; again changes nothing. Offered anew within a
  * week, the card they have shows it, and no new one comes. Throws projectNotFound, forbidden, notInTeam,
- * alreadyOffered, dailyLimit.
+ * heirIncomplete, alreadyOffered, dailyLimit.
  */
 export function offer(
   context: Context,
@@ -47,9 +47,17 @@ export function offer(
     if (!heir) throw new AppError('notInTeam');
     const place = await lockPlace(trx, { projectId, userId: heir.id });
     if (place?.state !== 'member') throw new AppError('notInTeam');
-    if (heir.id !== owner.id) await open(context, trx, place, owner);
+    if (heir.id !== owner.id) {
+      await assertMayLead(trx, heir.id);
+      await open(context, trx, place, owner);
+    }
     return { participants: await readParticipants(trx, project, owner.id) };
   });
+}
+
+async function assertMayLead(trx: Trx, id: string) {
+  const { role } = await getUser(trx, id);
+  if (!(await mayLead(trx, id, role))) throw new AppError('heirIncomplete');
 }
 
 async function open(context: Context, trx: Trx, place: PlaceRow, owner: Person) {
@@ -75,7 +83,8 @@ export function takeBack({ db }: Context, owner: Person, projectId: string) {
 
 /**
  * Accepts or declines a project that one is offered; the same answer again changes nothing. Between
- * people kept apart there is no offer. Throws projectNotFound, handOverNotFound, handOverAnswered.
+ * people kept apart there is no offer. Throws projectNotFound, handOverNotFound, handOverAnswered,
+ * heirIncomplete.
  */
 export function answer(
   { db, clock }: Context,
@@ -97,6 +106,7 @@ export function answer(
     if (!isOpenAt(place, at) || !(await isReachable(trx, owner, person.id))) {
       throw new AppError('handOverNotFound');
     }
+    if (accept) await assertMayLead(trx, person.id);
     if (accept) await passOn(trx, { projectId, userId: person.id }, ownerId, at);
     // Whoever suspends either of the two ends it too, without the project's lock.
     if (!(await answerOffer(trx, place.id, result))) throw new AppError('handOverNotFound');

@@ -48,7 +48,14 @@ export const handOverProject = endpoint('handOverProject', {
   access: 'owner',
   body: z.strictObject({ ...inProject, telegramId: TelegramId }),
   reply: participants,
-  errors: ['projectNotFound', 'forbidden', 'notInTeam', 'alreadyOffered', 'dailyLimit'],
+  errors: [
+    'projectNotFound',
+    'forbidden',
+    'notInTeam',
+    'heirIncomplete',
+    'alreadyOffered',
+    'dailyLimit',
+  ],
   summary:
     'Offers a project to a member of its team, who owns it once they accept. Again changes nothing',
 });
@@ -65,7 +72,7 @@ export const answerHandOver = endpoint('answerHandOver', {
   access: 'signedInWrite',
   body: z.strictObject({ ...inProject, accept: z.boolean() }),
   reply: z.object({ projectId: z.string(), result: z.enum(['accepted', 'declined']) }),
-  errors: ['projectNotFound', 'handOverNotFound', 'handOverAnswered'],
+  errors: ['projectNotFound', 'handOverNotFound', 'handOverAnswered', 'heirIncomplete'],
   summary:
     'Accepts or declines a project that one is offered: who accepts owns it, its former owner stays a member. The same answer again changes nothing',
 });
