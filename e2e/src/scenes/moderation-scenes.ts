@@ -77,6 +77,27 @@ const openChanges = async (page: Page) => {
   await page.getByText('Что изменилось').first().click();
 };
 
+/** As if nothing waited. */
+const withNothing = async (page: Page) => {
+  const none = { count: 0, oldestAt: null };
+  const waiting = { profile: none, project: none, report: none, appeal: none };
+  await page.route('**/moderation-waiting**', (route) => route.fulfill({ json: waiting }));
+  await page.route('**/*-for-moderation**', (route) => route.fulfill({ json: [] }));
+};
+
+/** As if the same wait again and again, under other numbers, until they are fifty. */
+const withFifty = (page: Page) =>
+  page.route('**/profiles-for-moderation**', async (route) => {
+    const response = await route.fetch();
+    const items = (await response.json()) as object[];
+    const fifty = Array.from({ length: 50 }, (_, index) => {
+      const id = `0190a0a0-0000-7000-8000-${String(index).padStart(12, '0')}`;
+      const another = { id, userId: id, telegramId: 8_000_000_000 + index };
+      return Object.assign({}, items[index % items.length], another);
+    });
+    await route.fulfill({ json: fifty });
+  });
+
 /** Moderation from both sides: diffs, decisions by field, appeals, reports, record, statistics. */
 export async function moderationScenes(cast: Cast): Promise<Scene[]> {
   const { telegramId } = firstModerator;
@@ -102,6 +123,12 @@ export async function moderationScenes(cast: Cast): Promise<Scene[]> {
   const profiles = '/moderation?kind=profile';
   const own = '/profile/moderation';
   return [
+    scene(telegramId, 'queue-none', profiles, { before: withNothing }),
+    scene(telegramId, 'queue-fifty', profiles, {
+      before: withFifty,
+      act: (page) => page.getByTestId('queue-card').nth(24).scrollIntoViewIfNeeded(),
+    }),
+    scene(telegramId, 'queue-one-by-one', profiles, pressing('По одной')),
     scene(telegramId, 'queue-diff', profiles, showOf('Варвара Тихомирова')),
     scene(telegramId, 'queue-reject', profiles, rejectOf('Варвара Тихомирова')),
     scene(telegramId, 'queue-partial', profiles, turnLinksDown('Варвара Тихомирова')),

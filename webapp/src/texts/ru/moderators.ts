@@ -30,7 +30,7 @@ export const moderators = {
     oneByOne: 'По одной',
     mine: 'Мои',
     order: 'Порядок',
-    orderOf: { age: 'Сначала давние', kind: 'По виду', risk: 'Сначала с пометками' },
+    orderOf: { age: 'По давности', kind: 'По виду', risk: 'По пометкам' },
     place: (at: number, count: string) => `${at} из ${count}`,
     following: 'Следующая',
     fold: (name: string) => `Свернуть: ${name}`,
