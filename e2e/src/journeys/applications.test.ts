@@ -7,8 +7,8 @@ import { toTab } from '#src/app/steps.ts';
 import { buttonsOf } from '#src/cast/chat.ts';
 import { applyTo, publish } from '#src/cast/projects.ts';
 
-const { cast, openSandbox } = await useSharedKollab({ sparing: true });
-const { told, pressButton, slowCards } = cast;
+const { cast, control, openSandbox } = await useSharedKollab({ sparing: true });
+const { find, told, pressButton, slowCards } = cast;
 
 /** From the chat to the carousel, to a neighbour and back, and up into the project's panel. */
 async function findProject({ page, app, pressInChat }: Screen, name: string) {
@@ -82,4 +82,29 @@ test('an owner accepts in the chat; a second press answers «уже обрабо
   expect(await gosha.call(getApplication, { params })).toMatchObject({ status: 'Accepted' });
   const { participants } = await gosha.call(getProject, { params });
   expect(participants.map(({ name }) => name)).toEqual([owner.name, gosha.name]);
+});
+
+test('an owner rejects in the chat in their own words, with a command in between', async () => {
+  const { owner, project, vacancyId } = await publish(cast, 'Голоса двора', ['Звукорежиссёр']);
+  const lida = await cast.newcomer('Лида', 'Звонкая', 'lida_zvonkaya');
+  await applyTo(project, vacancyId, lida);
+  const chatId = owner.telegramId;
+  const card = await told(chatId, 'Лида Звонкая');
+  await pressButton(chatId, card, 'Отклонить');
+  await pressButton(chatId, await told(chatId, 'Лида Звонкая'), 'Своими словами');
+  const question = await told(chatId, /Что ответить: Лида Звонкая/);
+  await control.write(chatId, '/help', question.messageId);
+  const again = await find(
+    chatId,
+    ({ text, messageId }) =>
+      messageId > question.messageId && (text ?? '').startsWith('Что ответить: Лида Звонкая'),
+  );
+  await control.write(chatId, 'Ищем того, кто живёт рядом со двором.', again.messageId);
+  await told(chatId, 'Отклик отклонён');
+  await told(lida.telegramId, /Голоса двора[^]*Ищем того, кто живёт рядом со двором\./);
+  const params = { projectId: project.id, vacancyId, telegramId: lida.telegramId };
+  expect(await lida.call(getApplication, { params })).toMatchObject({
+    status: 'Rejected',
+    reason: 'Ищем того, кто живёт рядом со двором.',
+  });
 });
