@@ -43,7 +43,7 @@ import { tagRoutes } from '#src/people/tags/tags.routes.ts';
 import { teamRoutes } from '#src/work/team/team.routes.ts';
 import { todayRoutes } from '#src/delivery/today/today.routes.ts';
 import { updateRoutes } from '#src/delivery/updates/updates.routes.ts';
-import { getPerson, presumePerson, whilePresumed } from '#src/people/users/signing-in.service.ts';
+import { getPerson } from '#src/people/users/signing-in.service.ts';
 import { userRoutes } from '#src/people/users/users.routes.ts';
 import { vacancyRoutes } from '#src/work/vacancies/vacancies.routes.ts';
 
@@ -141,12 +141,6 @@ export async function buildApp(
       telegram,
       person: await getPerson(context, telegram, { viaBot, makesNobody }),
     }),
-    presume({ person: telegram, viaBot }) {
-      const person = presumePerson(context, telegram.telegramId, viaBot);
-      return person && { kind: 'person', telegram, person };
-    },
-    whilePresumed: (person, work, isAsPresumed) =>
-      whilePresumed(context, person, work, isAsPresumed),
   });
   noteWrites(app, context);
   app.addHook('preParsing', checkVersion);

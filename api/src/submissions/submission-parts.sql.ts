@@ -1,4 +1,3 @@
-import { versionsOf } from '#src/platform/unchanged/fingerprint.sql.ts';
 import { limits } from '@kollab/contract';
 import { expressionBuilder, type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
@@ -151,16 +150,3 @@ export const waitingOf = (type: SubjectType, id: RawBuilder<string>) =>
       .select(['changes.field', 'changes.old_value', 'changes.new_value'])
       .orderBy('changes.id'),
   );
-
-/** The versions of all that the history of a subject shows, which only grows, and of what waits. */
-export const historyVersions = (type: SubjectType, id: RawBuilder<string>) =>
-  [
-    sql`(select string_agg(id::text, ',') from (
-      select id from moderation_events
-      where subject_type = ${sql.lit(type)} and subject_id = ${id}
-      order by id desc limit ${sql.lit(limits.historyEvents)}) as newest)`,
-    sql`(select string_agg(${versionsOf('open', 'changes')}, ',') from submissions as open
-      left join changes on changes.submission_id = open.id
-      where open.subject_type = ${sql.lit(type)} and open.subject_id = ${id}
-        and open.status in ('Pending', 'In_review'))`,
-  ] as const;

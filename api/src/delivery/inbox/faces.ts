@@ -1,7 +1,6 @@
 import type { Face, InboxEvent } from '@kollab/contract';
-import { together } from '#src/platform/database/together.ts';
 import type { Db } from '#src/platform/database/schema.ts';
-import { selectingCovers, selectingPhotos } from './inbox.queries.ts';
+import { listCovers, listPhotos } from './inbox.queries.ts';
 
 interface Someone {
   telegramId: number | null;
@@ -33,13 +32,10 @@ const projectIn = (event: InboxEvent) => {
 export async function readFaces(db: Db, readerId: string, events: readonly InboxEvent[]) {
   const people = events.flatMap((event) => personIn(event)?.telegramId ?? []);
   const projects = events.flatMap((event) => (personIn(event) ? [] : (projectIn(event) ?? [])));
-  const isAsked = people.length + projects.length > 0;
-  const [photos, covers] = isAsked
-    ? await together(db, [
-        selectingPhotos(db, readerId, [...new Set(people)]),
-        selectingCovers(db, readerId, [...new Set(projects)]),
-      ])
-    : [[], []];
+  const [photos, covers] = await Promise.all([
+    people.length > 0 ? listPhotos(db, readerId, [...new Set(people)]) : [],
+    projects.length > 0 ? listCovers(db, readerId, [...new Set(projects)]) : [],
+  ]);
   const photoOf = new Map(photos.map(({ telegram_id: id, photo }) => [id, photo]));
   const coverOf = new Map(covers.map((cover) => [cover.id, cover]));
   return (event: InboxEvent): Face | undefined => {

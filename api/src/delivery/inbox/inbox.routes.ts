@@ -5,9 +5,7 @@ import { serve, servePage } from '#src/platform/http/route.ts';
 import * as service from './inbox.service.ts';
 
 export function inboxRoutes(app: FastifyInstance, context: Context) {
-  servePage(app, listInbox, (call) => service.readInbox(context, call.person.id, call.query), {
-    fingerprint: (call) => service.fingerprintOf(context, call.person.id, call.query),
-  });
+  servePage(app, listInbox, (call) => service.readInbox(context, call.person.id, call.query));
   serve(app, getUnread, (call) => service.countUnread(context.db, call.person.id));
   serve(app, markRead, (call) => service.markRead(context, call.person.id, call.body.ids));
 }

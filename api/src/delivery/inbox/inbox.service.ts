@@ -1,5 +1,4 @@
 import { type Face, type InboxEvent, type InboxItem, limits, type Paging } from '@kollab/contract';
-import { withSkillsVersion } from '#src/people/skills/skills.service.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import { cursorAfter, type Page, readCursor } from '#src/platform/paging.ts';
@@ -16,21 +15,9 @@ export async function readInbox(
   userId: string,
   { limit, cursor }: Paging,
 ): Promise<Page<InboxItem>> {
-  const after = readCursor(cursor);
-  const rows = await queries.selectingNotifications(context.db, userId, { limit, after }).execute();
-  return tellInbox(context, userId, rows, limit);
-}
-
-export { selectingNotifications, versionsOfInbox } from './inbox.queries.ts';
-
-/** The same of what was asked already. */
-export async function tellInbox(
-  context: Context,
-  userId: string,
-  rows: readonly queries.InboxRow[],
-  limit: number,
-): Promise<Page<InboxItem>> {
   const { db, clock } = context;
+  const after = readCursor(cursor);
+  const rows = await queries.listNotifications(db, userId, { limit, after });
   const told = await readTold(db, rows, clock());
   const gone = rows.filter((row) => row.read_at === null && !told.has(row.id));
   await markAll(context, userId, toIds(gone));
@@ -46,12 +33,6 @@ export async function tellInbox(
   const items = shown.map(({ row, event }) => toItem(row, event, faceOf(event)));
   return { items, next: cursorAfter(rows, { limit }) };
 }
-
-/** What the first page of a person's inbox is made of. */
-export const fingerprintOf = (context: Context, recipientId: string, { limit }: Paging) =>
-  withSkillsVersion(context, (db) =>
-    queries.readFingerprint(db, { recipientId, limit, now: context.clock() }),
-  );
 
 const toIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 

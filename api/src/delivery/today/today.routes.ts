@@ -2,10 +2,8 @@ import { getToday } from '@kollab/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/platform/context.ts';
 import { serve } from '#src/platform/http/route.ts';
-import { fingerprintOf, readToday } from './today.service.ts';
+import { readToday } from './today.service.ts';
 
 export function todayRoutes(app: FastifyInstance, context: Context) {
-  serve(app, getToday, ({ person }) => readToday(context, person), {
-    fingerprint: ({ person }) => fingerprintOf(context, person),
-  });
+  serve(app, getToday, ({ person }) => readToday(context, person));
 }

@@ -8,7 +8,7 @@ import { stateOfCall } from '#src/finding/matching/calls.sql.ts';
 const most = firstScreen.waiting;
 
 /** What waits for an owner in all their projects, oldest first. */
-export const selectingApplications = (db: Db, ownerId: string) =>
+export const listApplications = (db: Db, ownerId: string) =>
   db
     .selectFrom('projects')
     .innerJoin('applications', 'applications.project_id', 'projects.id')
@@ -41,14 +41,13 @@ export const selectingApplications = (db: Db, ownerId: string) =>
     ])
     .orderBy('applications.created_at')
     .orderBy('applications.id')
-    .limit(most);
+    .limit(most)
+    .execute();
 
-export type ApplicationRow = Awaited<
-  ReturnType<ReturnType<typeof selectingApplications>['execute']>
->[number];
+export type ApplicationRow = Awaited<ReturnType<typeof listApplications>>[number];
 
 /** The requests for contact that a person has not answered, oldest first. */
-export const selectingRequests = (db: Db, userId: string) =>
+export const listRequests = (db: Db, userId: string) =>
   db
     .selectFrom('contact_requests')
     .innerJoin('users as asking', 'asking.id', 'contact_requests.from_id')
@@ -69,14 +68,13 @@ export const selectingRequests = (db: Db, userId: string) =>
     ])
     .orderBy('contact_requests.created_at')
     .orderBy('contact_requests.id')
-    .limit(most);
+    .limit(most)
+    .execute();
 
-export type RequestRow = Awaited<
-  ReturnType<ReturnType<typeof selectingRequests>['execute']>
->[number];
+export type RequestRow = Awaited<ReturnType<typeof listRequests>>[number];
 
 /** The calls to apply that a person has not answered, oldest first. */
-export const selectingCalls = (db: Db, userId: string, since: Date) =>
+export const listCalls = (db: Db, userId: string, since: Date) =>
   db
     .selectFrom('calls_to_apply as calls')
     .innerJoin('projects', 'projects.id', 'calls.project_id')
@@ -106,10 +104,11 @@ export const selectingCalls = (db: Db, userId: string, since: Date) =>
     ])
     .orderBy('calls.created_at')
     .orderBy('calls.id')
-    .limit(most);
+    .limit(most)
+    .execute();
 
 /** The teams of others that took a person in since, and that they are in, the newest first. */
-export const selectingJoined = (db: Db, userId: string, since: Date) =>
+export const listJoined = (db: Db, userId: string, since: Date) =>
   db
     .selectFrom('participants')
     .innerJoin('projects', 'projects.id', 'participants.project_id')
@@ -131,8 +130,9 @@ export const selectingJoined = (db: Db, userId: string, since: Date) =>
     ])
     .orderBy('participants.joined_at', 'desc')
     .orderBy('participants.id')
-    .limit(firstScreen.joined);
+    .limit(firstScreen.joined)
+    .execute();
 
-export type JoinedRow = Awaited<ReturnType<ReturnType<typeof selectingJoined>['execute']>>[number];
+export type JoinedRow = Awaited<ReturnType<typeof listJoined>>[number];
 
-export type CallRow = Awaited<ReturnType<ReturnType<typeof selectingCalls>['execute']>>[number];
+export type CallRow = Awaited<ReturnType<typeof listCalls>>[number];

@@ -8,7 +8,7 @@ import {
 import type { Skills } from '@kollab/contract/skills';
 import type { WaitingRow } from '#src/desk/record/statistics.service.ts';
 import { matchOf } from '#src/people/skills/skills.service.ts';
-import type { selectingHandOvers } from '#src/work/team/invitations.service.ts';
+import type { listHandOvers } from '#src/work/team/invitations.service.ts';
 import type { ApplicationRow, CallRow, JoinedRow, RequestRow } from './waiting-rows.queries.ts';
 
 /** Of what somebody wrote no more is shown; the rest is a press away. */
@@ -39,7 +39,7 @@ export const toApplication = (row: ApplicationRow, skills: Skills): TodayWaiting
   at: row.created_at.toISOString(),
 });
 
-type OwnersRow = Awaited<ReturnType<ReturnType<typeof selectingHandOvers>['execute']>>[number];
+type OwnersRow = Awaited<ReturnType<typeof listHandOvers>>[number];
 
 /** What an owner asks of somebody: to join their project, or to take it over. */
 export const fromOwner =

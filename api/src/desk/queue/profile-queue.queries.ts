@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import { fingerprintOf } from '#src/platform/unchanged/fingerprint.sql.ts';
-import { prepared } from '#src/platform/database/prepared.ts';
 import { selectOpenUsername } from '#src/people/users/open-username.sql.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import {
@@ -8,7 +6,6 @@ import {
   changesOf,
   claimerOf,
   eventsOf,
-  historyVersions,
   mayAppealUntil,
   waitingOf,
   wasRejected,
@@ -143,35 +140,17 @@ export async function setOwnersInReview(trx: Trx, ownerIds: string[], at: Date) 
     .execute();
 }
 
-interface HistoryAsked {
-  telegramId: number;
-  now: Date;
-}
-
 /** How a person's moderation stands and came there. */
-export const listHistory = prepared(['telegramId', 'now'], (db, asked: HistoryAsked) => {
+export function findHistory(db: Db, telegramId: number, now: Date) {
   const id = sql.ref<string>('users.id');
   return db
     .selectFrom('users')
-    .where('telegram_id', '=', asked.telegramId)
+    .where('telegram_id', '=', telegramId)
     .select(['moderation_status', 'status_updated_at', 'rejection_reason'])
     .select([
       eventsOf('profile', id).as('events'),
       waitingOf('profile', id).as('changes'),
-      mayAppealUntil('profile', id, sql<Date>`${asked.now}::timestamptz`).as('may_appeal_until'),
-    ]);
-});
-
-/** Of how a person's moderation stands and came there. */
-export const readFingerprintOfHistory = prepared(
-  ['userId', 'now'],
-  (db, { userId, now }: { userId: string; now: Date }) => {
-    const id = sql<string>`${userId}::uuid`;
-    return fingerprintOf(
-      db,
-      sql`(select xmin from users where id = ${id})`,
-      ...historyVersions('profile', id),
-      mayAppealUntil('profile', id, sql<Date>`${now}::timestamptz`),
-    );
-  },
-);
+      mayAppealUntil('profile', id, sql<Date>`${now}::timestamptz`).as('may_appeal_until'),
+    ])
+    .executeTakeFirst();
+}

@@ -3,7 +3,6 @@ import type {
   Paging,
   PendingProfileChange,
   SubmittedProfile,
-  UserRef,
 } from '@kollab/contract';
 import type { Context } from '#src/platform/context.ts';
 import type { Person } from '#src/platform/access/actor.ts';
@@ -128,7 +127,7 @@ export async function readHistory(
   { db, clock }: Context,
   telegramId: number,
 ): Promise<ModerationHistory> {
-  const [row] = await queries.listHistory(db, { telegramId, now: clock() });
+  const row = await queries.findHistory(db, telegramId, clock());
   if (!row) throw new AppError('userNotFound');
   return {
     moderationStatus: row.moderation_status,
@@ -144,9 +143,3 @@ export async function readHistory(
     changes: toFieldChanges(row.changes),
   };
 }
-
-/** What one's own history is made of. */
-export const fingerprintOfHistory = ({ db, clock }: Context, ref: UserRef, reader: Person) =>
-  reader.telegramId === ref
-    ? queries.readFingerprintOfHistory(db, { userId: reader.id, now: clock() })
-    : undefined;

@@ -58,14 +58,8 @@ function profileQueueRoutes(app: FastifyInstance, context: Context) {
     }),
   );
   serve(app, setAllInReview, ({ person }) => profiles.setAllInReview(context, person));
-  serve(
-    app,
-    getModerationHistory,
-    ({ params }) => profiles.readHistory(context, params.telegramId),
-    {
-      fingerprint: ({ params, person }) =>
-        profiles.fingerprintOfHistory(context, params.telegramId, person),
-    },
+  serve(app, getModerationHistory, ({ params }) =>
+    profiles.readHistory(context, params.telegramId),
   );
 }
 

@@ -16,13 +16,13 @@ const most = sql.lit(limits.waitingCounted);
  * What waits, by kind; reports by subject, and none against the moderator who asks. In order they are
  * read from an index, no more of them than are counted.
  */
-export function selectingWaiting(moderatorId: string) {
+export async function listWaiting(db: Db, moderatorId: string) {
   const submitted = sql`from submissions
     where subject_type = kind and status in ('Pending', 'In_review')`;
   const reported = sql`from reports where decision is null and not ${isAgainst(moderatorId)}`;
   const appealed = sql`from sanctions
     where appealed_at is not null and appeal_decision is null and ended_at is null`;
-  return sql<WaitingRow>`
+  const { rows } = await sql<WaitingRow>`
     select kind, (select count(*)::int from (select ${submitted} limit ${most}) as counted) as count,
       (select min(submitted_at) ${submitted}) as oldest_at
       from (values ('profile'), ('project')) as kinds (kind)
@@ -33,7 +33,8 @@ export function selectingWaiting(moderatorId: string) {
       (select created_at ${reported} order by created_at limit 1)
     union all
     select 'appeal', (select count(*)::int from (select ${appealed} limit ${most}) as counted),
-      (select min(appealed_at) ${appealed})`;
+      (select min(appealed_at) ${appealed})`.execute(db);
+  return rows;
 }
 
 const hours = sql`(extract(epoch from decided_at - submitted_at) / 3600.0)::double precision`;

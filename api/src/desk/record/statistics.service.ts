@@ -17,7 +17,7 @@ const typicalOfAtLeast = 5;
 
 /** How much waits of each kind and since when. */
 export async function readWaiting(db: Db, moderator: Person): Promise<Waiting> {
-  const { rows } = await queries.selectingWaiting(moderator.id).execute(db);
+  const rows = await queries.listWaiting(db, moderator.id);
   const of = (kind: keyof Waiting) => {
     const row = rows.find((one) => one.kind === kind);
     return { count: row?.count ?? 0, oldestAt: row?.oldest_at?.toISOString() ?? null };
@@ -30,7 +30,7 @@ export async function readWaiting(db: Db, moderator: Person): Promise<Waiting> {
   };
 }
 
-export { selectingWaiting, type WaitingRow } from './statistics.queries.ts';
+export { listWaiting, type WaitingRow } from './statistics.queries.ts';
 
 /** How long a decision usually takes, in whole hours. */
 export async function readTypicalTime({ db, clock }: Context): Promise<TypicalTime> {

@@ -1,4 +1,3 @@
-import { askWithinBounds } from '#src/finding/search/search.service.ts';
 import { type Token, wholeToken } from '#src/finding/search/tokens.ts';
 import { type Fitted, scoresOf } from '#src/finding/matching/fitting.service.ts';
 import type { Context } from '#src/platform/context.ts';
@@ -36,15 +35,14 @@ export async function findFitting(
   const own = person.tags.map((tag) => wholeToken('g', tag));
   const [part, fitting] = await readBoth(db, query, await groupsOf(db, filters), own);
   if (query !== '' && part === undefined) return [];
-  const [candidates = []] = await askWithinBounds(db, [
-    fitting &&
-      listing.findCandidates({
+  const candidates = fitting
+    ? await listing.findCandidates(db, {
         part: fitting,
         sought: part,
         ids: person.best,
         readerId: person.id,
-      }),
-  ]);
+      })
+    : [];
   const scores = await scoresOf(
     context,
     db,
@@ -65,8 +63,5 @@ export async function findFitting(
     condition: listing.isNoneOf(ranked.map(({ id }) => id)),
   };
   const page = { after, readerId: person.id, limit: limit - hits.length };
-  const [others = []] = await askWithinBounds(db, [
-    listing.findVacancies({ branches: [rest], ...page }),
-  ]);
-  return hits.concat(others);
+  return hits.concat(await listing.findVacancies(db, { branches: [rest], ...page }));
 }

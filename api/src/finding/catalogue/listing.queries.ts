@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { RankedPosition } from '#src/platform/paging.ts';
-import { type Question, question } from '#src/finding/search/search.service.ts';
+import { withinBounds } from '#src/finding/search/search.service.ts';
+import type { Db } from '#src/platform/database/schema.ts';
 import { unnamed } from '#src/platform/database/statements.ts';
 import type { Part } from './sought.ts';
 import { isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
@@ -156,46 +157,48 @@ export interface Hit {
 }
 
 /** The branches in order, after a place; a later one is looked at only when the earlier leave room. */
-function find(
+async function find(
+  db: Db,
   source: Source,
   { branches, after, limit, readerId }: Page,
-): Question<Hit[]> | undefined {
+): Promise<Hit[]> {
   const parts = branches
     .filter(({ rank }) => after === undefined || rank >= after.rank)
     .map(
       (branch) => sql`(select ${sql.lit(branch.rank)}::int as rank, id, at
         from (${newestOf(source, branch, { after, limit, readerId })}) as newest)`,
     );
-  if (parts.length === 0) return undefined;
+  if (parts.length === 0) return [];
   const found = sql<Hit>`${unnamed}
     select rank, id, at::text from (${sql.join(parts, sql` union all `)}) as page
       limit ${sql.lit(limit)}`;
-  return question(found, (rows) => rows);
+  return listWithinBounds(db, found);
 }
 
-export const findVacancies = (page: Page) => find(vacancies, page);
-export const findProjects = (start: string, page: Page) => find(projects(start), page);
+const listWithinBounds = async <Row>(db: Db, query: RawBuilder<Row>) =>
+  (await withinBounds(db, (trx) => query.execute(trx))).rows;
+
+export const findVacancies = (db: Db, page: Page) => find(db, vacancies, page);
+export const findProjects = (db: Db, start: string, page: Page) => find(db, projects(start), page);
 
 const lookedAt = 100;
 
 /** The newest vacancies of a part, and those of some others that are what is sought, unordered. */
-export function findCandidates({
-  part,
-  sought,
-  ids,
-  readerId,
-}: {
-  part: Part;
-  sought: Part | undefined;
-  ids: readonly string[];
-  readerId: string;
-}): Question<Pick<Hit, 'id' | 'at'>[]> {
+export function findCandidates(
+  db: Db,
+  {
+    part,
+    sought,
+    ids,
+    readerId,
+  }: { part: Part; sought: Part | undefined; ids: readonly string[]; readerId: string },
+) {
   const page = { after: undefined, limit: lookedAt, readerId };
   const found = sql<Pick<Hit, 'id' | 'at'>>`${unnamed}
     select id, at::text from (${newestOf(vacancies, { rank: 0, part }, page)}) as newest
     union select vacancy_id, approved_at::text from vacancy_search as found
       where vacancy_id = any (${ids}::uuid[]) and ${matches({ rank: 0, part: sought })}`;
-  return question(found, (rows) => rows);
+  return listWithinBounds(db, found);
 }
 
 /** None of some vacancies. */
@@ -203,15 +206,10 @@ export const isNoneOf = (ids: readonly string[]) =>
   sql<SqlBool>`found.vacancy_id <> all (${ids}::uuid[])`;
 
 /** How many vacancies a reader would find, no more than are counted. */
-export function countVacancies({
-  branch,
-  readerId,
-  most,
-}: {
-  branch: Branch;
-  readerId: string | undefined;
-  most: number;
-}): Question<number> {
+export async function countVacancies(
+  db: Db,
+  { branch, readerId, most }: { branch: Branch; readerId: string | undefined; most: number },
+) {
   const { table } = vacancies;
   const isAsked = isRare(branch, most);
   const counted = sql<{ count: number }>`${unnamed}
@@ -219,7 +217,8 @@ export function countVacancies({
       select from ${isAsked ? matching(vacancies, branch) : sql`${table} as found`}
         join lateral ${shownVacancy(readerId)} as item on true
       where ${isAsked ? sql`true` : matches(branch)} limit ${sql.lit(most)}) as counted`;
-  return question(counted, ([row]) => row?.count ?? 0);
+  const [row] = await listWithinBounds(db, counted);
+  return row?.count ?? 0;
 }
 
 /** Which projects are looked at, and what is asked of them. */

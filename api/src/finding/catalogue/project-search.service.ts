@@ -1,6 +1,6 @@
 import type { ProjectCard, Request } from '@kollab/contract';
 import type { searchProjects as endpoint } from '@kollab/contract/schemas';
-import { askWithinBounds, failInTime } from '#src/finding/search/search.service.ts';
+import { failInTime } from '#src/finding/search/search.service.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import { cursorAfter, type Page, rankedPosition, readRankedCursor } from '#src/platform/paging.ts';
@@ -66,12 +66,8 @@ function plainBranches(
 async function findIn(db: Db, query: string, groups: Groups, wanted: Wanted) {
   const filter = await partOf(db, table, groups);
   const start = query.toLowerCase().replaceAll('ё', 'е');
-  const find = async (branches: readonly listing.Branch[], page: Wanted = wanted) => {
-    const [hits = []] = await askWithinBounds(db, [
-      listing.findProjects(start, { branches, ...page }),
-    ]);
-    return hits;
-  };
+  const find = (branches: readonly listing.Branch[], page: Wanted = wanted) =>
+    listing.findProjects(db, start, { branches, ...page });
   if (query === '') return find(byName(filter, '', wanted));
   const words = start.split(' ').slice(0, maxWords);
   const letters = { rank: ranks.letters, part: filter, among: listing.hasLetters(words) };

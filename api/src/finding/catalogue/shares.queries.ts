@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { type Question, question } from '#src/finding/search/search.service.ts';
 import type { Term } from '#src/finding/search/tokens.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 
@@ -15,22 +14,20 @@ interface Shares {
 const freshFor = 10 * 60_000;
 const kept = new WeakMap<Db, Map<Table, Shares & { at: number }>>();
 
-/** What is asked for of a database, if that is to be done again. */
-export function countTokens(db: Db, table: Table): Question<void> | undefined {
+/** Asks for the shares again, where that is long ago. */
+export async function countTokens(db: Db, table: Table) {
   const known = kept.get(db)?.get(table);
-  if (known && performance.now() - known.at < freshFor) return undefined;
-  const counted = sql<{ rows: number; token: string | null; share: number }>`
+  if (known && performance.now() - known.at < freshFor) return;
+  const { rows: found } = await sql<{ rows: number; token: string | null; share: number }>`
     select reltuples as rows, token, share
       from pg_class left join pg_stats on schemaname = current_schema and tablename = relname
           and attname = 'tok',
         unnest(most_common_elems::text::text[], most_common_elem_freqs) as found (token, share)
-      where oid = ${table}::regclass`;
-  return question(counted, (found) => {
-    const tables = kept.get(db) ?? new Map<Table, Shares & { at: number }>();
-    const of = new Map(found.flatMap(({ token, share }) => (token ? [[token, share]] : [])));
-    tables.set(table, { at: performance.now(), rows: found[0]?.rows ?? 0, of });
-    kept.set(db, tables);
-  });
+      where oid = ${table}::regclass`.execute(db);
+  const tables = kept.get(db) ?? new Map<Table, Shares & { at: number }>();
+  const of = new Map(found.flatMap(({ token, share }) => (token ? [[token, share]] : [])));
+  tables.set(table, { at: performance.now(), rows: found[0]?.rows ?? 0, of });
+  kept.set(db, tables);
 }
 
 /** What so many rows are too few of for Postgres to have counted each. */

@@ -1,6 +1,6 @@
 import { canonicalTags } from '#src/people/tags/tags.service.ts';
 import { readQuery, type Reading } from '#src/finding/search/readings.ts';
-import { ask, askWithinBounds, findNear } from '#src/finding/search/search.service.ts';
+import { findNear, withinBounds } from '#src/finding/search/search.service.ts';
 import { allOf, anyhow, mend, type Way } from '#src/finding/search/tiers.ts';
 import {
   type Kind,
@@ -12,7 +12,7 @@ import {
 import type { Db } from '#src/platform/database/schema.ts';
 import { countRows, countTokens, type Table } from './shares.queries.ts';
 import { fleetingForms } from './fleeting-vowels.ts';
-import { stemsOf } from './stems.queries.ts';
+import { findStems } from './stems.queries.ts';
 
 /** What a list of the catalogue may be narrowed to. */
 export interface Filters {
@@ -55,7 +55,7 @@ export interface Part {
 export async function partOf(db: Db, table: Table, groups: Group[]): Promise<Part | undefined> {
   const tsquery = allOf(groups);
   if (tsquery === undefined) return undefined;
-  await ask(db, [countTokens(db, table)]);
+  await countTokens(db, table);
   return { tsquery, ...countRows(db, table, groups) };
 }
 
@@ -92,7 +92,7 @@ export async function readSought(
     otherwise: write(otherwise),
     async mended() {
       const doubtful = readings.flatMap((reading) => reading.doubtful);
-      const [near] = await askWithinBounds(db, [findNear('catalogue_words', doubtful)]);
+      const near = await withinBounds(db, (trx) => findNear(trx, 'catalogue_words', doubtful));
       const mendedBy = mend(readings, near);
       return mendedBy && write((word) => [...otherwise(word), ...mendedBy(word, false)]);
     },
@@ -127,8 +127,8 @@ export async function lastingGroups(
 
 async function waysOf(db: Db, table: Table, readings: readonly Reading[]) {
   const words = readings.flatMap(({ typed, swapped }) => [typed, swapped]);
-  const [stemsOfOne] = await ask(db, [
-    stemsOf(words.concat(words.flatMap(fleetingForms))),
+  const [stemsOfOne] = await Promise.all([
+    findStems(db, words.concat(words.flatMap(fleetingForms))),
     countTokens(db, table),
   ]);
   const stems = (word: string) => [word, ...fleetingForms(word)].flatMap(stemsOfOne);

@@ -3,7 +3,7 @@ import type {
   listVacancies as listed,
   listWiderVacancies as widened,
 } from '@kollab/contract/schemas';
-import { askWithinBounds, failInTime } from '#src/finding/search/search.service.ts';
+import { failInTime } from '#src/finding/search/search.service.ts';
 import { findFitted } from '#src/finding/matching/fitting.service.ts';
 import { knownSkills } from '#src/people/skills/skills.service.ts';
 import type { Context } from '#src/platform/context.ts';
@@ -26,10 +26,8 @@ type Wanted = Omit<listing.Page, 'branches'>;
 /** Newest first; what is written otherwise, or with typos, after what is as typed. */
 async function findNewest(db: Db, { query, ...filters }: Filters, wanted: Wanted) {
   const groups = await groupsOf(db, filters);
-  const find = async (branches: readonly listing.Branch[], page: Wanted = wanted) => {
-    const [hits = []] = await askWithinBounds(db, [listing.findVacancies({ branches, ...page })]);
-    return hits;
-  };
+  const find = (branches: readonly listing.Branch[], page: Wanted = wanted) =>
+    listing.findVacancies(db, { branches, ...page });
   if (query === '') return find([{ rank: ranks.literal, part: await partOf(db, table, groups) }]);
   const sought = await readSought(db, table, query, groups);
   if (!sought) return [];
@@ -105,9 +103,7 @@ export async function listWider(
         : (await readSought(db, table, query, groups))?.otherwise;
     if (query !== '' && part === undefined) return [];
     const branch = { rank: 0, part };
-    const [count] = await askWithinBounds(db, [
-      listing.countVacancies({ branch, readerId, most: limits.countedWider }),
-    ]);
+    const count = await listing.countVacancies(db, { branch, readerId, most: limits.countedWider });
     return count > 0 ? [{ without, count }] : [];
   });
   const found = (await Promise.all(counted).catch(failInTime)).flat();

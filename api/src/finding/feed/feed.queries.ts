@@ -2,7 +2,6 @@ import type { FeedKind, Project } from '@kollab/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { dayBegins } from '#src/platform/days.ts';
 import type { Db } from '#src/platform/database/schema.ts';
-import { versionsOf } from '#src/platform/unchanged/fingerprint.sql.ts';
 import { isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 
 /** From a moment on, and before another. */
@@ -118,8 +117,10 @@ const shown = (readerId: string, events: RawBuilder<unknown>) => sql<EventRow>`
         projects.owner_id`;
 
 /** What a reader is told of a window. */
-export const selectingEvents = (readerId: string, window: Window) =>
-  shown(readerId, followedIn(readerId, window));
+export async function listEventsIn(db: Db, readerId: string, window: Window) {
+  const { rows } = await shown(readerId, followedIn(readerId, window)).execute(db);
+  return rows;
+}
 
 /** The same of those days of those projects. */
 export async function listEvents(db: Db, readerId: string, days: readonly DayRow[]) {
@@ -128,23 +129,15 @@ export async function listEvents(db: Db, readerId: string, days: readonly DayRow
 }
 
 /** Whether anything of whom and what a reader follows happened in a window, seen or not. */
-export const selectingWhetherAny = (readerId: string, window: Window) => sql<{ any: boolean }>`
+export async function hasAnyIn(db: Db, readerId: string, window: Window) {
+  const { rows } = await sql<{ any: boolean }>`
   select exists (select from project_follows,
       ${eventsOf('project_id', sql`project_follows.project_id`, window)}
       where project_follows.user_id = ${readerId})
     or exists (select from follows, ${eventsOf('person_id', sql`follows.followee_id`, window)}
-      where follows.follower_id = ${readerId}) as any`;
-
-/** The versions of what rows of the feed are made of. */
-export const versionsOfEvents = (readerId: string, window: Window) => sql`(
-  select string_agg(concat(event.*, ' ', ${versionsOf('projects', 'owner')}, ' ',
-      (select xmin from uploads where path = projects.cover_image), ' ',
-      (select xmin from vacancies where id = event.subject_id), ' ',
-      (select xmin from users where id = event.person_id)), ','
-      order by event.project_id, event.at, event.subject_id, event.person_id)
-    from (${selectingEvents(readerId, window)}) as event
-    join projects on projects.id = event.project_id
-    join users as owner on owner.id = projects.owner_id)`;
+      where follows.follower_id = ${readerId}) as any`.execute(db);
+  return rows[0]?.any === true;
+}
 
 interface ProjectRow {
   id: string;
@@ -159,7 +152,7 @@ interface ProjectRow {
 }
 
 /** What rows of the feed show of projects and their owners. */
-export const selectingProjects = (db: Db, ids: readonly string[]) =>
+export const listProjects = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('projects')
     .innerJoin('users as owner', 'owner.id', 'projects.owner_id')
@@ -176,17 +169,20 @@ export const selectingProjects = (db: Db, ids: readonly string[]) =>
       'owner.last_name as lastName',
       'owner.photo',
     ])
-    .$castTo<ProjectRow>();
+    .$castTo<ProjectRow>()
+    .execute();
 
-export const selectingVacancies = (db: Db, ids: readonly string[]) =>
+export const listVacancies = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('vacancies')
     .where('id', '=', sql<string>`any (${ids}::uuid[])`)
     .select(['id', 'title'])
-    .orderBy('place');
+    .orderBy('place')
+    .execute();
 
-export const selectingPeople = (db: Db, ids: readonly string[]) =>
+export const listPeople = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('users')
     .where('id', '=', sql<string>`any (${ids}::uuid[])`)
-    .select(['id', 'telegram_id', 'first_name as firstName', 'last_name as lastName', 'photo']);
+    .select(['id', 'telegram_id', 'first_name as firstName', 'last_name as lastName', 'photo'])
+    .execute();

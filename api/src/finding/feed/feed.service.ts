@@ -7,7 +7,6 @@ import {
   serverLimits,
 } from '@kollab/contract';
 import { feedKinds } from '@kollab/contract/schemas';
-import { together } from '#src/platform/database/together.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { cursorAfter, type Page, readCursor } from '#src/platform/paging.ts';
@@ -73,37 +72,17 @@ async function listGroups(
   }
 }
 
-interface Lately {
-  from: Date;
-  until: Date;
-  oldest: Date;
-}
-
-/** The last days, whole, on the first screen, and where the feed ends. */
-export const lately = (now: Date): Lately => ({
-  from: dayBegins(now, 1 - firstScreen.feedDays),
-  until: dayBegins(now, 1),
-  oldest: dayBegins(new Date(now.getTime() - serverLimits.feedFor)),
-});
-
-/** What `showLately` makes rows of, to be asked at once. */
-export const selectingLately = (readerId: string, { from, until, oldest }: Lately) =>
-  [
-    queries.selectingEvents(readerId, { from, until }),
-    queries.selectingWhetherAny(readerId, { from: oldest, until: from }),
-  ] as const;
-
-export { versionsOfEvents } from './feed.queries.ts';
-
-/** The newest rows of the last days, and where `listFeed` goes on. */
-export async function showLately(
-  db: Db,
-  [events, [older]]: [queries.EventRow[], { any: boolean }[]],
-  now: Date,
-): Promise<Page<FeedRow>> {
+/** The newest rows of the last days, whole, as the first screen has them, and where `listFeed` goes on. */
+export async function listLately(db: Db, readerId: string, now: Date): Promise<Page<FeedRow>> {
   const limit = firstScreen.feed;
+  const from = dayBegins(now, 1 - firstScreen.feedDays);
+  const oldest = dayBegins(new Date(now.getTime() - serverLimits.feedFor));
+  const [events, isMore] = await Promise.all([
+    queries.listEventsIn(db, readerId, { from, until: dayBegins(now, 1) }),
+    queries.hasAnyIn(db, readerId, { from: oldest, until: from }),
+  ]);
   const page = groupEvents(events.map(toEvent)).slice(0, limit);
-  const before = older?.any ? [{ position: momentOf(lately(now).from), id: first }] : [];
+  const before = isMore ? [{ position: momentOf(from), id: first }] : [];
   return {
     items: await render(db, page),
     next: cursorAfter(page, { limit }) ?? cursorAfter(before, { limit: 1 }),
@@ -136,13 +115,13 @@ async function render(db: Db, groups: readonly Group[]): Promise<FeedRow[]> {
   if (groups.length === 0) return [];
   const events = groups.flatMap((group) => group.events);
   const vacancyIds = events.flatMap(({ kind, subjectId }) => (kind === 'vacancy' ? subjectId : []));
-  const [projects, vacancies, people] = await together(db, [
-    queries.selectingProjects(
+  const [projects, vacancies, people] = await Promise.all([
+    queries.listProjects(
       db,
       groups.map(({ id }) => id),
     ),
-    queries.selectingVacancies(db, vacancyIds),
-    queries.selectingPeople(db, [...new Set(events.map(({ personId }) => personId))]),
+    queries.listVacancies(db, vacancyIds),
+    queries.listPeople(db, [...new Set(events.map(({ personId }) => personId))]),
   ]);
   const projectsById = new Map(projects.map((project) => [project.id, project]));
   const peopleById = new Map(people.map((person) => [person.id, person]));

@@ -54,7 +54,7 @@ export async function call(
       userId: user.id,
       at,
     });
-    await tendVacancy(trx, { id: vacancy.id, at });
+    await tendVacancy(trx, vacancy.id, at);
     await cardsChanged(trx, vacancy.id);
     await enqueueCard(trx, { kind: 'callCard', about, recipientId: user.id });
     return { telegramId };

@@ -117,40 +117,27 @@ export function listFitting(
 export function listNewest(
   db: Db,
   userId: string,
-  page: Pick<Window, 'declinedSince'> & { limit: number },
+  { declinedSince, limit }: Pick<Window, 'declinedSince'> & { limit: number },
 ) {
-  return newestTo(db, userId, page).execute();
+  return (
+    cardsOpenTo(db, userId, declinedSince)
+      .orderBy('vacancies.created_at', 'desc')
+      .orderBy('vacancies.id', 'desc')
+      // A plan for any number would be for many.
+      .limit(sql.lit(limit))
+      .execute()
+  );
 }
 
-const newestTo = (
-  db: Db,
-  userId: string,
-  { declinedSince, limit }: Pick<Window, 'declinedSince'> & { limit: number },
-) =>
-  cardsOpenTo(db, userId, declinedSince)
-    .orderBy('vacancies.created_at', 'desc')
-    .orderBy('vacancies.id', 'desc')
-    // A plan for any number would be for many.
-    .limit(sql.lit(limit));
-
 /** The same of those kept for a person as the best. */
-export const selectingKept = (db: Db, userId: string, since: Date) =>
-  cardsOpenTo(db, userId, since).where(
-    'vacancies.id',
-    '=',
-    sql<string>`any ((select best from match_tops where subject_id = ${userId}::uuid)::uuid[])`,
-  );
-
-/** The newest for who has no approved tags; nothing for others. */
-export const selectingNewest = (
-  db: Db,
-  userId: string,
-  { declinedSince, limit }: Pick<Window, 'declinedSince'> & { limit: number },
-) =>
-  newestTo(db, userId, { declinedSince, limit }).where(
-    sql<SqlBool>`exists (select from users where id = ${userId}::uuid
-      and (approved_at is null or tags = '[]'))`,
-  );
+export const listKept = (db: Db, userId: string, since: Date) =>
+  cardsOpenTo(db, userId, since)
+    .where(
+      'vacancies.id',
+      '=',
+      sql<string>`any ((select best from match_tops where subject_id = ${userId}::uuid)::uuid[])`,
+    )
+    .execute();
 
 const openTo = (db: Db, userId: string, since: Date) =>
   db
@@ -211,19 +198,15 @@ export async function insertShown(
       where match_shown.day <> excluded.day`.execute(db);
 }
 
-export const selectingPerson = (db: Db, userId: string) =>
+/** A person as they are matched; undefined for who is not. */
+export const findPerson = (db: Db, userId: string) =>
   db
     .selectFrom('users')
     .leftJoin('match_people', 'match_people.user_id', 'users.id')
     .where('users.id', '=', userId)
     .select(['users.looking_for_team', 'users.tags', 'users.approved_at', 'match_people.level'])
-    .select(
-      sql<boolean>`exists (select from match_tops where subject_id = users.id)`.as('has_top'),
-    );
-
-/** A person as they are matched; undefined for who is not. */
-export const findPerson = (db: Db, userId: string) =>
-  selectingPerson(db, userId).executeTakeFirst();
+    .select(sql<boolean>`exists (select from match_tops where subject_id = users.id)`.as('has_top'))
+    .executeTakeFirst();
 
 /** An open vacancy that everybody may see; undefined for others. */
 export function findVacancy(db: Db, id: string) {

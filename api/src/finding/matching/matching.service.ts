@@ -8,7 +8,6 @@ import { inTurn, modestyOfVacancy } from '@kollab/contract/matching';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Skills } from '@kollab/contract/skills';
 import type { Context } from '#src/platform/context.ts';
-import type { Db } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { assertOwner, getProject } from '#src/work/access/project-access.service.ts';
 import { knownSkills, namedSkills, toMatch } from '#src/people/skills/skills.service.ts';
@@ -126,35 +125,19 @@ export async function matchVacancies(
   return mixRanked(await rankForPerson(context, { id, tags, level: person.level }), limit);
 }
 
-/** What `matchesOf` makes vacancies of, to be asked at once. */
-export const selectingMatches = (
-  db: Db,
-  id: string,
-  { declinedSince, limit }: { declinedSince: Date; limit: number },
-) =>
-  [
-    queries.selectingPerson(db, id),
-    queries.selectingKept(db, id, declinedSince),
-    queries.selectingNewest(db, id, { declinedSince, limit: limit * 3 }),
-  ] as const;
-
-type RowsOf<Query extends { execute: () => Promise<unknown> }> = Awaited<
-  ReturnType<Query['execute']>
->;
-type Asked = ReturnType<typeof selectingMatches>;
-
-/** The same as `matchVacancies`, of what was asked already; only what was never found is found now. */
-export async function matchesOf(
+/** The same as `matchVacancies`, of what is kept as the best; only what was never found is found now. */
+export async function listKeptMatches(
   context: Matching,
   reader: Pick<Person, 'id'>,
-  [[person], kept, newest]: [RowsOf<Asked[0]>, RowsOf<Asked[1]>, RowsOf<Asked[2]>],
   limit: number,
 ): Promise<MatchedVacancy[]> {
-  if (!person || person.looking_for_team === 'no') return [];
-  if (person.approved_at === null || person.tags.length === 0) return mixNewest(newest, limit);
-  if (!person.has_top) return matchVacancies(context, reader, limit);
-  const skills = await knownSkills(context);
-  return mixRanked(rankRows(kept, person, skills, context.clock()), limit);
+  const { db, clock } = context;
+  const person = await queries.findPerson(db, reader.id);
+  const isKept = person?.approved_at && person.tags.length > 0 && person.has_top;
+  if (!isKept || person.looking_for_team === 'no') return matchVacancies(context, reader, limit);
+  const now = clock();
+  const kept = await queries.listKept(db, reader.id, windowAt(now).declinedSince);
+  return mixRanked(rankRows(kept, person, await knownSkills(context), now), limit);
 }
 
 const mixRanked = (ranked: ReturnType<typeof rankRows>, limit: number) =>

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
-import { type Question, question } from './asking.queries.ts';
 
 /** What many people are found by, as Postgres counted them last. */
 export interface Frequencies {
   /** What so many have that whoever reads the table finds a tier of them sooner than an index. */
   common: string[];
-  /** What enough people have. */
-  plentiful: ReadonlySet<string>;
   /** Whether what begins so is common, all of it together, or nothing of it even plentiful. */
   howOften: (start: string) => 'common' | 'often' | 'seldom';
 }
@@ -34,29 +31,27 @@ const counted = sql<Row>`
     where schemaname = current_schema and tablename = 'user_search' and attname = 'tok'
       and token is not null and share * counted.people >= ${sql.lit(plenty)}`;
 
-/** The frequencies, if they are to be asked for again. */
-export function countTokens(db: Db): Question<void> | undefined {
+/** Asks for the frequencies again, where that is long ago. */
+export async function countTokens(db: Db) {
   const now = performance.now();
   const known = kept.get(db);
-  if (known && now - known.at < freshFor) return undefined;
-  return question(counted, (rows) => {
-    const isLarge = rows.some(({ people }) => people >= common.people);
-    const isCommon = (those: Row[]) =>
-      isLarge && those.reduce((sum, { share }) => sum + share, 0) >= common.share;
-    kept.set(db, {
-      at: now,
-      common: rows.filter((row) => isCommon([row])).map(({ token }) => token),
-      plentiful: new Set(rows.map(({ token }) => token)),
-      howOften: (start) => {
-        const begun = rows.filter(({ token }) => token.startsWith(start));
-        if (begun.length === 0) return 'seldom';
-        return isCommon(begun) ? 'common' : 'often';
-      },
-    });
+  if (known && now - known.at < freshFor) return;
+  const { rows } = await counted.execute(db);
+  const isLarge = rows.some(({ people }) => people >= common.people);
+  const isCommon = (those: Row[]) =>
+    isLarge && those.reduce((sum, { share }) => sum + share, 0) >= common.share;
+  kept.set(db, {
+    at: now,
+    common: rows.filter((row) => isCommon([row])).map(({ token }) => token),
+    howOften: (start) => {
+      const begun = rows.filter(({ token }) => token.startsWith(start));
+      if (begun.length === 0) return 'seldom';
+      return isCommon(begun) ? 'common' : 'often';
+    },
   });
 }
 
-const none: Frequencies = { common: [], plentiful: new Set(), howOften: () => 'often' };
+const none: Frequencies = { common: [], howOften: () => 'often' };
 
 /** What was counted last of a database. */
 export const frequenciesIn = (db: Db): Frequencies => kept.get(db) ?? none;

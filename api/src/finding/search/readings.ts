@@ -1,6 +1,5 @@
 import { unmixed } from '#src/platform/text/alphabets.ts';
 import type { Db } from '#src/platform/database/schema.ts';
-import { ask } from './asking.queries.ts';
 import { countTokens } from './frequencies.queries.ts';
 import { swapLayout } from '#src/platform/text/keyboard-layout.ts';
 import { otherForms } from './first-names.ts';
@@ -186,10 +185,10 @@ export async function readQuery(
     ...phrasesOf(words.map(({ swapped }) => swapped)),
   ].filter(({ text }) => text.trim() !== '');
   const texts = phrases.map(({ text }) => text);
-  const [aliases, expansion = asBegun] = await ask(db, [
+  const [aliases, expansion] = await Promise.all([
     findAliases(db, texts),
-    vocabulary === 'whatever comes' ? undefined : expand(vocabulary, tokensToExpand(words)),
-    vocabulary === 'search_words' ? countTokens(db) : undefined,
+    vocabulary === 'whatever comes' ? asBegun : expand(db, vocabulary, tokensToExpand(words)),
+    vocabulary === 'search_words' && countTokens(db),
   ]);
   return words.map((word, index) => {
     const meant = phrases

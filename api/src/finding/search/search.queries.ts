@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isUnblocked } from '#src/people/visibility/visibility.sql.ts';
 import { unnamed } from '#src/platform/database/statements.ts';
-import { type Question, question } from './asking.queries.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { Tier } from './tiers.ts';
 
@@ -74,23 +73,23 @@ const join = (parts: RawBuilder<unknown>[]) => (parts.length > 0 ? sql.join(part
  * The people of the tiers in order, after a place. A later tier is looked at only when the earlier
  * ones leave room. Unnamed: a plan without values is thirty times slower.
  */
-export function findPeople(tiers: readonly Tier[], page: Page): Question<Hit[]> | undefined {
+export async function findPeople(db: Db, tiers: readonly Tier[], page: Page): Promise<Hit[]> {
   const { after, limit, first } = page;
   const parts = tiers
     .filter((tier) => after === undefined || tier.rank >= after.rank)
     .map((tier) => selectTier(tier, page));
-  if (parts.length === 0) return undefined;
+  if (parts.length === 0) return [];
   const few = sql`with few as materialized (
       select weight, user_id, tok from user_search where tok @@ ${first}::tsquery)`;
-  const found = sql<Hit>`${unnamed} ${first ? few : sql``}
+  const { rows } = await sql<Hit>`${unnamed} ${first ? few : sql``}
     select page.rank, concat(page.rank, '.', page.weight) as position, users.id, users.telegram_id, users.first_name, users.last_name, users.status_short,
         users.photo, users.tags, users.approved_at, users.suspended_at,
         users.hidden_at
       from (select * from (${sql.join(parts, sql` union all `)}) as tiers limit ${sql.lit(limit)})
         as page
       join users on users.id = page.user_id
-      order by page.rank, page.weight, page.user_id`;
-  return question(found, (rows) => rows);
+      order by page.rank, page.weight, page.user_id`.execute(db);
+  return rows;
 }
 
 /** Whoever has a username that others may know: not who took the link away or wants to be asked. */

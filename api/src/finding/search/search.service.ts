@@ -1,29 +1,21 @@
 import { limits, type LookingForTeam, type PersonCard, type Request } from '@kollab/contract';
 import { Id, type searchUsers } from '@kollab/contract/schemas';
 import { AppError } from '#src/platform/errors/app-error.ts';
-import type { Db } from '#src/platform/database/schema.ts';
+import type { Db, Trx } from '#src/platform/database/schema.ts';
 import { cursorAfter, type Page } from '#src/platform/paging.ts';
 import { toPersonCard } from '#src/people/users/users.service.ts';
 import { readQuery } from './readings.ts';
-import { askWithinBounds } from './asking.queries.ts';
+import { withinBounds } from './bounds.queries.ts';
 import { type Frequencies, frequenciesIn } from './frequencies.queries.ts';
 import { findPeople, type Hit, type Place, type Within } from './search.queries.ts';
-import {
-  allOf,
-  isPlentiful,
-  lastRank,
-  markCommon,
-  plainTiers,
-  similarTiers,
-  type Tier,
-} from './tiers.ts';
+import { allOf, lastRank, markCommon, plainTiers, similarTiers, type Tier } from './tiers.ts';
 import * as queries from './search.queries.ts';
 import { swapLayout } from '#src/platform/text/keyboard-layout.ts';
 import { studiesAt, type Term, wholeToken } from './tokens.ts';
 import { suggestUniversities } from './universities.ts';
 import { findNear } from './vocabulary.queries.ts';
 
-export { ask, askWithinBounds, type Question, question } from './asking.queries.ts';
+export { withinBounds } from './bounds.queries.ts';
 export { findNear } from './vocabulary.queries.ts';
 
 /** With fewer hits than this, typos are looked for. */
@@ -74,41 +66,27 @@ function everybody({ first, indexed, seen }: Within, common: string[], isAlone: 
 export async function findByQuery(db: Db, query: string, page: Wanted): Promise<Hit[]> {
   const { after, limit, viewerId } = page;
   const frequencies = frequenciesIn(db);
-  const { common, plentiful } = frequencies;
   const within = withinFilters(page, frequencies);
   const hasFilter = hasFilters(page);
-  const find = (tiers: Tier[], wanted: Partial<Wanted & Within>) =>
-    findPeople(tiers, { after, limit, viewerId, ...within, ...wanted });
+  const find = (trx: Trx, tiers: Tier[], wanted: Partial<Wanted & Within> = {}) =>
+    findPeople(trx, tiers, { after, limit, viewerId, ...within, ...wanted });
   if (query === '' && hasFilter) {
-    const [all = []] = await askWithinBounds(db, [
-      find(everybody(within, common, !page.university), { indexed: undefined }),
-    ]);
-    return all;
+    const all = everybody(within, frequencies.common, !page.university);
+    return withinBounds(db, (trx) => find(trx, all, { indexed: undefined }));
   }
   const readings = await readQuery(db, 'search_words', query);
-  const [reading] = readings;
-  if (!reading) return [];
-  const isOne = readings.length === 1;
-  const plain = markCommon(plainTiers(readings), isOne && !hasFilter ? common : []);
-  const typos = findNear(
-    'search_words',
-    readings.flatMap(({ doubtful }) => doubtful),
-  );
-  // Several words together are seldom found often.
-  const mayBeFew = after === undefined && !(!hasFilter && isOne && isPlentiful(reading, plentiful));
-  const [hits = [], mended] = await askWithinBounds(db, [
-    find(plain, {}),
-    mayBeFew ? typos : undefined,
-  ]);
-  if (hits.length === limit) return hits;
-  const [first = hits, corrections = mended] = await askWithinBounds(db, [
-    after && find(plain, { after: undefined, limit: enough }),
-    mended === undefined && (after || hits.length < enough) ? typos : undefined,
-  ]);
-  if (first.length >= enough || !corrections) return hits;
-  const similar = similarTiers(readings, corrections);
-  const [rest = []] = await askWithinBounds(db, [find(similar, { limit: limit - hits.length })]);
-  return hits.concat(rest);
+  if (readings.length === 0) return [];
+  const isOneWord = readings.length === 1 && !hasFilter;
+  const plain = markCommon(plainTiers(readings), isOneWord ? frequencies.common : []);
+  return withinBounds(db, async (trx) => {
+    const hits = await find(trx, plain);
+    if (hits.length === limit) return hits;
+    const first = after ? await find(trx, plain, { after: undefined, limit: enough }) : hits;
+    if (first.length >= enough) return hits;
+    const doubtful = readings.flatMap((reading) => reading.doubtful);
+    const similar = similarTiers(readings, await findNear(trx, 'search_words', doubtful));
+    return hits.concat(await find(trx, similar, { limit: limit - hits.length }));
+  });
 }
 
 /** What took longer than a search may is unavailable. */

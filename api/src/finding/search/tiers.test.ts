@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { expect, test } from 'vitest';
 import { connectDatabase } from '#src/platform/database/connect.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { askWithinBounds } from './asking.queries.ts';
+import { withinBounds } from './bounds.queries.ts';
 import { findPeople, type Within } from './search.queries.ts';
 import { allOf, markCommon, type Tier } from './tiers.ts';
 import { indexPeople } from './indexing.queries.ts';
@@ -55,8 +55,8 @@ test('the table and the index tell the same people', async () => {
   }
   await indexPeople(db, people);
   const find = async (tokens: string[], within: Within = {}) => {
-    const people = findPeople(markCommon(tiers, tokens), { after: undefined, limit: 9, ...within });
-    const [hits = []] = await askWithinBounds(db, [people]);
+    const page = { after: undefined, limit: 9, ...within };
+    const hits = await withinBounds(db, (trx) => findPeople(trx, markCommon(tiers, tokens), page));
     return hits.map(({ rank, id }) => [rank, id]);
   };
   const found = await find([]);

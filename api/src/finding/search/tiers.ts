@@ -89,15 +89,6 @@ export function markCommon(tiers: readonly Tier[], tokens: readonly string[]): T
   }));
 }
 
-/** Whether so many have one of the words as typed that typos need not be looked for. */
-export const isPlentiful = (
-  { exactName, exactTag, name, tag }: Reading,
-  plentiful: ReadonlySet<string>,
-) =>
-  [exactName, exactTag, name, tag]
-    .flat()
-    .some((term) => typeof term !== 'string' || plentiful.has(term));
-
 /** What a word may mean with typos mended; undefined where there are none to mend. */
 export function mend(
   readings: readonly Reading[],

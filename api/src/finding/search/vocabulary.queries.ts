@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
 import { editDistance, omissions } from '#src/platform/text/edit-distance.ts';
 import { otherReadings } from '#src/platform/text/alphabets.ts';
-import { type Question, question } from './asking.queries.ts';
 import type { Kind, Term, Token } from './tokens.ts';
 
 /** The words that people, or projects and vacancies, are found by. */
@@ -34,12 +33,16 @@ export type Expansion = (token: Token) => Term[];
  * What of the vocabulary begins with each token. Few words are spelled out, since the index answers
  * for them faster than for a beginning; of none there is nothing to ask.
  */
-export function expand(vocabulary: Vocabulary, tokens: readonly Token[]): Question<Expansion> {
+export async function expand(
+  db: Db,
+  vocabulary: Vocabulary,
+  tokens: readonly Token[],
+): Promise<Expansion> {
   const asked = [...new Set(tokens)];
   const kinds = asked.map((token) => token.charAt(0));
   const from = asked.map((token) => token.slice(1));
   const until = from.map((word) => word + beyondAll);
-  const query = sql<{ place: number; words: string[] }>`
+  const { rows } = await sql<{ place: number; words: string[] }>`
     select asked.place::int as place, array_agg(found.word) as words
       from unnest(${kinds}::text[], ${from}::text[], ${until}::text[])
         with ordinality as asked (kind, start, stop, place),
@@ -49,15 +52,13 @@ export function expand(vocabulary: Vocabulary, tokens: readonly Token[]): Questi
             and word >= asked.start collate "C" and word < asked.stop collate "C"
           order by word limit ${sql.lit(spelledOut + 1)}
       ) as found
-      group by asked.place`;
-  return question(query, (rows) => {
-    const found = new Map(rows.map(({ place, words }) => [asked[place - 1], words]));
-    return (token) => {
-      const words = found.get(token) ?? [];
-      if (words.length > spelledOut) return [{ prefix: token }];
-      return words.map((word): Token => `${token.charAt(0) as Kind}${word}`);
-    };
-  });
+      group by asked.place`.execute(db);
+  const found = new Map(rows.map(({ place, words }) => [asked[place - 1], words]));
+  return (token) => {
+    const words = found.get(token) ?? [];
+    if (words.length > spelledOut) return [{ prefix: token }];
+    return words.map((word): Token => `${token.charAt(0) as Kind}${word}`);
+  };
 }
 
 export interface Correction {
@@ -92,21 +93,22 @@ function swaps(word: string): string[] {
 }
 
 /** Words nearly like given ones: one typo apart, two when it is long, or begun with two letters swapped. */
-export function findNear(
+export async function findNear(
+  db: Db,
   vocabulary: Vocabulary,
   words: readonly Doubtful[],
-): Question<Corrections> {
+): Promise<Corrections> {
   const asked = words.filter(({ word }) => allowedTypos(word) > 0);
   const swapsOf = ({ word, as }: Doubtful) => (as === 'written' ? swaps(word) : []);
-  const rows = asked.map((one) => ({
+  const given = asked.map((one) => ({
     word: one.word,
     kinds: kindsOf[one.as],
     near: omissions(one.word),
     swapped: swapsOf(one),
   }));
-  const query = sql<{ place: number; kind: Kind; word: string }>`
+  const { rows: found } = await sql<{ place: number; kind: Kind; word: string }>`
     select asked.place::int as place, found.kind, found.word
-      from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      from rows from (jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
           as (word text, kinds text[], near text[], swapped text[]))
         with ordinality as asked (sought, kinds, near, swapped, place),
       lateral (
@@ -124,8 +126,8 @@ export function findNear(
               and word < (starts.start || ${beyondAll}) collate "C"
             order by word limit ${sql.lit(correctionsKept)}) as begun)
       ) as found
-      where found.kind = any (asked.kinds)`;
-  return question(query, (found) => (doubtful) => {
+      where found.kind = any (asked.kinds)`.execute(db);
+  return (doubtful) => {
     const { word, as } = doubtful;
     const place = 1 + asked.findIndex((other) => other.word === word && other.as === as);
     const begins = swapsOf(doubtful);
@@ -140,7 +142,7 @@ export function findNear(
       .filter(({ typos }) => typos <= allowedTypos(word))
       .toSorted((a, b) => a.typos - b.typos)
       .slice(0, correctionsKept);
-  });
+  };
 }
 
 export interface MeantTags {
@@ -151,23 +153,20 @@ export interface MeantTags {
 }
 
 /** Which tags given texts mean. */
-export function findAliases(db: Db, texts: readonly string[]): Question<MeantTags> {
+export async function findAliases(db: Db, texts: readonly string[]): Promise<MeantTags> {
   const looks = new Map(texts.flatMap((text) => otherReadings(text).map((look) => [look, text])));
   const keys = [...new Set([...texts, ...looks.keys()])];
-  const query = db
+  const rows = await db
     .selectFrom('tags as alias')
     .leftJoin('tags as meant', 'meant.key', 'alias.alias_of')
     .where('alias.key', '=', sql<string>`any(${keys}::text[])`)
-    .select(['alias.key', 'alias.name', 'meant.name as meant']);
-  return question(query, (rows) => {
-    const lookAlikes = rows.flatMap(({ key, name, meant }) => {
-      const text = looks.get(key);
-      return text === undefined ? [] : [[text, meant ?? name] as const];
-    });
-    const aliases = rows.flatMap(({ key, meant }) =>
-      meant === null ? [] : [[key, meant] as const],
-    );
-    const exact = new Set(rows.map(({ key }) => key));
-    return { names: new Map([...lookAlikes, ...aliases]), exact };
+    .select(['alias.key', 'alias.name', 'meant.name as meant'])
+    .execute();
+  const lookAlikes = rows.flatMap(({ key, name, meant }) => {
+    const text = looks.get(key);
+    return text === undefined ? [] : [[text, meant ?? name] as const];
   });
+  const aliases = rows.flatMap(({ key, meant }) => (meant === null ? [] : [[key, meant] as const]));
+  const exact = new Set(rows.map(({ key }) => key));
+  return { names: new Map([...lookAlikes, ...aliases]), exact };
 }

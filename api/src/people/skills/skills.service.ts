@@ -2,7 +2,6 @@ import { learnSkills, type Skills } from '@kollab/contract/skills';
 import type { Context } from '#src/platform/context.ts';
 import { inTurn } from '#src/platform/database/job-turns.ts';
 import type { Db } from '#src/platform/database/schema.ts';
-import type { Fingerprint } from '#src/platform/unchanged/fingerprint.sql.ts';
 import * as queries from './skills.queries.ts';
 
 export { listShownTags } from './skills.queries.ts';
@@ -15,12 +14,9 @@ const countedEvery = 60 * minute;
 interface Kept {
   skills: Promise<Skills>;
   readAt: number;
-  /** Another one for each reading; 0 before the first. */
-  version: number;
 }
 
 const known = new WeakMap<Db, Kept>();
-let readings = 0;
 
 /**
  * What is known of skills, as of a few minutes ago: it is the same to everybody and changes slowly.
@@ -32,8 +28,7 @@ export function knownSkills({ db, clock }: Pick<Context, 'db' | 'clock'>): Promi
   if (kept && Math.abs(now - kept.readAt) < keptFor) return kept.skills;
   const read = readSkills(db);
   const fallback = kept?.skills;
-  const version = kept?.version ?? 0;
-  known.set(db, { skills: fallback ?? read, readAt: now, version });
+  known.set(db, { skills: fallback ?? read, readAt: now });
   void keep(db, read, now);
   return fallback ?? read;
 }
@@ -41,23 +36,10 @@ export function knownSkills({ db, clock }: Pick<Context, 'db' | 'clock'>): Promi
 async function keep(db: Db, skills: Promise<Skills>, readAt: number) {
   try {
     await skills;
-    readings += 1;
-    known.set(db, { skills, readAt, version: readings });
+    known.set(db, { skills, readAt });
   } catch {
     known.delete(db);
   }
-}
-
-/** What a reply is made of that says why somebody fits: what is known of skills is no row. */
-export async function withSkillsVersion(
-  context: Pick<Context, 'db' | 'clock'>,
-  read: (db: Db) => Promise<readonly Fingerprint[]>,
-): Promise<Fingerprint[]> {
-  // What is known of old is read anew meanwhile, and told of by the next poll.
-  knownSkills(context).catch(() => undefined);
-  const version = known.get(context.db)?.version ?? 0;
-  const made = await read(context.db);
-  return made.map((one) => Object.assign(one, { rows: `${one.rows} ${version}` }));
 }
 
 async function readSkills(db: Db): Promise<Skills> {

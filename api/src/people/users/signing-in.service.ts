@@ -1,9 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
-import { alongside } from '#src/platform/database/alongside.ts';
-import type { Db } from '#src/platform/database/schema.ts';
 import { type Person, strangerId } from '#src/platform/access/actor.ts';
 import type { TelegramPerson } from '#src/platform/access/init-data.ts';
 import { restoreRestrictions } from '#src/people/restrictions/restrictions.service.ts';
@@ -17,15 +14,6 @@ import { readOwn } from './users.service.ts';
 const photoPatience = 1500;
 
 type Standing = NonNullable<Awaited<ReturnType<typeof queries.findStanding>>>;
-
-const mostKnown = 20_000;
-const known = new WeakMap<Db, LRUCache<number, Standing>>();
-
-function standingsOf(db: Db) {
-  const standings = known.get(db) ?? new LRUCache<number, Standing>({ max: mostKnown });
-  known.set(db, standings);
-  return standings;
-}
 
 /**
  * The signed-in person with their rights, made from Telegram's data on their first request, unless
@@ -50,34 +38,7 @@ export async function getPerson(
     if (standing) standing.position = (await replicas.noteWrite(standing.id)) ?? null;
   }
   if (!standing) throw new AppError('userNotFound');
-  standingsOf(db).set(telegramId, standing);
   return toPerson(context, standing, { telegramId, viaBot });
-}
-
-/** The signed-in person as this process last read them, if it did. */
-export function presumePerson(context: Context, telegramId: number, viaBot: boolean) {
-  const standing = standingsOf(context.db).get(telegramId);
-  return standing && toPerson(context, standing, { telegramId, viaBot });
-}
-
-/**
- * Runs `work` while a presumed person is read in the same moment, and commits no transaction of it
- * unless `isAsPresumed`. Answers how it ended, and the person as they are; undefined for one
- * whom only `getPerson` can tell.
- */
-export async function whilePresumed<T>(
-  context: Context,
-  presumed: Person,
-  work: () => Promise<T> | T,
-  isAsPresumed: (person: Person | undefined) => boolean,
-): Promise<[PromiseSettledResult<T>, Person | undefined]> {
-  const personOf = (row: Standing | undefined) => row && toPerson(context, row, presumed);
-  const query = queries.standingOf(context.db, presumed.telegramId);
-  const [outcome, standing] = await alongside(context.db, query, work, (row) =>
-    isAsPresumed(personOf(row)),
-  );
-  if (standing) standingsOf(context.db).set(presumed.telegramId, standing);
-  return [outcome, personOf(standing)];
 }
 
 function toPerson(

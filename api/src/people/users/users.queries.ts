@@ -4,7 +4,6 @@ import type { UserRef } from '@kollab/contract';
 import { v7 as uuid } from 'uuid';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import { latestPosition } from '#src/platform/database/replicas/latest-writes.queries.ts';
-import { prepared } from '#src/platform/database/prepared.ts';
 import type { Db, Trx, UsersTable } from '#src/platform/database/schema.ts';
 import { undecidedOf } from '#src/submissions/submission-parts.sql.ts';
 import { isReachableBy, isUnblocked } from '#src/people/visibility/visibility.sql.ts';
@@ -13,48 +12,25 @@ import type { Selectable, Updateable } from 'kysely';
 
 export type UserRow = Selectable<UsersTable>;
 
-const withId = prepared(['id'], (db, { id }: { id: string }) =>
-  db.selectFrom('users').selectAll().where('id', '=', id),
-);
-
-const withTelegramId = prepared(['telegramId'], (db, { telegramId }: { telegramId: number }) =>
-  db.selectFrom('users').selectAll().where('telegram_id', '=', telegramId),
-);
-
-const reachable = {
-  byId: prepared(['id', 'byId'], (db, { id, byId }: { id: string; byId: string }) =>
-    reachableBy(db, byId).where('id', '=', id),
-  ),
-  byTelegramId: prepared(
-    ['telegramId', 'byId'],
-    (db, { telegramId, byId }: { telegramId: number; byId: string }) =>
-      reachableBy(db, byId).where('telegram_id', '=', telegramId),
-  ),
-};
-
-const reachableBy = (db: Db, byId: string) =>
-  db.selectFrom('users').selectAll().where(isReachableBy('users', byId));
+/** The column that a reference names: our id, or Telegram's. */
+const columnOf = (ref: UserRef) =>
+  typeof ref === 'string' ? ('users.id' as const) : ('users.telegram_id' as const);
 
 /**
  * A person whom another may invite, apply to or hand something to; undefined for the suspended too, and
  * between people kept apart.
  */
-export async function findReachable(db: Db, ref: UserRef, byId: string) {
-  const [user] =
-    typeof ref === 'string'
-      ? await reachable.byId(db, { id: ref, byId })
-      : await reachable.byTelegramId(db, { telegramId: ref, byId });
-  return user;
-}
+export const findReachable = (db: Db, ref: UserRef, byId: string): Promise<UserRow | undefined> =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where(columnOf(ref), '=', ref)
+    .where(isReachableBy('users', byId))
+    .executeTakeFirst();
 
 /** A person by our id or by telegramId. */
-export async function findUser(db: Db, ref: UserRef): Promise<UserRow | undefined> {
-  const [user] =
-    typeof ref === 'string'
-      ? await withId(db, { id: ref })
-      : await withTelegramId(db, { telegramId: ref });
-  return user;
-}
+export const findUser = (db: Db, ref: UserRef): Promise<UserRow | undefined> =>
+  db.selectFrom('users').selectAll().where(columnOf(ref), '=', ref).executeTakeFirst();
 
 /** What is submitted of a field, beside a newer draft of it. */
 const submittedBelow = sql`lead(changes.new_value) over (
@@ -62,8 +38,9 @@ const submittedBelow = sql`lead(changes.new_value) over (
   'submitted_value',
 );
 
-const own = prepared(['id'], (db, { id }: { id: string }) =>
-  db
+/** A person with what of their profile nobody has decided on. */
+export async function getOwn(db: Db, id: string) {
+  const user = await db
     .selectFrom('users')
     .selectAll()
     .select(
@@ -72,12 +49,8 @@ const own = prepared(['id'], (db, { id }: { id: string }) =>
       ),
     )
     .where('users.id', '=', id)
-    .where('users.deleted_at', 'is', null),
-);
-
-/** A person with what of their profile nobody has decided on. */
-export async function getOwn(db: Db, id: string) {
-  const [user] = await own(db, { id });
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst();
   if (!user) throw new AppError('userNotFound');
   return user;
 }
@@ -103,35 +76,17 @@ const isClose = (readerId: string | undefined) => sql<boolean>`case
       and projects.owner_id = ${readerId ?? null}::uuid and projects.deleted_at is null
   ) else false end`;
 
-const selectSeen = (db: Db, readerId: string | undefined) =>
+/** A person with what they are to a reader. */
+export const findUserSeenBy = (db: Db, ref: UserRef, readerId: string | undefined) =>
   db
     .selectFrom('users')
     .selectAll()
     .select([
       isUnblocked(sql.ref('users.id'), readerId).as('is_unblocked'),
       isClose(readerId).as('is_close'),
-    ]);
-
-type Reader = { readerId: string | undefined };
-
-const seenWithId = prepared(['id', 'readerId'], (db, { id, readerId }: Reader & { id: string }) =>
-  selectSeen(db, readerId).where('users.id', '=', id),
-);
-
-const seenWithTelegramId = prepared(
-  ['telegramId', 'readerId'],
-  (db, { telegramId, readerId }: Reader & { telegramId: number }) =>
-    selectSeen(db, readerId).where('users.telegram_id', '=', telegramId),
-);
-
-/** A person with what they are to a reader. */
-export async function findUserSeenBy(db: Db, ref: UserRef, readerId: string | undefined) {
-  const [user] =
-    typeof ref === 'string'
-      ? await seenWithId(db, { id: ref, readerId })
-      : await seenWithTelegramId(db, { telegramId: ref, readerId });
-  return user;
-}
+    ])
+    .where(columnOf(ref), '=', ref)
+    .executeTakeFirst();
 
 export async function getUserSeenBy(db: Db, ref: UserRef, readerId: string | undefined) {
   const user = await findUserSeenBy(db, ref, readerId);
@@ -172,22 +127,14 @@ export function lockUsers(trx: Trx, ids: string[]) {
     .execute();
 }
 
-const standings = prepared(['telegramId'], (db, { telegramId }: { telegramId: number }) =>
+/** What rights depend on, and which replicas may serve. */
+export const findStanding = (db: Db, telegramId: number) =>
   db
     .selectFrom('users')
     .where('telegram_id', '=', telegramId)
     .select(['id', 'role', 'suspended_at'])
-    .select(latestPosition),
-);
-
-/** What rights depend on, to be sent with something else. */
-export const standingOf = (db: Db, telegramId: number) => standings.query(db, { telegramId });
-
-/** What rights depend on, and which replicas may serve. */
-export async function findStanding(db: Db, telegramId: number) {
-  const [standing] = await standings(db, { telegramId });
-  return standing;
-}
+    .select(latestPosition)
+    .executeTakeFirst();
 
 /** Makes a person from Telegram's data, unless they are there already; `welcome` belongs to it. */
 export function insertUser(

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { prepared } from '#src/platform/database/prepared.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 
-const blocksBetween = prepared(['a', 'b'], (db, { a, b }: { a: string; b: string }) =>
-  db
+/** Whether one of two people blocked the other. */
+export async function areApart(db: Db, a: string, b: string) {
+  const block = await db
     .selectFrom('blocks')
     .select('blocker_id')
     .where((eb) =>
@@ -11,12 +11,9 @@ const blocksBetween = prepared(['a', 'b'], (db, { a, b }: { a: string; b: string
         eb.and([eb('blocker_id', '=', a), eb('blocked_id', '=', b)]),
         eb.and([eb('blocker_id', '=', b), eb('blocked_id', '=', a)]),
       ]),
-    ),
-);
-
-/** Whether one of two people blocked the other. */
-export async function areApart(db: Db, a: string, b: string) {
-  return (await blocksBetween(db, { a, b })).length > 0;
+    )
+    .executeTakeFirst();
+  return block !== undefined;
 }
 
 /** What two people do about each other waits for its turn, until the transaction ends. */

@@ -1,10 +1,8 @@
-import { Kysely, type LogEvent } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import { availableParallelism } from 'node:os';
 import pg from 'pg';
 import { observePool } from '#src/platform/metrics/pools.ts';
 import { observeQueries, type SlowQuery } from '#src/platform/metrics/queries.ts';
-import { noteDriver } from './alongside.ts';
-import { PipeliningDialect } from './driver.ts';
 import { isReadOnly, isSilent } from './outages.ts';
 import type { Database, Db } from './schema.ts';
 import { setSettings } from './settings.ts';
@@ -63,7 +61,6 @@ export function connectDatabase({
   const pool = new pg.Pool({
     connectionString: url,
     Client: NamingClient,
-    pipeline: true,
     types,
     max: poolSize ?? 2 * availableParallelism() + 1,
     maxLifetimeSeconds: 600,
@@ -83,9 +80,7 @@ export function connectDatabase({
     observe(event);
     if (event.level === 'error') leave(event.error);
   };
-  const dialect = new PipeliningDialect({ pool });
-  const db = new Kysely<Database>({ dialect, log });
-  noteDriver(db, dialect.driver);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log });
   watchQueue(db, pool);
   return db;
 }

@@ -1,15 +1,6 @@
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
-import type { Socket } from 'node:net';
 import pg from 'pg';
-import { NamedQuery } from './named-query.ts';
-import { mayShare } from './sharing.ts';
-
-/** Put before a statement that is named from its first use on, as its caller expects a stale plan. */
-const named = '/* named */ ';
-
-/** Marks a statement to be planned once per connection, from the first time on. */
-export const withName = (text: string) => named + text;
 
 const marked = '/* unnamed */';
 
@@ -23,22 +14,14 @@ const names = new Map<string, string>();
 const uses = new Map<string, number>();
 let generation = 0;
 
-/** A migration may change the columns of `*`; counts and products have none. */
-const selectsAll = /(?:select |returning |\.|, )\*/i;
-
-function mayHaveName(text: string) {
-  if (text.startsWith(named)) return true;
-  if (selectsAll.test(text) || text.includes(marked)) return false;
+/** A statement's name, from its third use on: the same text has the same one. */
+function nameOf(text: string) {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= mostNames || text.includes(marked)) return known;
   const used = (uses.get(text) ?? 0) + 1;
   if (uses.size >= 2 * mostNames) uses.clear();
   uses.set(text, used);
-  return used >= worthNaming;
-}
-
-/** A statement's name: the same text has the same one. Past the first few hundred there is none. */
-function nameOf(text: string) {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= mostNames || !mayHaveName(text)) return known;
+  if (used < worthNaming) return undefined;
   const digest = createHash('sha256').update(text).digest('base64url').slice(0, 20);
   const name = `k${generation}_${digest}`;
   names.set(text, name);
@@ -52,41 +35,42 @@ export function forgetNames() {
   names.clear();
 }
 
-/** A migration changed what a named statement returns: under another name it is planned anew. */
+/** A migration changed what a named statement returns. */
 export const isPlanStale = (error: unknown) => {
   const { code, message } = error as { code?: string; message?: string };
   return code === '0A000' && message?.includes('cached plan') === true;
 };
 
-/** Who shared a connection was to prepare a named statement, and failed. */
-export const isUnprepared = (error: unknown) => (error as { code?: string }).code === '26000';
+/** A migration may change the columns of `*`; counts and products have none. */
+const selectsAll = /(?:select |returning |\.|, )\*/i;
 
 /**
- * A connection that has Postgres plan a statement once, since planning costs more than most reads,
- * and sends what is asked at one moment with one write.
+ * A connection that has Postgres plan a statement once, since planning costs more than most reads.
+ * Where a migration made a plan stale, the statement is sent again; in a transaction, which has
+ * failed then, what selects `*` is planned each time.
  */
 export class NamingClient extends pg.Client {
   // oxlint-disable-next-line typescript/no-explicit-any -- pg's own overloads
   override query(...given: any[]): any {
     const [text, values, ...rest] = given as [unknown, unknown, ...unknown[]];
-    const isNameable = typeof text === 'string' && Array.isArray(values) && values.length > 0;
-    const name = isNameable ? nameOf(text) : undefined;
-    const query = super.query.bind(this) as (...all: unknown[]) => unknown;
-    this.#sendTogether();
-    if (name === undefined || typeof text !== 'string') return query(...given);
-    if (rest.length > 0) return query({ name, text, values }, ...rest);
-    return new Promise((resolve, reject) => {
-      query(new NamedQuery({ name, text, values: values as unknown[] }, { resolve, reject }));
+    const query = super.query.bind(this) as (...all: unknown[]) => Promise<unknown>;
+    if (
+      typeof text !== 'string' ||
+      !Array.isArray(values) ||
+      rest.length > 0 ||
+      values.length === 0
+    ) {
+      return query(...given);
+    }
+    const isAlone = this.getTransactionStatus() === 'I';
+    if (!isAlone && selectsAll.test(text)) return query(text, values);
+    const name = nameOf(text);
+    if (name === undefined) return query(text, values);
+    return query({ name, text, values }).catch((error: unknown) => {
+      if (!isPlanStale(error)) throw error;
+      forgetNames();
+      if (!isAlone) throw error;
+      return query(text, values);
     });
-  }
-
-  /** Keeps what is written until the current turn's promises have run. */
-  #sendTogether() {
-    const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
-    if (stream.writableCorked > 0) return;
-    stream.cork();
-    const send = () => stream.uncork();
-    if (mayShare()) setImmediate(send);
-    else process.nextTick(send);
   }
 }

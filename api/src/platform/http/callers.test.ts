@@ -9,19 +9,8 @@ import { expect, test } from 'vitest';
 import { applyTo, decide } from '#test/steps/applications.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { sharedApp } from '#test/test-app.ts';
-import { countWaits } from '#test/waits.ts';
 
 const kollab = sharedApp();
-
-test('a read waits for Postgres once, the caller included', async () => {
-  const anya = await kollab.person();
-  const { id: projectId } = await sampleProject(kollab, { owner: anya });
-  const { waits, statements } = await countWaits(() =>
-    anya.call(getProject, { params: { projectId } }),
-  );
-  expect(statements.length).toBeGreaterThan(1);
-  expect(waits).toBe(1);
-});
 
 test('whose rights changed since their last call has the new ones at once', async () => {
   const anya = await kollab.person();

@@ -8,7 +8,7 @@ import {
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import { isDatabaseAway } from '#src/platform/database/outages.ts';
-import { forgetNames, isPlanStale } from '#src/platform/database/statements.ts';
+import { isPlanStale } from '#src/platform/database/statements.ts';
 import { refusals } from '#src/platform/metrics/metrics.ts';
 import { noteRefusedAct } from '#src/platform/metrics/refused-acts.ts';
 import { endpointOf } from '#src/platform/metrics/requests.ts';
@@ -28,7 +28,6 @@ const codeOf = (error: FastifyError | AppError, request: FastifyRequest): ErrorC
   if (error.validation) {
     return isOtherCall(error, request) ? 'notFound' : (error.validation[0]?.message as BadValue);
   }
-  if (isPlanStale(error)) forgetNames();
   if (isDatabaseAway(error) || isPlanStale(error)) return 'unavailable';
   const status = error.statusCode ?? 500;
   return byStatus[status] ?? (status >= 400 && status < 500 ? 'malformedRequest' : 'internal');

@@ -12,11 +12,9 @@ import { AppError } from '#src/platform/errors/app-error.ts';
 import type { TelegramPerson } from '#src/platform/access/init-data.ts';
 import { type Actor, assertAllowed, namesSelf, type Person } from '#src/platform/access/actor.ts';
 import { linkTo, type Page } from '#src/platform/paging.ts';
-import { admit, answerPresumed, assertAdmitted } from './callers.ts';
-import type { Fingerprint, Places } from '#src/platform/unchanged/fingerprint.sql.ts';
+import { findCaller } from './callers.ts';
 import { hangUp } from './hang-up.ts';
 import { acceptUploads, readPicture } from './multipart.ts';
-import { rememberReplies, unchanged } from '#src/platform/unchanged/replies.ts';
 
 export interface Call<E extends Endpoint> extends Request<E> {
   actor: Actor;
@@ -45,7 +43,7 @@ type Answer<E extends Endpoint> = Reply<E> extends ReadableStream ? Reply<E> | R
 /** What serves an endpoint: its parsed request in, its reply out. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
 
-export interface ServeOptions<E extends Endpoint> {
+export interface ServeOptions {
   /** Longest time a handler may take, in milliseconds. */
   timeout?: number;
   /** Longest body, in bytes, where the usual one is too short. */
@@ -54,18 +52,8 @@ export interface ServeOptions<E extends Endpoint> {
   isPatient?: boolean;
   /** Whether its reply goes on for as long as it is read. */
   isEndless?: boolean;
-  /**
-   * Whether all that a write writes is one transaction. Then the caller is read along with what it
-   * sends first, and it is not committed unless they are as presumed.
-   */
-  isOneTransaction?: boolean;
   /** Whether who calls for the first time, or after having left, is not made a person of Kollab. */
   makesNobody?: boolean;
-  /**
-   * Reads what the reply is made of, told where it was found before. While that stays the same, who
-   * asks again is told 304 without more ado. Undefined for a reply that always has to be made.
-   */
-  fingerprint?: (call: Call<E>, places?: Places) => Promise<readonly Fingerprint[]> | undefined;
 }
 
 /** As long as a timer can take, in milliseconds. */
@@ -76,13 +64,11 @@ export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
-  options: ServeOptions<E> = {},
+  options: ServeOptions = {},
 ) {
-  const { timeout, bodyLimit, isPatient, isEndless, makesNobody = false, fingerprint } = options;
-  const replies = fingerprint && rememberReplies();
+  const { timeout, bodyLimit, isPatient, isEndless, makesNobody = false } = options;
   const { method, path, access, params, query, body, reply, upload, download } = endpoint;
   const hasBody = method !== 'GET';
-  const mayPresume = hasBody ? options.isOneTransaction === true : !download;
   const route: RouteOptions = {
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
@@ -104,39 +90,17 @@ export function serve<E extends Endpoint>(
     ...(bodyLimit !== undefined && { bodyLimit }),
     onRequest: async (request, response) => {
       void response.header('cache-control', 'private, no-cache');
-      await admit(request, { access, makesNobody, mayPresume });
+      request.actor = await findCaller(request, makesNobody);
+      assertAllowed(access, request.actor);
     },
     ...(namesSelf(access) && {
-      preHandler: (request) => assertAdmitted(request, access, namedPerson(request)),
+      preHandler: async (request) => assertAllowed(access, request.actor, namedPerson(request)),
     }),
-    handler: download
-      ? async (request, response) => {
-          const stream = await handler(toCall<E>(request, response, { upload }));
-          void response.type(download);
-          return stream;
-        }
-      : async (request, response) => {
-          const added = new Set<string>();
-          const call = () => toCall<E>(request, response, { upload, added });
-          const make = () => handler(call());
-          const read = (places?: Places) => fingerprint?.(call(), places);
-          const answer = await answerPresumed(request, {
-            answer: () => replies?.answer(request, read, make) ?? make(),
-            again() {
-              for (const name of added) void response.removeHeader(name);
-              const named = namesSelf(access) ? namedPerson(request) : undefined;
-              assertAllowed(access, request.actor, named);
-            },
-          });
-          if (answer !== unchanged) return answer;
-          return response.code(304).header('etag', request.headers['if-none-match']).send('');
-        },
-    ...(replies && {
-      onSend: (request, response, _payload, done) => {
-        replies.note(request, response);
-        done();
-      },
-    }),
+    handler: async (request, response) => {
+      const answer = await handler(toCall<E>(request, response, upload));
+      if (download) void response.type(download);
+      return answer;
+    },
   };
   if (upload) acceptUploads(app, (scope) => scope.route(route));
   else app.route(route);
@@ -149,20 +113,14 @@ export function servePage<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   list: (call: Call<E>) => Promise<Page<ItemOf<E>>>,
-  { fingerprint, ...options }: ServeOptions<E> = {},
+  options: ServeOptions = {},
 ) {
   const handler = async (call: Call<E>) => {
     const { items, next } = await list(call);
     if (next !== undefined) call.header('link', linkTo(call.url, call.query as Paging, next));
     return items as Answer<E>;
   };
-  const isFirst = ({ query }: Call<E>) => (query as Paging).cursor === undefined;
-  serve(app, endpoint, handler, {
-    ...options,
-    ...(fingerprint && {
-      fingerprint: (call, places) => (isFirst(call) ? fingerprint(call, places) : undefined),
-    }),
-  });
+  serve(app, endpoint, handler, options);
 }
 
 const naming = ['telegramId', 'followerTelegramId', 'id'] as const;
@@ -178,7 +136,7 @@ function namedPerson({ params, query, body }: FastifyRequest) {
 function toCall<E extends Endpoint>(
   request: FastifyRequest,
   response: FastifyReply,
-  { upload, added }: { upload: Endpoint['upload']; added?: Set<string> },
+  upload: Endpoint['upload'],
 ): Call<E> {
   const parts = { params: request.params, query: request.query, body: request.body };
   return {
@@ -204,7 +162,6 @@ function toCall<E extends Endpoint>(
       return readVersion(request.headers['if-match']);
     },
     header(name, value) {
-      added?.add(name);
       void response.header(name, value);
     },
     picture: () => readPicture(request, upload),

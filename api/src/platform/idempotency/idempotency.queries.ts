@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { prepared } from '#src/platform/database/prepared.ts';
+import type { Trx } from '#src/platform/database/schema.ts';
 
 interface Key {
   userId: string;
@@ -15,10 +15,8 @@ interface Key {
  * Takes a key unless it was taken `since`, and waits for whoever is about to; answers what it stands
  * for. The person's older keys go first: one of them may be the same.
  */
-export const takingKey = prepared(
-  ['userId', 'act', 'key', 'request', 'resultId', 'at', 'since'],
-  (_, { userId, act, key, request, resultId, at, since }: Key) =>
-    sql<{ request: string; result_id: string }>`
+export async function takeKey(trx: Trx, { userId, act, key, request, resultId, at, since }: Key) {
+  const { rows } = await sql<{ request: string; result_id: string }>`
     with forgotten as (
       delete from idempotency_keys where user_id = ${userId} and created_at < ${since} returning key
     )
@@ -26,5 +24,6 @@ export const takingKey = prepared(
     select ${userId}::uuid, ${act}, ${key}, ${request}, ${resultId}::uuid, ${at}::timestamptz
     from (select count(*) from forgotten) as forgotten
     on conflict (user_id, act, key) do update set key = excluded.key
-    returning request, result_id`,
-).query;
+    returning request, result_id`.execute(trx);
+  return rows[0];
+}

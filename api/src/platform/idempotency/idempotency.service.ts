@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
-import { together } from '#src/platform/database/together.ts';
 import * as queries from './idempotency.queries.ts';
 
 const day = 24 * 60 * 60_000;
@@ -20,33 +19,20 @@ interface Attempt {
 const digest = (request: unknown) =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url');
 
-/** The query that takes an idempotency key for a day, if there is one; `earlierOf` reads its answer. */
-export const takingKey = (trx: Trx, { key, request, ...attempt }: Attempt) =>
-  key === undefined
-    ? undefined
-    : queries.takingKey(trx, {
-        ...attempt,
-        key,
-        request: digest(request),
-        since: new Date(attempt.at.getTime() - day),
-      });
-
-/** The id of what an earlier attempt created, undefined for the first one. Throws keyReused. */
-export function earlierOf(
-  { request, resultId }: Pick<Attempt, 'request' | 'resultId'>,
-  [taken]: { request: string; result_id: string }[],
-) {
-  if (taken === undefined || taken.result_id === resultId) return undefined;
-  if (taken.request !== digest(request)) throw new AppError('keyReused');
-  return taken.result_id;
-}
-
 /**
  * Takes an idempotency key for a day. Answers the id of what an earlier attempt with it
- * created, undefined for the first; a concurrent second attempt waits for the first one's end.
- * Throws keyReused.
+ * created, undefined for the first, or without a key; a concurrent second attempt waits for the
+ * first one's end. Throws keyReused.
  */
-export async function takeKey(trx: Trx, attempt: Attempt): Promise<string | undefined> {
-  const [taken] = await together(trx, [takingKey(trx, attempt)]);
-  return earlierOf(attempt, taken);
+export async function takeKey(
+  trx: Trx,
+  { key, request, ...attempt }: Attempt,
+): Promise<string | undefined> {
+  if (key === undefined) return undefined;
+  const since = new Date(attempt.at.getTime() - day);
+  const asked = digest(request);
+  const taken = await queries.takeKey(trx, { ...attempt, key, request: asked, since });
+  if (taken === undefined || taken.result_id === attempt.resultId) return undefined;
+  if (taken.request !== asked) throw new AppError('keyReused');
+  return taken.result_id;
 }

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { prepared } from '#src/platform/database/prepared.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { CardKind, NotificationKind } from '#src/platform/database/tables/notifications.ts';
 import { currentRequestId } from '@kollab/runtime/request-id';
@@ -15,10 +14,10 @@ export async function wakeClaims(trx: Trx) {
 }
 
 /** The same with what it is for, in one statement; its parts must not change the same rows. */
-const wakingClaims = (...parts: RawBuilder<unknown>[]) => {
+async function writeAndWake(trx: Trx, ...parts: RawBuilder<unknown>[]) {
   const named = parts.map((part, index) => sql`${sql.ref(`part_${index}`)} as (${part})`);
-  return sql`with ${sql.join(named)} ${wake}`;
-};
+  await sql`with ${sql.join(named)} ${wake}`.execute(trx);
+}
 
 interface ForOne {
   recipientId: string;
@@ -28,29 +27,16 @@ interface ForOne {
 
 const setting = sql<string | null>`given.setting`;
 
-const tellingAll = ({ rows, requestId }: { rows: string; requestId: string | undefined }) =>
+const insertNews = (rows: string) =>
   sql`insert into notifications
       (id, recipient_id, kind, payload, status, due_at, request_id)
     select given.id, users.id, given.kind, given.payload, ${firstStatus(setting)},
-      ${firstDue(setting)}, ${requestId}::text
+      ${firstDue(setting)}, ${ofRequest()}
     from jsonb_to_recordset(${rows}::jsonb)
       as given (id uuid, "recipientId" uuid, kind text, payload jsonb, setting text)
     join users on users.id = given."recipientId" and users.deleted_at is null
     ${withSettings}
     order by given.id`;
-
-interface ToTell {
-  rows: string;
-  requestId: string | undefined;
-  changed: readonly string[];
-}
-
-const enqueueNews = prepared(['rows', 'requestId'], (_, news: Omit<ToTell, 'changed'>) =>
-  wakingClaims(tellingAll(news)),
-);
-const enqueueNewsAndRaise = prepared(['rows', 'requestId', 'changed'], (_, news: ToTell) =>
-  wakingClaims(tellingAll(news), raisingThose(anyOf(news.changed), news.requestId)),
-);
 
 /** The end of a project and its return decide an application; for its team they are news like others. */
 const settingOfNews = ({ kind, payload }: ForOne) =>
@@ -60,30 +46,34 @@ const settingOfNews = ({ kind, payload }: ForOne) =>
     : settingOf[kind];
 
 /** Enqueues news for people, in this order, and has what follows some things delivered again. */
-export const enqueuingNews = (
+export async function enqueueNews(
   trx: Trx,
   news: readonly ForOne[],
   changed: readonly string[] = [],
-) => {
+) {
   const all = news.map((one) => ({ id: uuid(), ...one, setting: settingOfNews(one) }));
-  const values = { rows: JSON.stringify(all), requestId: currentRequestId() };
-  return changed.length > 0
-    ? enqueueNewsAndRaise.query(trx, { ...values, changed })
-    : enqueueNews.query(trx, values);
-};
+  const revisions = changed.length > 0 ? [raise(changed)] : [];
+  await writeAndWake(trx, insertNews(JSON.stringify(all)), ...revisions);
+}
 
 /** Enqueues news for a chat of nobody in particular. */
-export const enqueuingForChat = (chatId: number, kind: NotificationKind, payload: object) =>
-  wakingClaims(sql`insert into notifications (id, chat_id, kind, payload)
-    values (${uuid()}, ${chatId}, ${kind}, ${JSON.stringify(payload)})`);
+export const enqueueForChat = (trx: Trx, chatId: number, kind: NotificationKind, payload: object) =>
+  writeAndWake(
+    trx,
+    sql`insert into notifications (id, chat_id, kind, payload)
+      values (${uuid()}, ${chatId}, ${kind}, ${JSON.stringify(payload)})`,
+  );
 
 /**
  * Enqueues a card for a chat of nobody in particular, and for no other any more; one that was delivered
  * there is delivered again, in the same message.
  */
-export const enqueuingChatCard = (card: { kind: CardKind; about: string; chatId: number }) => {
-  const { kind, about, chatId } = card;
-  return wakingClaims(
+export const enqueueChatCard = (
+  trx: Trx,
+  { kind, about, chatId }: { kind: CardKind; about: string; chatId: number },
+) =>
+  writeAndWake(
+    trx,
     sql`delete from notifications
       where about = ${about} and kind = ${kind} and chat_id <> ${chatId}`,
     sql`insert into notifications as card (id, about, chat_id, kind, request_id)
@@ -95,7 +85,6 @@ export const enqueuingChatCard = (card: { kind: CardKind; about: string; chatId:
         due_at = case when ${isAtRest} then now() else card.due_at end,
         status = case when ${isAtRest} then 'queued' else card.status end`,
   );
-};
 
 /** What the bot's log is to name with the delivery. */
 const ofRequest = () => sql<string | null>`${currentRequestId() ?? null}::text`;
@@ -117,17 +106,15 @@ export interface ForModerators {
  * Enqueues one notification for the moderators' group, or where there is none, or it is private, for
  * every moderator. A card that somebody has already is delivered again.
  */
-export const enqueuingForModerators = ({
-  kind,
-  about,
-  payload = {},
-  ownerId,
-  isPrivate = false,
-}: ForModerators) => {
-  const setting = settingFor(kind);
+export async function enqueueForModerators(
+  trx: Trx,
+  { kind, about, payload = {}, ownerId, isPrivate = false }: ForModerators,
+) {
+  const follows = settingFor(kind);
   const own = sql`${ownerId ?? null}::uuid`;
-  return wakingClaims(
-    raising(about === undefined ? [] : [about]),
+  await writeAndWake(
+    trx,
+    raise(about === undefined ? [] : [about]),
     sql`with moderators as (
       select * from users where role = 'moderator' and suspended_at is null
         and (${isPrivate}::boolean or not exists (select from moderators_chat))
@@ -137,7 +124,7 @@ export const enqueuingForModerators = ({
     )
     insert into notifications
       (id, about, kind, payload, request_id, recipient_id, chat_id, status, due_at)
-    select gen_random_uuid(), given.*, users.id, null, ${firstStatus(setting)}, ${firstDue(setting)}
+    select gen_random_uuid(), given.*, users.id, null, ${firstStatus(follows)}, ${firstDue(follows)}
     from given cross join moderators as users
     ${withSettings}
     where users.id is distinct from ${own}
@@ -148,7 +135,7 @@ export const enqueuingForModerators = ({
     where not ${isPrivate}::boolean
     on conflict do nothing`,
   );
-};
+}
 
 export interface Card {
   kind: CardKind;
@@ -156,15 +143,15 @@ export interface Card {
   recipientId: string;
 }
 
-const enqueueCard = prepared(
-  ['id', 'about', 'recipientId', 'kind', 'setting', 'requestId'],
-  (_, { id, about, recipientId, kind, ...values }: Card & CardValues) => {
-    const follows = sql<string | null>`${values.setting}::text`;
-    return wakingClaims(
-      sql`insert into notifications as card
+/** Enqueues a card for one person; one that was delivered before is to be a new message. */
+export async function enqueueCard(trx: Trx, { kind, about, recipientId }: Card) {
+  const follows = settingFor(kind);
+  await writeAndWake(
+    trx,
+    sql`insert into notifications as card
         (id, about, recipient_id, kind, status, due_at, request_id)
-      select ${id}::uuid, ${about}::uuid, users.id, ${kind}, ${firstStatus(follows)},
-        ${firstDue(follows)}, ${values.requestId}::text
+      select ${uuid()}::uuid, ${about}::uuid, users.id, ${kind}, ${firstStatus(follows)},
+        ${firstDue(follows)}, ${ofRequest()}
       from users
       ${withSettings}
       where users.id = ${recipientId} and users.deleted_at is null
@@ -177,24 +164,8 @@ const enqueueCard = prepared(
         attempts = case when ${isAtRest} then 0 else card.attempts end,
         due_at = case when ${isAtRest} then excluded.due_at else card.due_at end,
         status = case when ${isAtRest} then excluded.status else card.status end`,
-    );
-  },
-);
-
-interface CardValues {
-  id: string;
-  setting: string | null;
-  requestId: string | undefined;
+  );
 }
-
-/** Enqueues a card for one person; one that was delivered before is to be a new message. */
-export const enqueuingCard = (trx: Trx, card: Card) =>
-  enqueueCard.query(trx, {
-    ...card,
-    id: uuid(),
-    setting: settingOf[card.kind],
-    requestId: currentRequestId(),
-  });
 
 /** Nobody is about to deliver it. */
 const isAtRest = sql`card.status in ('sent', 'failed', 'held', 'off', 'counted')`;
@@ -204,44 +175,28 @@ const isAtRest = sql`card.status in ('sent', 'failed', 'held', 'off', 'counted')
  * such messages. What was told in a digest only was never tried and has no message: it stays as it is, as do
  * those that wait for one.
  */
-export const raisingRevisions = (abouts: readonly string[] | RawBuilder<unknown>) =>
-  wakingClaims(raising(abouts));
+export const raiseRevisions = (trx: Trx, abouts: readonly string[] | RawBuilder<unknown>) =>
+  writeAndWake(trx, raise(abouts));
 
-/** The same of what always the same query selects, which is built once. */
-export function raisingBy<P extends object>(
-  names: readonly (keyof P & string)[],
-  those: (values: P) => RawBuilder<unknown>,
-) {
-  const raise = prepared<P & { requestId: string | undefined }, unknown>(
-    [...names, 'requestId'],
-    (_, values) => wakingClaims(raisingThose(sql`any(${those(values)})`, values.requestId)),
-  );
-  return (trx: Trx, values: P) => raise.query(trx, { ...values, requestId: currentRequestId() });
-}
-
-const anyOf = (abouts: readonly string[]) => sql`any(array(select unnest(${abouts}::uuid[])))`;
-
-const raising = (abouts: readonly string[] | RawBuilder<unknown>) =>
-  raisingThose(Array.isArray(abouts) ? anyOf(abouts) : sql`any(${abouts})`, currentRequestId());
-
-const raisingThose = (those: RawBuilder<unknown>, requestId: string | undefined) => {
+function raise(abouts: readonly string[] | RawBuilder<unknown>) {
+  const those = Array.isArray(abouts) ? sql`array(select unnest(${abouts}::uuid[]))` : abouts;
   const isOut = sql`status in ('sent', 'failed')
     and (attempts > 0 or message_id is not null)`;
   return sql`update notifications set
       revision = revision + 1,
-      request_id = ${requestId ?? null}::text,
+      request_id = ${ofRequest()},
       status = case when ${isOut} then 'queued' else status end,
       attempts = case when ${isOut} then 0 else attempts end,
       due_at = case when ${isOut} then now() else due_at end
     where id in (
-      with cards as (select * from notifications where about = ${those})
+      with cards as (select * from notifications where about = any(${those}))
       select id from cards union all
       select counter.id from cards join notifications as counter
         on counter.address = cards.address and counter.kind = case cards.kind
           when 'applicationCard' then 'moreApplications' else 'moreToReview' end
         and counter.kind in ('moreApplications', 'moreToReview')
       where cards.status = 'counted')`;
-};
+}
 
 /** Makes a group the moderators' one, or with undefined has cards go to each of them. */
 export async function setModeratorsChat(trx: Trx, chatId: number | undefined) {

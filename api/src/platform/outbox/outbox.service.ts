@@ -1,22 +1,16 @@
 import type { News, NotificationEvent } from '@kollab/contract';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
-import { together } from '#src/platform/database/together.ts';
 import * as enqueuing from './enqueuing.queries.ts';
 import * as reminding from './reminding.queries.ts';
 import * as queries from './settling.queries.ts';
 
 export { joinDigest, lockDigests } from './joining.queries.ts';
-export {
-  enqueuingCard,
-  enqueuingChatCard,
-  raisingBy,
-  raisingRevisions,
-} from './enqueuing.queries.ts';
+export { enqueueChatCard, raiseRevisions } from './enqueuing.queries.ts';
 
 /** Has a card about a submission delivered to every moderator; existing ones are renewed. */
 export async function enqueueCards(trx: Trx, submissionId: string, ownerId: string) {
   const card = { kind: 'moderationCard', about: submissionId, ownerId } as const;
-  await enqueuing.enqueuingForModerators(card).execute(trx);
+  await enqueuing.enqueueForModerators(trx, card);
 }
 
 /**
@@ -29,18 +23,18 @@ export async function enqueueReportCards(
   about: { ownerId: string; isPrivate: boolean },
 ) {
   const card = { kind: 'reportCard', about: reportId, ...about } as const;
-  await enqueuing.enqueuingForModerators(card).execute(trx);
+  await enqueuing.enqueueForModerators(trx, card);
 }
 
 /** Has a card about an appeal against a sanction delivered to every moderator but whom it is of. */
 export async function enqueueAppealCards(trx: Trx, sanctionId: string, ownerId: string) {
   const card = { kind: 'appealCard', about: sanctionId, ownerId } as const;
-  await enqueuing.enqueuingForModerators(card).execute(trx);
+  await enqueuing.enqueueForModerators(trx, card);
 }
 
 /** Has every card about things, such as submissions or applications, show how they stand now. */
 export async function cardsChanged(trx: Trx, ...abouts: string[]) {
-  if (abouts.length > 0) await enqueuing.raisingRevisions(abouts).execute(trx);
+  if (abouts.length > 0) await enqueuing.raiseRevisions(trx, abouts);
 }
 
 /** Has news told to a person once, after the transaction. */
@@ -54,21 +48,19 @@ interface ForOne {
   named?: number | undefined;
 }
 
-/** The query that has news told to several people, each their own, and cards show what `changed`. */
-export const telling = (trx: Trx, messages: readonly ForOne[], changed: readonly string[] = []) =>
-  enqueuing.enqueuingNews(
-    trx,
-    messages.map(({ recipientId, news: { kind, ...payload }, named }) => ({
-      recipientId,
-      kind,
-      payload: named === undefined ? payload : { ...payload, telegramId: named },
-    })),
-    changed,
-  );
-
-/** Has news told to several people, each their own. */
-export async function tellAll(trx: Trx, messages: readonly ForOne[]) {
-  if (messages.length > 0) await together(trx, [telling(trx, messages)]);
+/** Has news told to several people, each their own, and cards show what `changed`. */
+export async function tellAll(
+  trx: Trx,
+  messages: readonly ForOne[],
+  changed: readonly string[] = [],
+) {
+  if (messages.length === 0) return cardsChanged(trx, ...changed);
+  const news = messages.map(({ recipientId, news: { kind, ...payload }, named }) => ({
+    recipientId,
+    kind,
+    payload: named === undefined ? payload : { ...payload, telegramId: named },
+  }));
+  return enqueuing.enqueueNews(trx, news, changed);
 }
 
 /**
@@ -88,10 +80,8 @@ export async function enqueueCard(
       | 'alertCard';
   },
 ) {
-  await together(trx, [
-    enqueuing.enqueuingCard(trx, card),
-    enqueuing.raisingRevisions([card.about]),
-  ]);
+  await enqueuing.enqueueCard(trx, card);
+  await enqueuing.raiseRevisions(trx, [card.about]);
 }
 
 /** When a person may be reminded of something, from `now` on; others wait until the transaction ends. */
@@ -107,7 +97,7 @@ export async function remind(trx: Trx, card: enqueuing.Card, now: Date): Promise
   if (mayAt > now) return mayAt;
   await reminding.setReminded(trx, card.recipientId, now);
   if (card.kind === 'waitingCard') await reminding.replaceReminder(trx, card);
-  await together(trx, [enqueuing.enqueuingCard(trx, card)]);
+  await enqueuing.enqueueCard(trx, card);
   return undefined;
 }
 
@@ -116,7 +106,7 @@ export async function tellModerators(
   trx: Trx,
   { kind, ...payload }: Extract<NotificationEvent, { kind: 'moderationWaiting' }>,
 ) {
-  await enqueuing.enqueuingForModerators({ kind, payload }).execute(trx);
+  await enqueuing.enqueueForModerators(trx, { kind, payload });
 }
 
 /** Has a person told what was held back for them, at once. */
@@ -125,14 +115,12 @@ export async function tellDigest(
   recipientId: string,
   { kind, ...payload }: Extract<NotificationEvent, { kind: 'digest' }>,
 ) {
-  await together(trx, [enqueuing.enqueuingNews(trx, [{ recipientId, kind, payload }])]);
+  await enqueuing.enqueueNews(trx, [{ recipientId, kind, payload }]);
 }
 
 /** Has the bot send a person all that is kept of theirs, whatever they set, as one document. */
 export async function sendExport(trx: Trx, recipientId: string) {
-  await together(trx, [
-    enqueuing.enqueuingNews(trx, [{ recipientId, kind: 'accountExport', payload: {} }]),
-  ]);
+  await enqueuing.enqueueNews(trx, [{ recipientId, kind: 'accountExport', payload: {} }]);
 }
 
 /** Has a last message sent to a chat whose person is about to be forgotten. */
@@ -140,7 +128,7 @@ export async function sendLastMessage(
   trx: Trx,
   { chatId, languageCode }: { chatId: number; languageCode: string | null },
 ) {
-  await enqueuing.enqueuingForChat(chatId, 'accountDeleted', { languageCode }).execute(trx);
+  await enqueuing.enqueueForChat(trx, chatId, 'accountDeleted', { languageCode });
 }
 
 /** Makes a group the moderators' one; with undefined each of them gets their own cards. */

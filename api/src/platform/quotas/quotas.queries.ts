@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { prepared } from '#src/platform/database/prepared.ts';
 import type { LimitedAct, Trx } from '#src/platform/database/schema.ts';
 
 interface Act {
@@ -10,14 +9,10 @@ interface Act {
 }
 
 /** One after another per person and act, until the transaction ends. */
-export const lockingActs = (trx: Trx, { userId, kind }: Pick<Act, 'userId' | 'kind'>) =>
-  lockActs.query(trx, { acts: `${kind}:${userId}` });
-
-const lockActs = prepared(
-  ['acts'],
-  (_, { acts }: { acts: string }) =>
-    sql`select pg_advisory_xact_lock(hashtextextended(${acts}, 0))`,
-);
+export async function lockActs(trx: Trx, { userId, kind }: Pick<Act, 'userId' | 'kind'>) {
+  const acts = `${kind}:${userId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${acts}, 0))`.execute(trx);
+}
 
 interface Bounds {
   most: number;
@@ -28,17 +23,18 @@ interface Bounds {
  * Counts an act if no more than `most` are done `since`; else answers after how many seconds it will.
  * Acts from before are forgotten.
  */
-export const countingAct = prepared(
-  ['userId', 'kind', 'at', 'amount', 'most', 'since'],
-  (_, { userId, kind, at, amount, most, since }: Act & Bounds) => {
-    const own = sql`user_id = ${userId} and kind = ${kind}`;
-    const recent = sql`acts where ${own} and at > ${since}`;
-    // The act after whose end, and that of all before it, there is room again.
-    const lastInTheWay = sql`(
+export async function countAct(
+  trx: Trx,
+  { userId, kind, at, amount, most, since }: Act & Bounds,
+): Promise<number | null> {
+  const own = sql`user_id = ${userId} and kind = ${kind}`;
+  const recent = sql`acts where ${own} and at > ${since}`;
+  // The act after whose end, and that of all before it, there is room again.
+  const lastInTheWay = sql`(
       select at from (select at, sum(amount) over (order by at rows unbounded preceding) as freed
         from ${recent}) as acts
       where freed >= excess order by at limit 1)`;
-    return sql<{ retry_after: number | null }>`
+  const { rows } = await sql<{ retry_after: number | null }>`
       with forgotten as (delete from acts where ${own} and at <= ${since}),
       counted as (
         select coalesce(sum(amount), 0) + ${amount}::int - ${most}::int as excess from ${recent}
@@ -48,6 +44,6 @@ export const countingAct = prepared(
       )
       select case when excess > 0 then ceil(extract(epoch from
         coalesce(${lastInTheWay}, ${at}::timestamptz) - ${since}::timestamptz))::int end as retry_after
-      from counted`;
-  },
-).query;
+      from counted`.execute(trx);
+  return rows[0]?.retry_after ?? null;
+}

@@ -2,7 +2,6 @@ import { Redis } from 'ioredis';
 import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible';
 import type { Db } from '#src/platform/database/schema.ts';
-import { withName } from '#src/platform/database/statements.ts';
 import type { SharedCounts } from './limit.ts';
 
 const minute = { points: 1, duration: 60 };
@@ -14,8 +13,7 @@ interface Statement {
 
 /** Counts in the database, for as many processes as use it. */
 export function countInPostgres(db: Db): SharedCounts {
-  const query = ({ text, values }: Statement) =>
-    db.executeQuery(CompiledQuery.raw(withName(text), values));
+  const query = ({ text, values }: Statement) => db.executeQuery(CompiledQuery.raw(text, values));
   const limiter = new RateLimiterPostgres({
     ...minute,
     storeClient: { query },

@@ -1,6 +1,5 @@
 import { serverLimits } from '@kollab/contract';
 import { type Selectable, sql } from 'kysely';
-import { prepared } from '#src/platform/database/prepared.ts';
 import type { Db, ProjectsTable, Trx, VacanciesTable } from '#src/platform/database/schema.ts';
 import { projectNameOf } from './project-name.sql.ts';
 
@@ -20,17 +19,16 @@ export const lockProject = (trx: Trx, id: string): Promise<ProjectRow | undefine
   projectWithId(trx, id).selectAll().forNoKeyUpdate().executeTakeFirst();
 
 /** Locks a project for an update of it, its team or its vacancies. */
-export const lockingProject = prepared(['id'], (trx: Db, { id }: { id: string }) =>
-  projectWithId(trx, id).select(rights).forNoKeyUpdate(),
-).query;
+export const lockRights = (trx: Trx, id: string): Promise<ProjectRights | undefined> =>
+  projectWithId(trx, id).select(rights).forNoKeyUpdate().executeTakeFirst();
 
 /** What a project's rights depend on, without a lock. */
-export const projectRights = (db: Db, id: string) => projectWithId(db, id).select(rights);
+export const findRights = (db: Db, id: string): Promise<ProjectRights | undefined> =>
+  projectWithId(db, id).select(rights).executeTakeFirst();
 
 /** Keeps a project as it is, its team and its vacancies too. */
-export const keepingProject = prepared(['id'], (trx: Db, { id }: { id: string }) =>
-  projectWithId(trx, id).select(rights).forShare(),
-).query;
+export const lockRightsShared = (trx: Trx, id: string): Promise<ProjectRights | undefined> =>
+  projectWithId(trx, id).select(rights).forShare().executeTakeFirst();
 
 const vacancyOf = (db: Db, projectId: string, id: string) =>
   db
@@ -47,22 +45,23 @@ export const lockVacancy = (
   vacancyOf(trx, projectId, id).forNoKeyUpdate().selectAll().executeTakeFirst();
 
 /** Keeps a vacancy as it is; answers what it is called and whether it is closed. */
-export const keepingVacancy = prepared(
-  ['projectId', 'id'],
-  (trx: Db, { projectId, id }: { projectId: string; id: string }) =>
-    vacancyOf(trx, projectId, id).forShare().select(['title', 'tags', 'closed_at']),
-).query;
+export const lockVacancyShared = (trx: Trx, projectId: string, id: string) =>
+  vacancyOf(trx, projectId, id)
+    .forShare()
+    .select(['title', 'tags', 'closed_at'])
+    .executeTakeFirst();
 
 /** Its owner did something for a vacancy: it is not asked about for a while. */
-export const tendVacancy = prepared(['id', 'at'], (trx: Db, { id, at }: { id: string; at: Date }) =>
-  trx
+export async function tendVacancy(trx: Trx, id: string, at: Date) {
+  await trx
     .updateTable('vacancies')
     .set({
       check_at: sql`${at}::timestamptz + make_interval(days => ${serverLimits.askAfterDays})`,
       asked_at: null,
     })
-    .where('id', '=', id),
-);
+    .where('id', '=', id)
+    .execute();
+}
 
 /** What a project is called. */
 export async function getProjectName(db: Db, id: string): Promise<string> {

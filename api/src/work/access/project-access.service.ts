@@ -1,16 +1,15 @@
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
-import { together } from '#src/platform/database/together.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import * as queries from './project-access.queries.ts';
 
 export type { ProjectRights, ProjectRow, VacancyRow } from './project-access.queries.ts';
 export {
+  findRights,
   getProjectName,
-  keepingProject,
-  keepingVacancy,
-  lockingProject,
-  projectRights,
+  lockRights,
+  lockRightsShared,
+  lockVacancyShared,
   tendVacancy,
 } from './project-access.queries.ts';
 
@@ -53,7 +52,7 @@ export function assertOwn(
 
 /** Locks a project for its owner, who may not work on a deleted one. */
 export async function lockOwnProject(trx: Trx, id: string, person: Pick<Person, 'id'>) {
-  const [[project]] = await together(trx, [queries.lockingProject(trx, { id })]);
+  const project = await queries.lockRights(trx, id);
   assertOwn(project, person);
   return project;
 }

@@ -1,4 +1,3 @@
-import { prepared } from '#src/platform/database/prepared.ts';
 import type { AnswerTime, Wait } from '@kollab/contract';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
@@ -7,23 +6,22 @@ import type { Db, Trx } from '#src/platform/database/schema.ts';
 const newest = 200;
 
 /** Has an owner's answer time counted anew. */
-export const countAnew = prepared(
-  ['ownerIds', 'at'],
-  (trx, { ownerIds, at }: { ownerIds: readonly string[]; at: Date }) =>
-    trx
-      .insertInto('answer_times')
-      .columns(['owner_id', 'due_at'])
-      .expression((eb) =>
-        eb
-          .selectFrom(sql<{ id: string }>`unnest(${ownerIds}::uuid[])`.as<'owner'>(sql`owner (id)`))
-          .select(['owner.id', sql<Date>`${at}::timestamptz`.as('due_at')])
-          .distinct()
-          .orderBy('owner.id'),
-      )
-      .onConflict((conflict) =>
-        conflict.column('owner_id').doUpdateSet({ due_at: sql`excluded.due_at` }),
-      ),
-);
+export async function countAnew(trx: Trx, ownerIds: readonly string[], at: Date) {
+  await trx
+    .insertInto('answer_times')
+    .columns(['owner_id', 'due_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom(sql<{ id: string }>`unnest(${ownerIds}::uuid[])`.as<'owner'>(sql`owner (id)`))
+        .select(['owner.id', sql<Date>`${at}::timestamptz`.as('due_at')])
+        .distinct()
+        .orderBy('owner.id'),
+    )
+    .onConflict((conflict) =>
+      conflict.column('owner_id').doUpdateSet({ due_at: sql`excluded.due_at` }),
+    )
+    .execute();
+}
 
 /** Owners whose answer time is to be counted; others leave them alone until the transaction ends. */
 export async function lockDue(trx: Trx, now: Date, limit: number) {

@@ -4,16 +4,15 @@ import type { Context } from '#src/platform/context.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { knownSkills } from '#src/people/skills/skills.service.ts';
-import { together } from '#src/platform/database/together.ts';
-import { telling } from '#src/platform/outbox/outbox.service.ts';
-import { assertOwn, lockingProject, tendVacancy } from '#src/work/access/project-access.service.ts';
+import { tellAll } from '#src/platform/outbox/outbox.service.ts';
+import { assertOwn, lockRights, tendVacancy } from '#src/work/access/project-access.service.ts';
 import {
   invitationOf,
-  joining,
+  join,
   lockSeat,
   type Seat,
 } from '#src/work/participants/participants.service.ts';
-import { findingDoor } from '#src/work/rooms/rooms.service.ts';
+import { findDoor } from '#src/work/rooms/rooms.service.ts';
 import { countAnew } from '#src/work/answers/answers.service.ts';
 import * as decisions from './application-decisions.queries.ts';
 import * as queries from './applications.queries.ts';
@@ -49,10 +48,10 @@ const placeOf = (row: queries.DetailsRow) => ({
 const changedBy = (row: queries.DetailsRow, ownerId: string) => [row.id, ownerId, row.vacancy_id];
 
 /** An owner who decides looks after the vacancy, and says how soon they answer. */
-const noticing = (trx: Trx, row: queries.DetailsRow, { ownerId, at }: Act) => [
-  tendVacancy.query(trx, { id: row.vacancy_id, at }),
-  countAnew.query(trx, { ownerIds: [ownerId], at }),
-];
+async function noteDecision(trx: Trx, row: queries.DetailsRow, { ownerId, at }: Act) {
+  await tendVacancy(trx, row.vacancy_id, at);
+  await countAnew(trx, [ownerId], at);
+}
 
 /** Joins an applicant to the team; who is in it hears of the other vacancy alone. Throws tooManyParticipants. */
 async function accept(trx: Trx, row: queries.DetailsRow, seat: Seat, act: Accepting) {
@@ -75,19 +74,17 @@ async function accept(trx: Trx, row: queries.DetailsRow, seat: Seat, act: Accept
   } as const;
   const person = contactOf(row, 'owner');
   const joined = { kind: 'membershipChanged', ...project, change: 'joined', person } as const;
-  const [[decided]] = await together(trx, [
-    decisions.deciding(trx, { id: row.id, ...decision }),
-    joining(trx, place, seat),
-    telling(
-      trx,
-      [
-        { recipientId: row.user_id, news: accepted },
-        ...(seat.state === 'member' || isSaidThere ? [] : [{ recipientId: ownerId, news: joined }]),
-      ],
-      [...changedBy(row, ownerId), ...invitationOf(seat)],
-    ),
-    ...noticing(trx, row, { ownerId, at }),
-  ]);
+  await join(trx, place, seat);
+  const decided = await decisions.decide(trx, { id: row.id, ...decision });
+  await tellAll(
+    trx,
+    [
+      { recipientId: row.user_id, news: accepted },
+      ...(seat.state === 'member' || isSaidThere ? [] : [{ recipientId: ownerId, news: joined }]),
+    ],
+    [...changedBy(row, ownerId), ...invitationOf(seat)],
+  );
+  await noteDecision(trx, row, { ownerId, at });
   return { ...row, ...decision, closed_because: null, ...decided };
 }
 
@@ -95,7 +92,7 @@ async function accept(trx: Trx, row: queries.DetailsRow, seat: Seat, act: Accept
 export async function acceptApplication(trx: Trx, id: string, seat: Seat, act: Act) {
   const row = await queries.findDetails(trx, id);
   if (!row) throw new AppError('applicationNotFound');
-  const [[door]] = await together(trx, [findingDoor(trx, { projectId: row.project_id })]);
+  const door = await findDoor(trx, row.project_id);
   await accept(trx, row, seat, { ...act, hasRoom: door !== undefined, isSaidThere: false });
 }
 
@@ -107,11 +104,9 @@ async function reject(
 ) {
   const decision = { status: 'Rejected', reason, decided_at: at, decided_by: ownerId } as const;
   const news = { kind: 'applicationRejected', ...placeOf(row), reason } as const;
-  await together(trx, [
-    decisions.deciding(trx, { id: row.id, ...decision }),
-    telling(trx, [{ recipientId: row.user_id, news }], changedBy(row, ownerId)),
-    ...noticing(trx, row, { ownerId, at }),
-  ]);
+  await decisions.decide(trx, { id: row.id, ...decision });
+  await tellAll(trx, [{ recipientId: row.user_id, news }], changedBy(row, ownerId));
+  await noteDecision(trx, row, { ownerId, at });
   return { ...row, ...decision };
 }
 
@@ -135,13 +130,10 @@ export async function decideApplication(
   const { id: userId, deletes_at: leavesAt } = await getApplicant(db, telegramId, owner.id);
   if (status === 'Pending') throw new AppError('badInput', { field: 'status' });
   return db.transaction().execute(async (trx) => {
-    const [[project], [newest], [seat], [door]] = await together(trx, [
-      lockingProject(trx, { id: projectId }),
-      decisions.lockingDetails(trx, { projectId, vacancyId, userId }),
-      lockSeat.query(trx, { projectId, userId }),
-      findingDoor(trx, { projectId }),
-    ]);
+    const project = await lockRights(trx, projectId);
     assertOwn(project, owner);
+    const newest = await decisions.lockDetails(trx, { projectId, vacancyId, userId });
+    const seat = await lockSeat(trx, { projectId, userId });
     if (!newest || !seat) throw new AppError('applicationNotFound');
     // Others are told of the decision by the name that is approved.
     const replying = (row: queries.DetailsRow) =>
@@ -160,7 +152,7 @@ export async function decideApplication(
       status === 'Accepted'
         ? await accept(trx, newest, seat, {
             ...act,
-            hasRoom: door !== undefined,
+            hasRoom: (await findDoor(trx, projectId)) !== undefined,
             isSaidThere: owner.viaBot,
           })
         : await reject(trx, newest, reason || null, act);

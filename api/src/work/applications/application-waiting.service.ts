@@ -66,7 +66,7 @@ async function expire(trx: Trx, now: Date) {
   );
   const ownerIds = expired.map((row) => row.owner_id);
   await cardsChanged(trx, ...expired.map(({ id }) => id), ...new Set(ownerIds));
-  await countAnew(trx, { ownerIds, at: now });
+  await countAnew(trx, ownerIds, now);
   return expired.length;
 }
 

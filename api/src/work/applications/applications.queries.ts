@@ -1,6 +1,4 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
-import { fingerprintOf, versionsIn, versionsOf } from '#src/platform/unchanged/fingerprint.sql.ts';
-import { prepared } from '#src/platform/database/prepared.ts';
 import type { ApplicationsTable, Db, Trx } from '#src/platform/database/schema.ts';
 import type { Position } from '#src/platform/paging.ts';
 import { selectOpenUsername } from '#src/people/users/open-username.sql.ts';
@@ -20,7 +18,7 @@ const isThere = (people: 'applicant' | 'owner') =>
     and ${sql.ref(`${people}.suspended_at`)} is null)`;
 
 /** Whether applicant and owner work together. */
-export const areTogether = sql<boolean>`(applications.status = 'Accepted' and applications.ended_at is null)`;
+const areTogether = sql<boolean>`(applications.status = 'Accepted' and applications.ended_at is null)`;
 
 /** The same of those neither of whom blocked the other. */
 const areInTouch = sql<boolean>`case when ${areTogether}
@@ -83,13 +81,6 @@ export const details = (db: Db, isOwners?: boolean) =>
 
 export type DetailsRow = Awaited<ReturnType<ReturnType<typeof details>['execute']>>[number];
 
-const withVersions = (applications: ReturnType<typeof selectApplications>) =>
-  applications.select(
-    sql<string>`concat(applications.id, ' ', ${versionsOf('applications', 'projects', 'vacancies', 'applicant', 'owner', 'answer_times', 'away')}, ' ', ${areInTouch})`.as(
-      'version',
-    ),
-  );
-
 interface Page {
   limit: number;
   after: Position | undefined;
@@ -109,12 +100,7 @@ export const isNewest = sql<SqlBool>`coalesce((select false from applications as
 /** A person's applications, the newest of each vacancy, newest first; without a person everybody's. */
 export function listNewest(db: Db, userId: string | undefined, page: Page) {
   const { limit, after, status } = page;
-  if (userId === undefined || after) return withDetails(newestFirst(db, userId, page)).execute();
-  return (status === undefined ? firstOfAll : firstOfStatus)(db, { userId, limit, status });
-}
-
-export function newestFirst(db: Db, userId: string | undefined, { limit, after, status }: Page) {
-  return selectApplications(db)
+  const applications = selectApplications(db)
     .$if(userId !== undefined, (query) => query.where('applications.user_id', '=', userId ?? ''))
     .$if(after !== undefined, (query) =>
       query.where(
@@ -129,22 +115,16 @@ export function newestFirst(db: Db, userId: string | undefined, { limit, after, 
     .orderBy('applications.created_at', 'desc')
     .orderBy('applications.id', 'desc')
     .limit(limit);
+  return withDetails(applications).execute();
 }
-
-export interface FirstPage {
-  userId: string;
-  limit: number;
-  status?: Page['status'];
-}
-
-const buildFirst = (db: Db, { userId, ...page }: FirstPage) =>
-  withDetails(newestFirst(db, userId, { ...page, after: undefined }));
-const firstOfAll = prepared(['userId', 'limit'], buildFirst);
-const firstOfStatus = prepared(['userId', 'limit', 'status'], buildFirst);
 
 /** What waits for a project's owner, oldest first; of nobody suspended, nor kept apart from them. */
 export const listWaiting = (db: Db, projectId: string, page: WaitingPage) =>
-  withDetails(oldestFirst(db, projectId, page), true).execute();
+  withDetails(
+    // An index is for this word alone.
+    ofProject(db, projectId, page).where('applications.status', '=', sql.lit('Pending')),
+    true,
+  ).execute();
 
 /** What closed without an answer since a moment and was not applied for again, oldest first. */
 export const listUnanswered = (db: Db, projectId: string, since: Date, page: WaitingPage) =>
@@ -160,10 +140,6 @@ interface WaitingPage extends Page {
   ownerId: string;
   vacancyId?: string | undefined;
 }
-
-const oldestFirst = (db: Db, projectId: string, page: WaitingPage) =>
-  // An index is for this word alone.
-  ofProject(db, projectId, page).where('applications.status', '=', sql.lit('Pending'));
 
 function ofProject(db: Db, projectId: string, page: WaitingPage) {
   const { limit, after, ownerId, vacancyId } = page;
@@ -183,23 +159,6 @@ function ofProject(db: Db, projectId: string, page: WaitingPage) {
     .orderBy('applications.id')
     .limit(limit);
 }
-
-interface FirstWaiting {
-  projectId: string;
-  ownerId: string;
-  limit: number;
-}
-
-/** Of the first page of what waits for a project's owner, and of whose project it is. */
-export const readFingerprintOfWaiting = prepared(
-  ['projectId', 'ownerId', 'limit'],
-  (db, { projectId, ...page }: FirstWaiting) =>
-    fingerprintOf(
-      db,
-      versionsIn(withVersions(oldestFirst(db, projectId, { ...page, after: undefined }))),
-      sql`(select xmin from projects where id = ${projectId})`,
-    ),
-);
 
 export const findDetails = (db: Db, id: string, isOwners?: boolean) =>
   details(db, isOwners).where('applications.id', '=', id).executeTakeFirst();

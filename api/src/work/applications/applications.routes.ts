@@ -18,37 +18,19 @@ import * as waiting from './application-waiting.service.ts';
 
 export function applicationRoutes(app: FastifyInstance, context: Context) {
   const { db } = context;
-  serve(
-    app,
-    apply,
-    ({ person, body, idempotencyKey: key }) => applying.applyTo(context, person, { body, key }),
-    { isOneTransaction: true },
+  serve(app, apply, ({ person, body, idempotencyKey: key }) =>
+    applying.applyTo(context, person, { body, key }),
   );
-  servePage(
-    app,
-    listOwnApplications,
-    ({ params, query, person }) => service.listOf(context, params.telegramId, query, person),
-    {
-      fingerprint: ({ params, query, person }, known) =>
-        service.fingerprintOf(context, params.telegramId, query, person, known),
-    },
+  servePage(app, listOwnApplications, ({ params, query, person }) =>
+    service.listOf(context, params.telegramId, query, person),
   );
   servePage(app, listAllApplications, ({ query }) => service.listAll(db, query));
-  servePage(
-    app,
-    listProjectApplications,
-    ({ params, query, person }) => service.listWaiting(context, params.projectId, query, person),
-    {
-      fingerprint: ({ params, query, person }) =>
-        service.fingerprintOfWaiting(context, params.projectId, query, person),
-    },
+  servePage(app, listProjectApplications, ({ params, query, person }) =>
+    service.listWaiting(context, params.projectId, query, person),
   );
   serve(app, getApplication, ({ params, person }) => service.read(context, params, person));
-  serve(
-    app,
-    decideApplication,
-    ({ params, body, person }) => decisions.decideApplication(context, person, params, body),
-    { isOneTransaction: true },
+  serve(app, decideApplication, ({ params, body, person }) =>
+    decisions.decideApplication(context, person, params, body),
   );
   serve(app, withdrawApplication, ({ query, person }) =>
     applying.withdrawApplication(context, person, query),

@@ -9,12 +9,10 @@ import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import type { Places } from '#src/platform/unchanged/fingerprint.sql.ts';
 import { pageOf, readCursor } from '#src/platform/paging.ts';
 import { assertOwner, getProject } from '#src/work/access/project-access.service.ts';
-import { knownSkills, withSkillsVersion } from '#src/people/skills/skills.service.ts';
+import { knownSkills } from '#src/people/skills/skills.service.ts';
 import { findReachable, getUser } from '#src/people/users/users.service.ts';
-import { readFingerprint } from './application-places.queries.ts';
 import * as queries from './applications.queries.ts';
 import { toApplication } from './applications.view.ts';
 
@@ -41,20 +39,6 @@ export async function listOf(context: Context, ref: UserRef, filter: Filter, rea
     toApplication(row, isOwn ? 'applicant' : 'moderator', skills),
   );
 }
-
-/** What the first page of one's own applications is made of; the sooner where that was asked before. */
-export const fingerprintOf = (
-  context: Context,
-  ref: UserRef,
-  { limit, status }: Filter,
-  reader: Person,
-  known?: Places,
-) =>
-  reader.telegramId === ref
-    ? withSkillsVersion(context, (db) =>
-        readFingerprint(db, { userId: reader.id, limit, status }, known),
-      )
-    : undefined;
 
 /** A page of everybody's applications. Throws badInput. */
 export async function listAll(db: Db, filter: Filter) {
@@ -86,19 +70,6 @@ export async function listWaiting(
     : await queries.listWaiting(db, projectId, page);
   return pageOf(rows, filter, (row) => toApplication(row, 'owner', skills));
 }
-
-/** What the first page of what waits for an owner is made of; what closed changes by the clock, one vacancy's is read. */
-export const fingerprintOfWaiting = (
-  context: Context,
-  projectId: string,
-  { limit, closedBecause, vacancyId }: WaitingFilter,
-  owner: Person,
-) =>
-  closedBecause === undefined && vacancyId === undefined
-    ? withSkillsVersion(context, (db) =>
-        queries.readFingerprintOfWaiting(db, { projectId, ownerId: owner.id, limit }),
-      )
-    : undefined;
 
 /** An application, by the vacancy and who applied. */
 export interface ApplicationRef {

@@ -1,16 +1,14 @@
 import { limits } from '@kollab/contract';
-import { type CompiledQuery, sql } from 'kysely';
-import { raisingBy } from '#src/platform/outbox/outbox.service.ts';
+import { sql } from 'kysely';
+import { raiseRevisions } from '#src/platform/outbox/outbox.service.ts';
 import { awayEnd } from '#src/platform/outbox/timing.sql.ts';
-import { prepared } from '#src/platform/database/prepared.ts';
+import type { Trx } from '#src/platform/database/schema.ts';
 import { isReachableBy } from '#src/people/visibility/visibility.sql.ts';
 import { isMember } from '#src/work/participants/participants.sql.ts';
 import { newestOf, type Triple } from './applications.queries.ts';
 
-const triples = ['projectId', 'vacancyId', 'userId'] as const;
-
 /** What decides whether a person may apply, besides the project's and the vacancy's state, and who they are. */
-export const readingStanding = prepared(triples, (trx, triple: Triple) =>
+export const findStanding = (trx: Trx, triple: Triple) =>
   trx
     .selectFrom('projects')
     .innerJoin('users as owner', 'owner.id', 'projects.owner_id')
@@ -33,12 +31,10 @@ export const readingStanding = prepared(triples, (trx, triple: Triple) =>
       'newest.created_at',
       'newest.decided_at',
       'newest.ended_at',
-    ]),
-).query;
+    ])
+    .executeTakeFirst();
 
-export type Standing = RowOf<ReturnType<typeof readingStanding>>;
-
-type RowOf<Q> = Q extends CompiledQuery<infer Row> ? Row : never;
+export type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
 
 export interface NewApplication extends Triple {
   id: string;
@@ -55,46 +51,47 @@ export const waitsFrom = (projectId: string, at: Date) =>
     where projects.id = ${projectId}))`;
 
 /** Has the calls to a vacancy that a person had show how it stands. */
-export const raisingCalls = raisingBy(
-  ['vacancyId', 'userId'],
-  ({ vacancyId, userId }: Pick<Triple, 'vacancyId' | 'userId'>) =>
+export const raiseCalls = (trx: Trx, { vacancyId, userId }: Pick<Triple, 'vacancyId' | 'userId'>) =>
+  raiseRevisions(
+    trx,
     sql`select id from calls_to_apply where user_id = ${userId} and vacancy_id = ${vacancyId}`,
-);
+  );
 
 /** Makes an application; answers nothing when the person has an open one already. */
-export const insertingApplication = prepared(
-  [...triples, 'id', 'coverLetter', 'at'],
-  (trx, { id, projectId, vacancyId, userId, coverLetter, at }: NewApplication) =>
-    trx
-      .insertInto('applications')
-      .values({
-        id,
-        project_id: projectId,
-        vacancy_id: vacancyId,
-        user_id: userId,
-        cover_letter: coverLetter,
-        status: 'Pending',
-        created_at: at,
-        waits_from: waitsFrom(projectId, at),
-        remind_at: sql`${waitsFrom(projectId, at)} + make_interval(days => ${firstReminder}::int)`,
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['project_id', 'vacancy_id', 'user_id'])
-          .where('status', 'in', sql<never>`('Pending', 'Accepted')`)
-          .where('ended_at', 'is', null)
-          .doNothing(),
-      )
-      .returning([
-        'id',
-        'project_id',
-        'vacancy_id',
-        'user_id',
-        'cover_letter',
-        'status',
-        'reason',
-        'closed_because',
-        'created_at',
-        'decided_at',
-      ]),
-).query;
+export const insertApplication = (
+  trx: Trx,
+  { id, projectId, vacancyId, userId, coverLetter, at }: NewApplication,
+) =>
+  trx
+    .insertInto('applications')
+    .values({
+      id,
+      project_id: projectId,
+      vacancy_id: vacancyId,
+      user_id: userId,
+      cover_letter: coverLetter,
+      status: 'Pending',
+      created_at: at,
+      waits_from: waitsFrom(projectId, at),
+      remind_at: sql`${waitsFrom(projectId, at)} + make_interval(days => ${firstReminder}::int)`,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['project_id', 'vacancy_id', 'user_id'])
+        .where('status', 'in', sql<never>`('Pending', 'Accepted')`)
+        .where('ended_at', 'is', null)
+        .doNothing(),
+    )
+    .returning([
+      'id',
+      'project_id',
+      'vacancy_id',
+      'user_id',
+      'cover_letter',
+      'status',
+      'reason',
+      'closed_because',
+      'created_at',
+      'decided_at',
+    ])
+    .executeTakeFirst();

@@ -5,24 +5,19 @@ import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import { together } from '#src/platform/database/together.ts';
-import { earlierOf, takingKey } from '#src/platform/idempotency/idempotency.service.ts';
-import {
-  cardsChanged,
-  enqueuingCard,
-  raisingRevisions,
-} from '#src/platform/outbox/outbox.service.ts';
+import { takeKey } from '#src/platform/idempotency/idempotency.service.ts';
+import { cardsChanged, enqueueCard } from '#src/platform/outbox/outbox.service.ts';
 import {
   isShown,
-  keepingProject,
-  keepingVacancy,
+  lockRightsShared,
+  lockVacancyShared,
   type ProjectRights,
   type VacancyRow,
 } from '#src/work/access/project-access.service.ts';
-import { assertSpent, spending } from '#src/platform/quotas/quotas.service.ts';
+import { spend } from '#src/platform/quotas/quotas.service.ts';
 import { knownSkills } from '#src/people/skills/skills.service.ts';
 import type { Skills } from '@kollab/contract/skills';
-import { deciding } from './application-decisions.queries.ts';
+import { decide } from './application-decisions.queries.ts';
 import * as queries from './applications.queries.ts';
 import * as applying from './applying.queries.ts';
 import { fitOf, toApplication, withoutContact } from './applications.view.ts';
@@ -85,14 +80,11 @@ export async function applyTo(
     const application = { ...triple, id: uuid(), coverLetter, at: context.clock() };
     const { id: resultId } = application;
     const attempt = { ...application, act: 'application', key, request: body, resultId } as const;
-    const [taken, [project], [vacancy], [standing]] = await together(trx, [
-      takingKey(trx, attempt),
-      keepingProject(trx, { id: projectId }),
-      keepingVacancy(trx, { projectId, id: vacancyId }),
-      applying.readingStanding(trx, triple),
-    ]);
-    const earlier = earlierOf(attempt, taken);
+    const earlier = await takeKey(trx, attempt);
     if (earlier === undefined) {
+      const project = await lockRightsShared(trx, projectId);
+      const vacancy = await lockVacancyShared(trx, projectId, vacancyId);
+      const standing = await applying.findStanding(trx, triple);
       const place = { project, vacancy, standing };
       assertMayApply(place, application);
       return insert(context, trx, application, { ...place, skills });
@@ -110,14 +102,12 @@ async function insert(
   { project, vacancy, standing, skills }: Place & { skills: Skills },
 ) {
   const { id: about, userId, at } = application;
-  const [[made], , counted] = await together(trx, [
-    applying.insertingApplication(trx, { ...application, at: momentAfter(standing, at) }),
-    ...spending(context, trx, userId, { kind: 'application' }),
-    enqueuingCard(trx, { kind: 'applicationCard', about, recipientId: project.owner_id }),
-    applying.raisingCalls(trx, application),
-  ]);
+  const moment = momentAfter(standing, at);
+  const made = await applying.insertApplication(trx, { ...application, at: moment });
   if (!made) throw new AppError('alreadyApplied');
-  assertSpent('application', counted);
+  await spend(context, trx, userId, { kind: 'application' });
+  await enqueueCard(trx, { kind: 'applicationCard', about, recipientId: project.owner_id });
+  await applying.raiseCalls(trx, application);
   const row = { ...standing, vacancy_title: vacancy.title, wanted_tags: vacancy.tags, ...made };
   return { ...withoutContact(row), match: fitOf(row, 'applicant', skills) };
 }
@@ -147,12 +137,9 @@ export async function withdrawApplication<Place extends Omit<queries.Triple, 'us
       decided_at: clock(),
       decided_by: person.id,
     } as const;
-    const [done] = await together(trx, [
-      deciding(trx, decision),
-      raisingRevisions([newest.id]),
-      applying.raisingCalls(trx, triple),
-    ]);
-    if (done.length === 0) throw new AppError('applicationDecided');
+    if (!(await decide(trx, decision))) throw new AppError('applicationDecided');
+    await cardsChanged(trx, newest.id);
+    await applying.raiseCalls(trx, triple);
   });
   return place;
 }

@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
 
 /** What an owner is told of the days up to one. */
-export const tellingFigures = (db: Db, projectId: string, from: string, to: string) =>
+export const listFigures = (db: Db, projectId: string, from: string, to: string) =>
   db
     .selectFrom('figures')
     .where('project_id', '=', projectId)
     .where('day', '>=', from)
     .where('day', '<=', to)
     .select(['day', 'since', 'part', 'subject_id', 'people'])
-    .orderBy('day');
+    .orderBy('day')
+    .execute();
 
 export type FigureRow = { [Key in 'day' | 'since' | 'part' | 'subject_id']: string } & {
   people: number;
@@ -25,8 +26,8 @@ export interface VacancyRow {
 }
 
 /** The vacancies of a project, with what its owner knows of the applications since. */
-export const countingApplications = (projectId: string, from: Date) =>
-  sql<VacancyRow>`
+export async function listVacancies(db: Db, projectId: string, from: Date) {
+  const { rows } = await sql<VacancyRow>`
     select vacancies.id, title, closed_at is not null as "isClosed",
       count(*) filter (where applications.created_at >= ${from}) as applied,
       count(*) filter (where applications.created_at >= ${from}
@@ -35,4 +36,6 @@ export const countingApplications = (projectId: string, from: Date) =>
     from vacancies
       left join applications on applications.vacancy_id = vacancies.id
     where vacancies.project_id = ${projectId} and removed_at is null
-    group by vacancies.id order by place`;
+    group by vacancies.id order by place`.execute(db);
+  return rows;
+}

@@ -16,6 +16,6 @@ export function figureRoutes(app: FastifyInstance, context: Context) {
       marks.note({ projectId: params.projectId, view: body, actor, address });
       return {};
     },
-    { isOneTransaction: true, makesNobody: true },
+    { makesNobody: true },
   );
 }

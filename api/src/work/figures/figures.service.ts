@@ -3,9 +3,8 @@ import type { Figures, ViewSource } from '@kollab/contract';
 import { fewestShown } from '@kollab/contract/schemas';
 import type { Context } from '#src/platform/context.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import { together } from '#src/platform/database/together.ts';
 import { addDays, dayBegins } from '#src/platform/days.ts';
-import { assertOwn, projectRights } from '#src/work/access/project-access.service.ts';
+import { assertOwn, findRights } from '#src/work/access/project-access.service.ts';
 import { adviceOn } from './advice.ts';
 import * as queries from './figures.queries.ts';
 import { lastCounted } from './rolling-up.service.ts';
@@ -20,10 +19,10 @@ export async function readFigures(
 ): Promise<Figures> {
   const to = lastCounted(clock());
   const from = addDays(to, 1 - serverLimits.figuresDays);
-  const [[project], rows, vacancies] = await together(db, [
-    projectRights(db, projectId),
-    queries.tellingFigures(db, projectId, from, to),
-    queries.countingApplications(projectId, dayBegins(new Date(from))),
+  const [project, rows, vacancies] = await Promise.all([
+    findRights(db, projectId),
+    queries.listFigures(db, projectId, from, to),
+    queries.listVacancies(db, projectId, dayBegins(new Date(from))),
   ]);
   assertOwn(project, person);
   return toFigures({ from, to }, rows, vacancies);

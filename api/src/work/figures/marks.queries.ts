@@ -1,7 +1,6 @@
 import type { ViewSource } from '@kollab/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { areOpen } from '#src/people/visibility/visibility.sql.ts';
-import { together } from '#src/platform/database/together.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 
 /** That a person, or somebody outside Telegram, opened a project or a vacancy of it. */
@@ -31,7 +30,7 @@ const markOf = (rows: string) => sql`jsonb_to_recordset(${rows}::jsonb) as mark 
   "hasBegun" boolean)`;
 
 /** A person once a day and project, from where they came first. */
-const insertingProjects = (rows: string) => sql`
+const insertProjectViews = (rows: string) => sql`
   insert into project_views (project_id, day, user_id, source)
   select distinct on (projects.id, mark.day, viewer.id)
     projects.id, mark.day, viewer.id, mark.source
@@ -43,7 +42,7 @@ const insertingProjects = (rows: string) => sql`
   order by projects.id, mark.day, viewer.id, mark.place
   on conflict do nothing`;
 
-const insertingVacancies = (rows: string) => sql`
+const insertVacancyViews = (rows: string) => sql`
   insert into vacancy_views (view_id, vacancy_id, has_begun)
   select seen.id, vacancies.id, mark."hasBegun"
   from ${markOf(rows)}
@@ -55,10 +54,10 @@ const insertingVacancies = (rows: string) => sql`
   on conflict (view_id, vacancy_id) do update set has_begun = true
     where excluded.has_begun and not vacancy_views.has_begun`;
 
-const insertingKeys = (rows: string) => sql`insert into visitor_keys (day)
+const insertKeys = (rows: string) => sql`insert into visitor_keys (day)
   select distinct mark.day from ${markOf(rows)} on conflict do nothing`;
 
-const insertingOutside = (rows: string) => sql`
+const insertOutsideViews = (rows: string) => sql`
   insert into outside_views (project_id, day, visitor)
   select distinct projects.id, mark.day,
     sha256(convert_to(concat(visitor_keys.key, projects.id, mark.network), 'UTF8'))
@@ -75,12 +74,15 @@ export async function insertMarks(db: Db, marks: readonly Mark[]) {
   const placed = marks.map((mark, place) => ({ ...mark, place }));
   const ofPeople = placed.filter(({ userId }) => userId !== null);
   const outside = placed.filter(({ userId }) => userId === null);
-  const writing = (rows: readonly Mark[], ...queries: ((rows: string) => RawBuilder<unknown>)[]) =>
-    rows.length > 0 ? queries.map((query) => query(JSON.stringify(rows))) : [];
-  await together(db, [
-    ...writing(ofPeople, insertingProjects, insertingVacancies),
-    ...writing(outside, insertingKeys, insertingOutside),
-  ]);
+  const insert = async (
+    rows: readonly Mark[],
+    ...queries: ((rows: string) => RawBuilder<unknown>)[]
+  ) => {
+    if (rows.length === 0) return;
+    for (const query of queries) await query(JSON.stringify(rows)).execute(db);
+  };
+  await insert(ofPeople, insertProjectViews, insertVacancyViews);
+  await insert(outside, insertKeys, insertOutsideViews);
 }
 
 export const deleteViewsOf = async (trx: Trx, userId: string) => {

@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { prepared } from '#src/platform/database/prepared.ts';
 import type { Db, ParticipantsTable, Trx } from '#src/platform/database/schema.ts';
 import { participantsOf } from './participants.sql.ts';
 
@@ -43,7 +42,7 @@ export const countPlaces = async (trx: Trx, projectId: string) =>
   (await placesTaken(trx, projectId).executeTakeFirstOrThrow()).taken;
 
 /** What decides whether a person can join a team that is locked: their place and how many are taken. */
-export const lockSeat = prepared(['projectId', 'userId'], (trx, place: PlaceRef) =>
+export const lockSeat = (trx: Trx, place: PlaceRef) =>
   trx
     .selectFrom('projects')
     .leftJoinLateral(placeOf(trx, place).select(['id', 'state']).forUpdate().as('place'), (join) =>
@@ -51,10 +50,10 @@ export const lockSeat = prepared(['projectId', 'userId'], (trx, place: PlaceRef)
     )
     .where('projects.id', '=', place.projectId)
     .select(['place.id', 'place.state'])
-    .select((eb) => eb.fn.coalesce(placesTaken(trx, place.projectId), eb.lit(0)).as('taken')),
-);
+    .select((eb) => eb.fn.coalesce(placesTaken(trx, place.projectId), eb.lit(0)).as('taken'))
+    .executeTakeFirst();
 
-export type Seat = Awaited<ReturnType<typeof lockSeat>>[number];
+export type Seat = NonNullable<Awaited<ReturnType<typeof lockSeat>>>;
 
 export async function insertGuest(
   trx: Trx,
@@ -73,20 +72,18 @@ export async function insertGuest(
     .execute();
 }
 
-interface NewMember extends PlaceRef {
+interface Place extends PlaceRef {
+  state: 'member' | 'invited';
   /** On which they were accepted. */
   vacancyId?: string | null;
   at: Date;
-}
-
-interface Place extends NewMember {
-  state: 'member' | 'invited';
   isRenewed?: boolean;
 }
 
 /** Gives a person their place: a member's keeps its id, an invitation is a new one unless renewed. */
-function upsertingPlace(trx: Db, place: Place & { id: string }) {
-  const { id, projectId, userId, state, at, vacancyId = null, isRenewed } = place;
+export function upsertPlace(trx: Trx, place: Place) {
+  const { projectId, userId, state, at, vacancyId = null, isRenewed } = place;
+  const id = uuid();
   const joinedAt = state === 'member' ? at : null;
   return trx
     .insertInto('participants')
@@ -112,19 +109,9 @@ function upsertingPlace(trx: Db, place: Place & { id: string }) {
           ...(state === 'invited' && !isRenewed && { id, created_at: at }),
         }),
     )
-    .returning('id');
+    .returning('id')
+    .executeTakeFirstOrThrow();
 }
-
-export const upsertPlace = (trx: Trx, place: Place) =>
-  upsertingPlace(trx, { id: uuid(), ...place }).executeTakeFirstOrThrow();
-
-const addMember = prepared(
-  ['id', 'projectId', 'userId', 'vacancyId', 'at'],
-  (trx, place: NewMember & { id: string }) => upsertingPlace(trx, { ...place, state: 'member' }),
-);
-
-export const addingMember = (trx: Trx, place: NewMember) =>
-  addMember.query(trx, { id: uuid(), ...place });
 
 /** Everyone who has been invited and has not answered. */
 export function listInvited(trx: Trx, projectId: string) {

@@ -30,11 +30,11 @@ interface Joining {
   vacancyId?: string;
 }
 
-/** The query that makes a person a member; none for one. Throws tooManyParticipants. */
-export function joining(trx: Trx, place: Joining, { state, taken }: queries.Seat) {
-  if (state === 'member') return undefined;
+/** Makes a person a member, who may be one already. Throws tooManyParticipants. */
+export async function join(trx: Trx, place: Joining, { state, taken }: queries.Seat) {
+  if (state === 'member') return;
   if (state !== 'invited') assertFree(taken);
-  return queries.addingMember(trx, place);
+  await queries.upsertPlace(trx, { ...place, state: 'member' });
 }
 
 /** The invitation that is answered by joining, if there is one. */

@@ -203,25 +203,8 @@ export async function listMemberships(
 
 const restorableSince = (now: Date) => new Date(now.getTime() - limits.projectRestorableFor);
 
-/** What the first page of one's own projects is made of. */
-export function fingerprintOfOwn(
-  { db, clock }: Context,
-  telegramId: number,
-  actor: Actor,
-  { limit }: Paging,
-) {
-  if (actor.kind !== 'person' || actor.person.telegramId !== telegramId) return undefined;
-  const { id: readerId } = actor.person;
-  const deletedSince = restorableSince(clock());
-  return queries.readFingerprintOfOwned(db, { readerId, limit, deletedSince });
-}
-
 /** Others' projects that a person is in the team of, newest first. Throws badInput. */
 export async function listTeamProjects(db: Db, person: Person, paging: Paging) {
   const rows = await queries.listOfTeams(db, toPage(paging), person.id);
   return pageOf(rows, paging, (row) => toCard(row, viewerFrom(person)));
 }
-
-/** What the first page of those is made of. */
-export const fingerprintOfTeams = (db: Db, { id: readerId }: Person, { limit }: Paging) =>
-  queries.readFingerprintOfTeams(db, { readerId, limit });

@@ -1,11 +1,8 @@
 import { limits } from '@kollab/contract';
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { fingerprintOf } from '#src/platform/unchanged/fingerprint.sql.ts';
-import { prepared } from '#src/platform/database/prepared.ts';
 import type { Database, Db } from '#src/platform/database/schema.ts';
 import type { Position } from '#src/platform/paging.ts';
 import { isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
-import { versionsOfCards } from './project-versions.sql.ts';
 import {
   cardColumns,
   countsOf,
@@ -15,16 +12,8 @@ import {
 } from './project-parts.sql.ts';
 
 /** A project with its team, vacancies and owner, in one query. */
-export async function findDetails(db: Db, id: string, readerId: string | undefined) {
-  const [row] = await listDetails(db, { id, readerId });
-  return row;
-}
-
-const listDetails = prepared(
-  ['id', 'readerId'],
-  (db, { id, readerId }: { id: string; readerId: string | undefined }) =>
-    selectDetails(db, readerId).where('projects.id', '=', id),
-);
+export const findDetails = (db: Db, id: string, readerId: string | undefined) =>
+  selectDetails(db, readerId).where('projects.id', '=', id).executeTakeFirst();
 
 export type DetailsRow = NonNullable<Awaited<ReturnType<typeof findDetails>>>;
 
@@ -151,30 +140,13 @@ export const listApprovedSince = (
 
 /** What everybody may see; a signed-in person’s own besides. */
 export function listShown(db: Db, page: Page, readerId: string | undefined) {
-  if (readerId !== undefined) {
-    const { limit, after } = page;
-    return after ? shownTo(db, page, readerId).execute() : firstShownTo(db, { readerId, limit });
-  }
   const shown = idsIn(db, shownPage(db, page, readerId), page);
-  return cardsOf(db, shown, page, readerId).execute();
-}
-
-function shownTo(db: Db, page: Page, readerId: string) {
-  const shown = idsIn(db, shownPage(db, page, readerId), page);
+  if (readerId === undefined) return cardsOf(db, shown, page, readerId).execute();
   const own = pageOf(db, page)
     .where('projects.owner_id', '=', readerId)
     .where('projects.deleted_at', 'is', null);
-  return cardsOf(db, shown.union(idsIn(db, own, page)), page, readerId);
+  return cardsOf(db, shown.union(idsIn(db, own, page)), page, readerId).execute();
 }
-
-interface FirstPage {
-  readerId: string;
-  limit: number;
-}
-
-const firstShownTo = prepared(['readerId', 'limit'], (db, { readerId, limit }: FirstPage) =>
-  shownTo(db, { limit, after: undefined }, readerId),
-);
 
 /** Every project that is not deleted. */
 export function listEvery(db: Db, page: Page, readerId: string) {
@@ -202,35 +174,10 @@ export const listOwnedBy = (db: Db, page: Page, ownerId: string, readerId: strin
 
 /** All that a person owns, and what they deleted since a moment. */
 export const listOwn = (db: Db, page: Page, readerId: string, deletedSince: Date) =>
-  page.after
-    ? cardsOf(db, ownedBy(db, page, readerId, deletedSince), page, readerId).execute()
-    : firstOwn(db, { readerId, limit: page.limit, deletedSince });
+  cardsOf(db, ownedBy(db, page, readerId, deletedSince), page, readerId).execute();
 
-type FirstOwn = FirstPage & { deletedSince: Date };
-
-const firstOwn = prepared(
-  ['readerId', 'limit', 'deletedSince'],
-  (db, { readerId, limit, deletedSince }: FirstOwn) => {
-    const page = { limit, after: undefined };
-    return cardsOf(db, ownedBy(db, page, readerId, deletedSince), page, readerId);
-  },
-);
-
-/** Of the first page of what a person owns and may restore. */
-export const readFingerprintOfOwned = prepared(
-  ['readerId', 'limit', 'deletedSince'],
-  (db, { readerId, limit, deletedSince }: FirstOwn) => {
-    const page = { limit, after: undefined };
-    const owned = ownPage(db, page, readerId, deletedSince).limit(limit);
-    return fingerprintOf(db, versionsOfCards(owned, readerId));
-  },
-);
-
-const ownedBy = (db: Db, page: Page, ownerId: string, deletedSince?: Date) =>
-  idsIn(db, ownPage(db, page, ownerId, deletedSince), page);
-
-const ownPage = (db: Db, page: Page, ownerId: string, deletedSince?: Date) =>
-  pageOf(db, page)
+function ownedBy(db: Db, page: Page, ownerId: string, deletedSince?: Date) {
+  const owned = pageOf(db, page)
     .where('projects.owner_id', '=', ownerId)
     .where((eb) =>
       eb.or([
@@ -238,27 +185,12 @@ const ownPage = (db: Db, page: Page, ownerId: string, deletedSince?: Date) =>
         ...(deletedSince === undefined ? [] : [eb('projects.deleted_at', '>', deletedSince)]),
       ]),
     );
+  return idsIn(db, owned, page);
+}
 
 /** Others' projects that a person is a member of, as long as they may see them; no block ends that. */
 export const listOfTeams = (db: Db, page: Page, readerId: string) =>
-  page.after
-    ? cardsOf(db, ofTeams(db, page, readerId), page, readerId).execute()
-    : firstOfTeams(db, { readerId, limit: page.limit });
-
-const firstOfTeams = prepared(['readerId', 'limit'], (db, { readerId, limit }: FirstPage) => {
-  const page = { limit, after: undefined };
-  return cardsOf(db, ofTeams(db, page, readerId), page, readerId);
-});
-
-/** Of the first page of others' projects that a person is a member of. */
-export const readFingerprintOfTeams = prepared(
-  ['readerId', 'limit'],
-  (db, { readerId, limit }: FirstPage) => {
-    const page = { limit, after: undefined };
-    const joined = db.selectFrom('projects').where(isIn(ofTeams(db, page, readerId)));
-    return fingerprintOf(db, versionsOfCards(joined, readerId));
-  },
-);
+  cardsOf(db, ofTeams(db, page, readerId), page, readerId).execute();
 
 function ofTeams(db: Db, page: Page, userId: string) {
   const every = pageOf(db, page)

@@ -47,23 +47,14 @@ export function projectRoutes(app: FastifyInstance, context: Context) {
   servePage(app, listAllProjects, ({ actor, query }) =>
     reading.listProjects(context, actor, query),
   );
-  servePage(
-    app,
-    listProjectsOf,
-    ({ params, actor, query }) => reading.listProjectsOf(context, params.telegramId, actor, query),
-    {
-      fingerprint: ({ params, actor, query }) =>
-        reading.fingerprintOfOwn(context, params.telegramId, actor, query),
-    },
+  servePage(app, listProjectsOf, ({ params, actor, query }) =>
+    reading.listProjectsOf(context, params.telegramId, actor, query),
   );
   servePage(app, listMemberships, ({ params, actor, query }) =>
     reading.listMemberships(context, params.telegramId, actor, query),
   );
-  servePage(
-    app,
-    listTeamProjects,
-    ({ person, query }) => reading.listTeamProjects(context.db, person, query),
-    { fingerprint: ({ person, query }) => reading.fingerprintOfTeams(context.db, person, query) },
+  servePage(app, listTeamProjects, ({ person, query }) =>
+    reading.listTeamProjects(context.db, person, query),
   );
   serve(
     app,

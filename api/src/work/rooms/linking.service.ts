@@ -2,13 +2,12 @@ import type { RoomProblem } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
-import { together } from '#src/platform/database/together.ts';
 import { tell, tellAll } from '#src/platform/outbox/outbox.service.ts';
 import { getUser } from '#src/people/users/users.service.ts';
 import {
   getProjectName,
-  keepingProject,
   lockProject,
+  lockRightsShared,
   projectFacts,
 } from '#src/work/access/project-access.service.ts';
 import { showCard } from './room-card.service.ts';
@@ -77,7 +76,7 @@ export function linkRoom({ db, clock, config }: Context, given: Linking) {
       if (offer.chat_id !== chatId || !kept?.invite_link) throw new AppError('roomOfferNotFound');
       return { projectId, projectName, inviteLink: kept.invite_link };
     }
-    await queries.deletingRoom(trx, projectId).execute();
+    await queries.deleteRoom(trx, projectId);
     const room = { project_id: projectId, chat_id: chatId, title, linked_at: clock() };
     const made = await queries.insertRoom(trx, { ...room, invite_link: inviteLink });
     if (!made) throw new AppError('roomTaken');
@@ -114,7 +113,7 @@ export function admit({ db }: Context, { telegramId, chatId, inviteLink }: Askin
     const found = await queries.findRoomIn(trx, chatId);
     if (!found) return outside;
     const id = found.project_id;
-    const [[project]] = await together(trx, [keepingProject(trx, { id })]);
+    const project = await lockRightsShared(trx, id);
     const room = await queries.findRoomIn(trx, chatId);
     const isOpen = project && isAlive(project) && room?.project_id === id;
     if (!isOpen || room.invite_link !== inviteLink) return outside;

@@ -1,18 +1,18 @@
 import { type RoomCard, serverLimits } from '@kollab/contract';
 import type { Trx } from '#src/platform/database/schema.ts';
-import { enqueuingChatCard, raisingRevisions } from '#src/platform/outbox/outbox.service.ts';
+import { enqueueChatCard, raiseRevisions } from '#src/platform/outbox/outbox.service.ts';
 import type { RoomFacts } from './rooms.queries.ts';
 
 export { listRoomFacts } from './rooms.queries.ts';
 
 /** Has the card of a project stand in the chat of its team, in the message that is there already. */
 export async function showCard(trx: Trx, projectId: string, chatId: number) {
-  await enqueuingChatCard({ kind: 'roomCard', about: projectId, chatId }).execute(trx);
+  await enqueueChatCard(trx, { kind: 'roomCard', about: projectId, chatId });
 }
 
 /** The card in the chat of a team shows its project as it is now. */
 export async function refreshRoomCard(trx: Trx, { id }: { id: string }) {
-  await raisingRevisions([id]).execute(trx);
+  await raiseRevisions(trx, [id]);
 }
 
 export function toRoomCard({ id, name, vacancies }: RoomFacts): RoomCard {

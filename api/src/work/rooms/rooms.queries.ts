@@ -1,5 +1,4 @@
 import { expressionBuilder, type Selectable, sql } from 'kysely';
-import { prepared } from '#src/platform/database/prepared.ts';
 import type { Database, Db, Trx } from '#src/platform/database/schema.ts';
 import { languageOf } from '#src/people/settings/language.sql.ts';
 import { projectNameOf } from '#src/work/access/project-name.sql.ts';
@@ -15,16 +14,17 @@ export const findRoomIn = (db: Db, chatId: number): Promise<RoomRow | undefined>
   db.selectFrom('rooms').where('chat_id', '=', chatId).selectAll().executeTakeFirst();
 
 /** The link into a team's chat, where there is one that works. */
-export const findingDoor = prepared(['projectId'], (db: Db, { projectId }: { projectId: string }) =>
+export const findDoor = (db: Db, projectId: string) =>
   db
     .selectFrom('rooms')
     .where('project_id', '=', projectId)
     .where('invite_link', 'is not', null)
-    .select('invite_link'),
-).query;
+    .select('invite_link')
+    .executeTakeFirst();
 
-export const deletingRoom = (trx: Trx, projectId: string) =>
-  trx.deleteFrom('rooms').where('project_id', '=', projectId);
+export async function deleteRoom(trx: Trx, projectId: string) {
+  await trx.deleteFrom('rooms').where('project_id', '=', projectId).execute();
+}
 
 /** An offer takes the place of the one before. Answers what its owner reads Kollab in. */
 export function upsertOffer(trx: Trx, offer: Omit<Offer, 'chat_id'>) {

@@ -14,7 +14,7 @@ import { spend } from '#src/platform/quotas/quotas.service.ts';
 import type { PrepareButton } from './prepared-buttons.ts';
 import * as queries from './rooms.queries.ts';
 
-export { findingDoor } from './rooms.queries.ts';
+export { findDoor } from './rooms.queries.ts';
 
 const toRoom = (row: queries.RoomRow): Room => ({
   title: row.title,
@@ -96,7 +96,7 @@ export async function offerRoom(
 export function unlinkRoom({ db }: Context, owner: Person, projectId: string) {
   return db.transaction().execute(async (trx) => {
     await lockOwnProject(trx, projectId, owner);
-    await queries.deletingRoom(trx, projectId).execute();
+    await queries.deleteRoom(trx, projectId);
     return { room: null };
   });
 }

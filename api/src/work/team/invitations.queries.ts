@@ -26,13 +26,14 @@ const asking = (db: Db, userId: string) =>
     .select((eb) => projectNameOf(eb).as('project_title'));
 
 /** Projects that a person is offered to own. */
-export const selectingHandOvers = (db: Db, userId: string) =>
+export const listHandOvers = (db: Db, userId: string) =>
   asking(db, userId)
     .where('participants.offer', '=', sql.lit('open'))
-    .select(sql<Date>`participants.offered_at`.as('created_at'));
+    .select(sql<Date>`participants.offered_at`.as('created_at'))
+    .execute();
 
 /** Invitations to projects that are there, newest first, after a position. */
-export function selectingInvitations(
+export function listInvitations(
   db: Db,
   userId: string,
   { limit, after }: { limit: number; after: Position | undefined },
@@ -50,7 +51,8 @@ export function selectingInvitations(
     .select(['participants.created_at', sql<string>`participants.created_at::text`.as('position')])
     .orderBy('participants.created_at', 'desc')
     .orderBy('participants.id', 'desc')
-    .limit(limit);
+    .limit(limit)
+    .execute();
 }
 
 /** All that cards show of invitations and offers, in one query; of owners whom those asked may see. */

@@ -8,23 +8,19 @@ import { cardsChanged, tell } from '#src/platform/outbox/outbox.service.ts';
 import { projectFacts, lockProject } from '#src/work/access/project-access.service.ts';
 import { isReachable } from '#src/people/visibility/visibility.service.ts';
 import { getUser, contactOf } from '#src/people/users/users.service.ts';
-import { type InvitationFacts, selectingInvitations } from './invitations.queries.ts';
+import { type InvitationFacts, listInvitations } from './invitations.queries.ts';
 import { lockPlace, findPlace } from '#src/work/participants/participants.service.ts';
 import * as queries from './team.queries.ts';
 
-export {
-  listInvitationFacts,
-  selectingHandOvers,
-  selectingInvitations,
-} from './invitations.queries.ts';
+export { listHandOvers, listInvitationFacts, listInvitations } from './invitations.queries.ts';
 
 /** A page of the invitations that wait for a person. Throws badInput. */
 export async function listFor(db: Db, userId: string, paging: Paging) {
   const page = { limit: paging.limit, after: readCursor(paging.cursor) };
-  return pageOf(await selectingInvitations(db, userId, page).execute(), paging, toInvitation);
+  return pageOf(await listInvitations(db, userId, page), paging, toInvitation);
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectingInvitations>['execute']>>[number];
+type Row = Awaited<ReturnType<typeof listInvitations>>[number];
 
 const toInvitation = (row: Row): Invitation => ({
   projectId: row.project_id,

@@ -2,7 +2,6 @@ import { AppError } from '#src/platform/errors/app-error.ts';
 import { acceptApplication } from '#src/work/applications/application-decisions.service.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
-import { together } from '#src/platform/database/together.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { lockOwnProject, type ProjectRow } from '#src/work/access/project-access.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
@@ -13,7 +12,7 @@ import { addGuest, invite } from '#src/work/participants/inviting.service.ts';
 import {
   assertRoom,
   invitationOf,
-  joining,
+  join,
   lockSeat,
   readParticipants,
 } from '#src/work/participants/participants.service.ts';
@@ -65,7 +64,7 @@ async function add(
 ): Promise<'member' | 'invited'> {
   const [projectId, at] = [project.id, context.clock()];
   const application = await queries.lockApplication(trx, { projectId, userId });
-  const [seat] = await lockSeat(trx, { projectId, userId });
+  const seat = await lockSeat(trx, { projectId, userId });
   if (!seat) throw new AppError('projectNotFound');
   if (seat.state === 'member') return 'member';
   if (seat.state === 'invited' && !application) return 'invited';
@@ -74,7 +73,7 @@ async function add(
     return 'member';
   }
   if (application) {
-    await together(trx, [joining(trx, { projectId, userId, at }, seat)]);
+    await join(trx, { projectId, userId, at }, seat);
     await cardsChanged(trx, ...invitationOf(seat));
     return 'member';
   }

@@ -149,12 +149,14 @@ export const openVacancy = (trx: Trx, id: string, at: Date) =>
   });
 
 /** Whoever looks for people again goes on with what was finished. */
-export const resumingProject = (trx: Trx, projectId: string) =>
-  trx
+export async function resumeProject(trx: Trx, projectId: string) {
+  await trx
     .updateTable('projects')
     .set({ finished_at: null })
     .where('id', '=', projectId)
-    .where('finished_at', 'is not', null);
+    .where('finished_at', 'is not', null)
+    .execute();
+}
 
 const updateVacancy = (trx: Trx, id: string, values: UpdateObject<Database, 'vacancies'>) =>
   trx

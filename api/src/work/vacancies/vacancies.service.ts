@@ -4,7 +4,6 @@ import { answerPending } from '#src/work/applications/application-closing.servic
 import { announce } from '#src/platform/listeners.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
-import { together } from '#src/platform/database/together.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import {
   lockOwnProject,
@@ -134,10 +133,8 @@ const open = (context: Context, owner: Person, projectId: string, ids: Some<stri
     const [first, ...others] = ids;
     const opened: Some<VacancyRow> = [await openOne(first)];
     for (const id of others) opened.push(await openOne(id));
-    await together(trx, [
-      ...ids.map((id) => tendVacancy.query(trx, { id, at })),
-      queries.resumingProject(trx, projectId),
-    ]);
+    for (const id of ids) await tendVacancy(trx, id, at);
+    await queries.resumeProject(trx, projectId);
     await announce(context, trx, 'projectChanged', { id: projectId });
     return opened;
   });
