@@ -2,7 +2,6 @@ import { basename, dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { childGraph, circlesOf, folderGraph } from './house/folders.ts';
 import { type Module, modulesOf } from './house/modules.ts';
-import { untrueOf, walksOf } from './house/walks.ts';
 
 /**
  * The rooms of this repository: what each holds, which others it may import, and its folders, lowest
@@ -238,15 +237,4 @@ test('a module is called after what it holds, and the file after nothing else', 
     ({ path }) => basename(path),
   );
   expect([...sameNames].filter(([, files]) => files.length > 1).map(([name]) => name)).toEqual([]);
-});
-
-const walks = ['README.md', 'docs/walks.md'].flatMap(walksOf);
-
-test.each(walks)('the walk «$title» is true', (walk) => {
-  expect(walk.steps).not.toEqual([]);
-  expect(untrueOf(walk)).toEqual([]);
-});
-
-test('five requests are walked', () => {
-  expect(walks.map(({ title }) => title)).toHaveLength(5);
 });

@@ -1,12 +1,9 @@
 import { dirname } from 'node:path';
 import { childGraph, circlesOf, folderGraph, type Graph, inOrder } from './folders.ts';
 import { modulesOf } from './modules.ts';
-import { filesOf, walksOf } from './walks.ts';
 
 const usage = `npm run map                    the rooms: files, lines, circles
-npm run map -- api             the folders of a room, lowest first, and what each imports
-npm run map -- walk            the walks of a request
-npm run map -- walk apply      the files of one`;
+npm run map -- api             the folders of a room, lowest first, and what each imports`;
 
 const rooms = [
   'contract',
@@ -57,22 +54,8 @@ function printRoom(room: string) {
   printGraph(room, folderGraph(room, modules));
 }
 
-function printWalk(name: string) {
-  for (const page of ['README.md', 'docs/walks.md']) {
-    for (const walk of walksOf(page)) {
-      if (!walk.title.toLowerCase().includes(name.toLowerCase())) continue;
-      say(`${walk.title}: ${filesOf(walk).length} files, at most ${walk.most} (${page})`);
-      for (const { path, beside, name: leadsOn } of walk.steps) {
-        say(`  ${path}${leadsOn === '' ? '' : `  → ${leadsOn}`}`);
-        for (const file of beside) say(`      ${file}`);
-      }
-    }
-  }
-}
-
-const [what, ...rest] = process.argv.slice(2);
+const [what] = process.argv.slice(2);
 if (what === undefined) printRooms();
-else if (what === 'walk') printWalk(rest.join(' '));
 else if (rooms.includes(what)) printRoom(what);
 else say(usage);
 // Whoever reads only the beginning has heard enough.

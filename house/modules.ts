@@ -64,7 +64,7 @@ function specifiersOf(path: string, text: string) {
 }
 
 /** One module, by its path from the root of the repository. */
-export function readModule(path: string): Module {
+function readModule(path: string): Module {
   const text = readFileSync(join(root, path), 'utf8');
   const specifiers = [...new Set(specifiersOf(path, text))];
   const files = specifiers.map((specifier) => fileOf(path, specifier));

@@ -17,7 +17,7 @@ export async function start(onStop: OnStop) {
   await Promise.all([
     checkToken(config),
     checkStores(config),
-    buildPages(['webapp/dist'], onStop).all,
+    buildPages({ webapp: 'webapp/dist' }, onStop).all,
   ]);
   const api = supervise('The API', 'api/src/main.ts', secrets);
   onStop(async () => {

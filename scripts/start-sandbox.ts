@@ -46,7 +46,7 @@ export async function start(onStop: OnStop, { dev = false } = {}) {
 
   const clientDir = join(dataDir, 'client');
   await checkStores(config);
-  const building = dev ? undefined : buildPages([webappDir, clientDir], onStop);
+  const building = dev ? undefined : buildPages({ webapp: webappDir, sandbox: clientDir }, onStop);
   await building?.sandboxPage;
   const sandbox = await startSandbox({
     port: sandboxPort,

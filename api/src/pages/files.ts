@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { resolve } from 'node:path';
 import { AppError } from '#src/platform/errors/app-error.ts';
-import { hangUp } from '#src/platform/http/hang-up.ts';
+import { hangUp } from '#src/platform/http/connections.ts';
 import { keepJpegs } from '#src/platform/pictures/jpegs.ts';
 import { networkOf } from '#src/platform/rates/address.ts';
 import type { Files } from '#src/platform/files/files.ts';

@@ -41,11 +41,13 @@ export interface Start {
 /** Builds what browsers load, for all products of a run; answers the folder. */
 export async function buildPages(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kollab-pages-'));
-  const [webapp, client] = [join(folder, 'webapp'), join(folder, 'client')];
-  await promisify(execFile)(process.execPath, ['scripts/build-pages.ts', webapp, client], {
-    cwd: root,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production' },
-  });
+  const build = (page: string, into: string) =>
+    promisify(execFile)(process.execPath, ['scripts/build-page.ts', page, join(folder, into)], {
+      cwd: root,
+      env: { PATH: process.env.PATH, NODE_ENV: 'production' },
+    });
+  await build('sandbox', 'client');
+  await build('webapp', 'webapp');
   return folder;
 }
 

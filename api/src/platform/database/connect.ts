@@ -81,7 +81,7 @@ export function connectDatabase({
     if (event.level === 'error') leave(event.error);
   };
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log });
-  watchQueue(db, pool);
+  pools.set(db, pool);
   return db;
 }
 
@@ -126,13 +126,5 @@ const hangUp = (client: pg.PoolClient) => void (client as unknown as pg.Client).
 
 const pools = new WeakMap<Db, pg.Pool>();
 
-/** Lets be known how many wait for a connection. */
-export function watchQueue(db: Db, pool: pg.Pool) {
-  pools.set(db, pool);
-}
-
-/** How many connections a database's pool may hold, and how many statements wait for one. */
-export function readQueue(db: Db) {
-  const pool = pools.get(db);
-  return { size: pool?.options.max ?? 1, waiting: pool?.waitingCount ?? 0 };
-}
+/** How many connections a database's pool may hold. */
+export const poolSizeOf = (db: Db) => pools.get(db)?.options.max ?? 1;

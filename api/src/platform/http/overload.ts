@@ -1,14 +1,12 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getHeapStatistics } from 'node:v8';
-import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
-import { readQueue } from '#src/platform/database/connect.ts';
+import { poolSizeOf } from '#src/platform/database/connect.ts';
+import { AppError } from '#src/platform/errors/app-error.ts';
 import { overloadRefusals, requestsWaiting } from '#src/platform/metrics/metrics.ts';
-import { openAdmissionQueue, type Place, type Rank } from './admission-queue.ts';
-import { limitConcurrency } from './concurrency-limit.ts';
+import { isBot } from './caller.ts';
 import { sendError } from './error-handler.ts';
-import { isBot } from './identity.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -22,6 +20,65 @@ declare module 'fastify' {
 
 const mostConnections = 10_000;
 const heapShare = 0.9;
+/** How many are served at once for each connection to the database. */
+const perConnection = 4;
+
+/** Somebody's place among those served, or their wait for one. */
+export interface Place {
+  /** Whether they are served; false too for who waited too long. */
+  admitted: Promise<boolean>;
+  state: 'waiting' | 'served' | 'left';
+  /** Gives the place, or the wait for it, up; a second time does nothing. */
+  leave: () => void;
+}
+
+export interface PlacesOptions {
+  /** How many are served at once. */
+  places: number;
+  /** Longest wait for a place, in milliseconds. */
+  patience: number;
+  /** How many may wait; one more is refused. */
+  mostWaiting?: number;
+}
+
+/** A queue bounded by waiting time, served in order, those who go ahead first. */
+export function openPlaces({ places, patience, mostWaiting = 2000 }: PlacesOptions) {
+  const [ahead, others]: [(() => void)[], (() => void)[]] = [[], []];
+  let free = places;
+
+  return function enter(isAhead: boolean): Place {
+    const { promise: admitted, resolve } = Promise.withResolvers<boolean>();
+    const lane = isAhead ? ahead : others;
+    let timer: NodeJS.Timeout | undefined;
+    const settle = (isServed: boolean) => {
+      clearTimeout(timer);
+      place.state = isServed ? 'served' : 'left';
+      resolve(isServed);
+    };
+    const admit = () => settle(true);
+    const leave = () => {
+      if (place.state === 'waiting') {
+        lane.splice(lane.indexOf(admit), 1);
+        settle(false);
+      } else if (place.state === 'served') {
+        place.state = 'left';
+        const next = ahead.shift() ?? others.shift();
+        if (next) next();
+        else free += 1;
+      }
+    };
+    const place: Place = { admitted, state: 'waiting', leave };
+    if (free > 0) {
+      free -= 1;
+      settle(true);
+    } else if (ahead.length + others.length >= mostWaiting) settle(false);
+    else {
+      lane.push(admit);
+      timer = setTimeout(leave, patience);
+    }
+    return place;
+  };
+}
 
 export interface OverloadBounds {
   /** Longest wait for a place among those served, in milliseconds. */
@@ -54,34 +111,28 @@ export async function refuseWhenOverloaded(
     },
   });
 
-  const { size } = readQueue(db);
-  const queue = openAdmissionQueue({
-    patience: queueWithin,
-    limit: limitConcurrency({ initial: 4 * size, least: 2 * size, most: 50 * size, aim: 100 }),
-    // Uploads, long polls and jobs hold no place, but connections.
-    isCrowded: (running) => readQueue(db).waiting > running + 2 * size,
-  });
+  const enter = openPlaces({ places: perConnection * poolSizeOf(db), patience: queueWithin });
   app.decorateRequest('place', undefined);
 
   /** Takes a place; answers a promise where there was none at once. */
-  const takePlace = (request: FastifyRequest, reply: FastifyReply, rank: Rank) => {
-    const place = queue.enter(rank);
+  const takePlace = (request: FastifyRequest, reply: FastifyReply, isAhead: boolean) => {
+    const place = enter(isAhead);
     request.place = place;
     reply.raw.once('close', place.leave);
-    return place.isAdmitted ? undefined : waitFor(place, request, reply);
+    return place.state === 'served' ? undefined : waitFor(place, request, reply);
   };
-  const waitFor = async (place: Place, request: FastifyRequest, reply: FastifyReply) => {
+  const waitFor = async ({ admitted }: Place, request: FastifyRequest, reply: FastifyReply) => {
     requestsWaiting.inc();
-    const isAdmitted = await place.admitted;
+    const isServed = await admitted;
     requestsWaiting.dec();
-    if (isAdmitted) return undefined;
+    if (isServed) return undefined;
     overloadRefusals.inc({ reason: 'queue' });
     // Not thrown: so many errors cost more than all else about a refusal.
     return sendError(request, reply, 'unavailable');
   };
   app.addHook('onRequest', (request, reply, done) => {
     if (!takesPlace(request)) return done();
-    return takePlace(request, reply, rankOf(request, config)) ?? done();
+    return takePlace(request, reply, isBot(request.headers, config)) ?? done();
   });
   // While a body arrives, and where something else is waited for, others are served.
   app.addHook('preParsing', ({ place, raw, routeOptions }, _reply, _payload, done) => {
@@ -90,8 +141,8 @@ export async function refuseWhenOverloaded(
   });
   app.addHook('preValidation', (request, reply, done) => {
     const { place, routeOptions } = request;
-    if (!place?.isLeft || routeOptions.config.isPatient) return done();
-    return takePlace(request, reply, 'ahead') ?? done();
+    if (place?.state !== 'left' || routeOptions.config.isPatient) return done();
+    return takePlace(request, reply, true) ?? done();
   });
   // Whoever reads the answer slowly keeps nobody waiting.
   app.addHook('onSend', ({ place }, _reply, _payload, done) => {
@@ -103,8 +154,3 @@ export async function refuseWhenOverloaded(
 /** Health checks and files cost so little that to refuse them would spare nothing. */
 const takesPlace = ({ routeOptions: { config } }: FastifyRequest) =>
   config.kind === 'call' || config.readsDatabase === true;
-
-function rankOf({ method, headers }: FastifyRequest, config: Context['config']): Rank {
-  if (isBot(headers, config)) return 'ahead';
-  return method === 'GET' || method === 'HEAD' ? 'read' : 'write';
-}

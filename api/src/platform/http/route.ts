@@ -12,8 +12,8 @@ import { AppError } from '#src/platform/errors/app-error.ts';
 import type { TelegramPerson } from '#src/platform/access/init-data.ts';
 import { type Actor, assertAllowed, namesSelf, type Person } from '#src/platform/access/actor.ts';
 import { linkTo, type Page } from '#src/platform/paging.ts';
-import { findCaller } from './callers.ts';
-import { hangUp } from './hang-up.ts';
+import { findCaller } from './caller.ts';
+import { hangUp } from './connections.ts';
 import { acceptUploads, readPicture } from './multipart.ts';
 
 export interface Call<E extends Endpoint> extends Request<E> {

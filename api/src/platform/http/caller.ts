@@ -1,14 +1,41 @@
 import { isServiceAccount } from '@kollab/contract';
+import type { FastifyRequest } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { AppError } from '#src/platform/errors/app-error.ts';
+import type { Actor } from '#src/platform/access/actor.ts';
 import { type TelegramPerson, verifyInitData } from '#src/platform/access/init-data.ts';
+import { AppError } from '#src/platform/errors/app-error.ts';
 
 /** Who a request proves to come from. */
 export type Identity =
   | { kind: 'anonymous' }
   | { kind: 'bot' }
   | { kind: 'person'; person: TelegramPerson; viaBot: boolean };
+
+type SignedIn = Extract<Identity, { kind: 'person' }>;
+
+/** Tells who calls; whoever knows people hands it over. */
+export interface Callers {
+  identify(request: FastifyRequest): Promise<Identity>;
+  /** The caller as they are; made a person on their first call, unless it `makesNobody`. */
+  get(identity: SignedIn, makesNobody: boolean): Promise<Extract<Actor, { kind: 'person' }>>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    callers: Callers;
+  }
+  interface FastifyRequest {
+    actor: Actor;
+  }
+}
+
+/** Who calls. Throws unauthenticated, tooManyRequests. */
+export async function findCaller(request: FastifyRequest, makesNobody: boolean): Promise<Actor> {
+  const { callers } = request.server;
+  const identity = await callers.identify(request);
+  return identity.kind === 'person' ? callers.get(identity, makesNobody) : identity;
+}
 
 export interface Secrets {
   botToken: string;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#src/platform/config/config.ts';
 import type { Context } from '#src/platform/context.ts';
 import { openRates, type Rates } from '#src/platform/rates/rates.service.ts';
-import { type Identity, identify } from './identity.ts';
+import { type Identity, identify } from './caller.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { identify } from './identity.ts';
+import { identify } from './caller.ts';
 
 const secrets = { botToken: '7000000000:test-token', botApiToken: 'internal' };
 const actingFor = (telegramId: string) =>

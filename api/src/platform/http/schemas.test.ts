@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
-import { serializerOf } from './serializing.ts';
+import { serializerOf } from './schemas.ts';
 
 const Pet = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cat'), name: z.string() }),

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { closeInOrder } from './farewell.ts';
+import { closeInOrder } from './connections.ts';
 
 async function start(longest: number) {
   const app = Fastify({ return503OnClosing: false });
