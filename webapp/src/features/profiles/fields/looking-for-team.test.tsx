@@ -94,7 +94,7 @@ it('an answer that met none is not sent again once there is another', async () =
   openScreen(() => <LookingForTeamSection me={sampleUser} />, '/', '/', sampleUser);
   const unanswered = serveApi(() => Promise.reject(new TypeError('offline')));
   choose('Ищу команду', 'yes');
-  await waitFor(() => expect(unanswered).toHaveLength(1));
+  await waitFor(() => expect(saved(unanswered)).toHaveLength(1));
   const asked = serveApi(() => Response.json({}));
   choose('Ищу команду', 'no');
   await vi.advanceTimersByTimeAsync(20_000);
