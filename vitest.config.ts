@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** They begin first, so that nobody waits for one of them at the end. */
-const longest = /\/(accessibility|house|tour|dev|polled)\.test\.ts$/;
+const longest = /\/(accessibility|house|tour|dev)\.test\.ts$/;
 
 /**
  * Files of one project follow each other: a worker that is done with one takes the next with all that

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
+import { addressesOnly } from '@kollab/contract/addresses-only';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 export default defineConfig({
   root: fileURLToPath(new URL('src/client', import.meta.url)),
-  plugins: [react()],
+  plugins: [addressesOnly(), react()],
   build: {
     outDir: '../../dist',
     emptyOutDir: true,

@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite';
+import { addressesOnly } from '@kollab/contract/addresses-only';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { precompress } from './precompress.ts';
@@ -6,7 +7,7 @@ import { firstResponse } from './first-response.ts';
 
 /** The contract's schemas, which only forms need. */
 const isSchema = (id: string, modules: Rolldown.ChunkingContext) =>
-  /\/node_modules\/zod\/|\/contract\/src\/(schemas|endpoints)\//.test(id) &&
+  /\/node_modules\/zod\/|\/contract\/src\/schemas\//.test(id) &&
   [id, ...(modules.getModuleInfo(id)?.importedIds ?? [])].some((one) => one.includes('/zod/'));
 
 /** What is loaded together: few files, for each of them costs a round trip. */
@@ -30,11 +31,17 @@ const groups = [
     includeDependenciesRecursively: false,
     priority: 1,
   },
+  {
+    name: 'calls',
+    test: /\/contract\/src\/endpoints\//,
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
   // What a screen says or does with one kind of thing, only screens of that kind wait for.
-  // So do sentences of matching and late calls; chips and patterns come with the screens that have some.
+  // So do sentences of matching; chips and patterns come with the screens that have some.
   {
     name: 'kit',
-    test: /^(?!.*\/(contract\/src\/(messages\/|late-calls|http\/late-addresses)|webapp\/src\/(texts\/|entities\/|kit\/content\/(chip|pattern)|kit\/lib\/(cut|draw))|icons\/x\.))/,
+    test: /^(?!.*\/(contract\/src\/(messages|endpoints)\/|webapp\/src\/(texts\/|entities\/|kit\/content\/(chip|pattern)|kit\/lib\/(cut|draw))|icons\/x\.))/,
     minShareCount: 13,
   },
   {
@@ -60,7 +67,7 @@ const groups = [
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), firstResponse(), precompress()],
+  plugins: [addressesOnly(), react(), firstResponse(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,5 +1,4 @@
-import type { Address } from './http/addresses.ts';
-import type { Call, ClientRequest, Endpoint, Reply, Schema } from './http/endpoint.ts';
+import type { Address, ClientRequest, Endpoint, Reply, Schema } from './http/endpoint.ts';
 import { limits } from './rules/limits.ts';
 import { newRequestId } from './http/request-id.ts';
 import type { ErrorDetails, ErrorReply } from './schemas/error-reply.ts';
@@ -60,7 +59,7 @@ export type Client = ReturnType<typeof createClient>;
 /** A typed client of the API: `call(getUser, { params: { id } })`. Failures are `ApiError`s. */
 export function createClient(config: ClientConfig) {
   return function call<E extends Endpoint>(
-    to: E | Call<E>,
+    to: E,
     parts: Parts<E>,
     options: CallOptions = {},
   ): Promise<Reply<E>> {
@@ -81,7 +80,7 @@ type ListEndpoint = Endpoint<Schema, Schema, Schema, Schema<unknown[]>>;
 /** A client for lists by page: as `createClient`, with the next page of the `Link` header. */
 export function createPageClient(config: ClientConfig) {
   return function callPage<E extends ListEndpoint>(
-    to: E | Call<E>,
+    to: E,
     parts: Parts<E>,
     options: CallOptions = {},
   ): Promise<ListPage<Reply<E>[number]>> {

@@ -7,7 +7,7 @@ import {
   requestDeletion,
   requestExport,
   withdrawConsent,
-} from '@kollab/contract/schemas';
+} from '@kollab/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/platform/context.ts';
 import { serve } from '#src/platform/http/route.ts';

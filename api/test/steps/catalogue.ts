@@ -1,5 +1,9 @@
-import { listVacancies, type Request, type VacancyCard } from '@kollab/contract';
-import type { listVacancies as listed } from '@kollab/contract/schemas';
+import {
+  listVacancies,
+  type Request,
+  type VacancyCard,
+  type listVacancies as listed,
+} from '@kollab/contract';
 import { shared, sharedApp, type Someone } from '#test/test-app.ts';
 import * as projects from './projects.ts';
 

@@ -13,8 +13,9 @@ import {
   sendToModeration,
   setProjectInReview,
   type Vacancy,
+  createProject,
+  editProject,
 } from '@kollab/contract';
-import { createProject, editProject } from '@kollab/contract/schemas';
 import type { TestPerson } from '#test/init-data.ts';
 import type { Someone, TestApp } from '#test/test-app.ts';
 

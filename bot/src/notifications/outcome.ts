@@ -1,5 +1,4 @@
-import { ApiError, type Request } from '@kollab/contract';
-import { type settleNotification } from '@kollab/contract/schemas';
+import { ApiError, type Request, type settleNotification } from '@kollab/contract';
 import { GrammyError } from 'grammy';
 import { describeFailure } from '#src/platform/failure.ts';
 

@@ -7,20 +7,20 @@ const own = z.object({ telegramId: TelegramId });
 
 const ownBody = z.strictObject({ telegramId: TelegramId });
 
-export const getAccount = endpoint('getAccount', {
+export const getAccount = endpoint('GET', '/api/User/account/{telegramId}', {
   access: 'selfRead',
   params: own,
   reply: Account,
   summary: 'What a person agreed to, and whether their account is about to be erased',
 });
 
-export const getPolicy = endpoint('getPolicy', {
+export const getPolicy = endpoint('GET', '/api/policy', {
   access: 'public',
   reply: Policy,
   summary: 'What is published and kept of people, and its version',
 });
 
-export const giveConsent = endpoint('giveConsent', {
+export const giveConsent = endpoint('POST', '/api/User/consent', {
   access: 'selfRead',
   body: z.strictObject({
     telegramId: TelegramId,
@@ -32,14 +32,14 @@ export const giveConsent = endpoint('giveConsent', {
   summary: 'Records that a person agrees to be published; after a withdrawal they are seen again',
 });
 
-export const withdrawConsent = endpoint('withdrawConsent', {
+export const withdrawConsent = endpoint('POST', '/api/User/withdraw-consent', {
   access: 'selfRead',
   body: ownBody,
   reply: Account,
   summary: 'Takes the consent back: nobody sees the person any more; again changes nothing',
 });
 
-export const requestExport = endpoint('requestExport', {
+export const requestExport = endpoint('POST', '/api/User/export', {
   access: 'selfRead',
   body: ownBody,
   reply: z.object({ status: z.literal('queued') }),
@@ -47,7 +47,7 @@ export const requestExport = endpoint('requestExport', {
   summary: 'Has the bot send a person all that Kollab keeps of theirs, as one zip',
 });
 
-export const requestDeletion = endpoint('requestDeletion', {
+export const requestDeletion = endpoint('POST', '/api/User/delete-account', {
   access: 'selfRead',
   body: ownBody,
   reply: Account,
@@ -55,7 +55,7 @@ export const requestDeletion = endpoint('requestDeletion', {
   summary: 'Has the account erased in 48 hours; again changes nothing',
 });
 
-export const cancelDeletion = endpoint('cancelDeletion', {
+export const cancelDeletion = endpoint('POST', '/api/User/keep-account', {
   access: 'selfRead',
   body: ownBody,
   reply: Account,

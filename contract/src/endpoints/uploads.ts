@@ -3,7 +3,8 @@ import { endpoint } from '#src/http/endpoint.ts';
 import { TelegramId } from '#src/schemas/ids.ts';
 import { Upload } from '#src/schemas/uploads.ts';
 
-export const uploadAvatar = endpoint('uploadAvatar', {
+export const uploadAvatar = endpoint('POST', '/api/User/upload-avatar', {
+  upload: 'image',
   access: 'selfWrite',
   query: z.object({ telegramId: TelegramId }),
   reply: Upload,

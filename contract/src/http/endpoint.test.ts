@@ -1,7 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
-import { allAddresses as addresses, type CallName } from './other-addresses.ts';
 import type { Client } from '#src/client.ts';
+import { addressesOf } from './addresses-only.ts';
 import { endpoint, type Reply, type Request } from './endpoint.ts';
 import { endpoints } from '#src/endpoints/all.ts';
 import { approveProfile } from '#src/endpoints/desk/profile-queue.ts';
@@ -10,7 +12,7 @@ import { getOrCreateUser, getUser } from '#src/endpoints/people/users.ts';
 import type { User } from '#src/schemas/people/users.ts';
 
 test('what an endpoint leaves out accepts nothing', () => {
-  const ping = endpoint('getLive', {
+  const ping = endpoint('GET', '/health/live', {
     access: 'public',
     reply: z.object({ ok: z.boolean() }),
     summary: 'Answers',
@@ -49,19 +51,25 @@ test('access and errors are of the tables', () => {
   const reply = z.object({});
   const given = { reply, summary: 'A' };
   // @ts-expect-error -- nobody of that name
-  endpoint('getLive', { ...given, access: 'everyone' });
+  endpoint('GET', '/health/live', { ...given, access: 'everyone' });
   // @ts-expect-error -- no such refusal
-  endpoint('getLive', { ...given, access: 'public', errors: ['teapot'] });
-  // @ts-expect-error -- no call of that name
-  endpoint('getTeapot', { ...given, access: 'public' });
-  expect(endpoint('getLive', { ...given, access: 'public' }).path).toBe('/health/live');
+  endpoint('GET', '/health/live', { ...given, access: 'public', errors: ['teapot'] });
+  // @ts-expect-error -- no such method
+  endpoint('BREW', '/health/live', { ...given, access: 'public' });
+  expect(endpoint('GET', '/health/live', { ...given, access: 'public' }).path).toBe('/health/live');
 });
 
-test('every address is that of one call, by its name', () => {
-  expect(endpoints.map(({ name }) => name).toSorted()).toEqual(Object.keys(addresses).toSorted());
-  for (const { name, endpoint: call } of endpoints) {
-    expect(call).toMatchObject(addresses[name as CallName]);
-  }
+test('what pages know of a call is its address, to the letter', () => {
+  const folder = join(import.meta.dirname, '../endpoints');
+  const files = globSync('**/*.ts', { cwd: folder, exclude: ['all.ts', '**/*.test.ts'] });
+  const written = files
+    .map((file) => addressesOf(readFileSync(join(folder, file), 'utf8')))
+    .join('\n')
+    .split('\n');
+  const expected = endpoints.map(({ name, endpoint: { method, path, upload, download } }) => {
+    return `export const ${name} = ${JSON.stringify({ method, path, upload, download })};`;
+  });
+  expect(written.toSorted()).toEqual(expected.toSorted());
 });
 
 test('every call has a name, a path and a summary of its own', () => {

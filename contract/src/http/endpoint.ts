@@ -1,13 +1,25 @@
 import * as z from 'zod/mini';
-import type { Address } from './addresses.ts';
-import { allAddresses, type CallName } from './other-addresses.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Access } from './policy.ts';
 
 /** A Zod schema with its parsed and its accepted type. */
 export type Schema<Output = unknown, Input = unknown> = z.ZodMiniType<Output, Input>;
 
-/** One HTTP call: everything the server, the typed client and the documentation know about it. */
+/** Where a call goes, and what it carries other than JSON. */
+export interface Address {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** As specified (spec §7), with `{name}` for a path parameter. */
+  readonly path: string;
+  /** The multipart field that carries one picture, where the body is an upload. */
+  readonly upload?: 'image';
+  /** What the reply is, where it is no JSON: then it is the stream of its bytes. */
+  readonly download?: 'application/zip' | 'text/event-stream';
+}
+
+/**
+ * One HTTP call: everything the server, the typed client and the documentation know about it. In the pages
+ * that browsers load only its address is there (`addresses-only.ts`).
+ */
 export interface Endpoint<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
@@ -23,16 +35,15 @@ export interface Endpoint<
   readonly summary: string;
 }
 
-/** A call as clients know it: its address, with the types of its endpoint. */
-export interface Call<E extends Endpoint> extends Address {
-  /** Of types only: no value is there. */
-  readonly typedBy?: E;
-}
-
 const nothing = z.object({});
 type Nothing = typeof nothing;
 
-interface Definition<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> {
+interface Definition<
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  R extends Schema,
+> extends Pick<Address, 'upload' | 'download'> {
   access: Access;
   params?: P;
   query?: Q;
@@ -48,9 +59,13 @@ export function endpoint<
   P extends Schema = Nothing,
   Q extends Schema = Nothing,
   B extends Schema = Nothing,
->(name: CallName, definition: Definition<P, Q, B, R>): Endpoint<P, Q, B, R> {
+>(
+  method: Address['method'],
+  path: string,
+  definition: Definition<P, Q, B, R>,
+): Endpoint<P, Q, B, R> {
   const defaults = { params: nothing, query: nothing, body: nothing, errors: [] };
-  return { ...allAddresses[name], ...defaults, ...definition } as unknown as Endpoint<P, Q, B, R>;
+  return { method, path, ...defaults, ...definition } as unknown as Endpoint<P, Q, B, R>;
 }
 
 /** A request as the server has parsed it, which is also the one form that clients write. */

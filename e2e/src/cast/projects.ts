@@ -4,8 +4,8 @@ import {
   type ProfileChanges,
   type Project,
   type Request,
+  createProject,
 } from '@kollab/contract';
-import { createProject } from '@kollab/contract/schemas';
 import { type Cast, moderators, type Someone } from './cast.ts';
 
 type Body = Request<typeof createProject>['body'];

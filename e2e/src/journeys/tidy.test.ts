@@ -1,5 +1,4 @@
-import type { Request } from '@kollab/contract';
-import { createProject } from '@kollab/contract/schemas';
+import { type Request, createProject } from '@kollab/contract';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useSharedKollab } from '#src/app/kollab.ts';

@@ -7,12 +7,10 @@ import {
   searchProjects,
   searchUsers,
   type VacancyCard,
+  type listVacancies as listed,
+  type listWiderVacancies as widened,
+  type searchProjects as sought,
 } from '@kollab/contract';
-import type {
-  listVacancies as listed,
-  listWiderVacancies as widened,
-  searchProjects as sought,
-} from '@kollab/contract/schemas';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from './api.ts';
 import { once, pagesQuery } from './pages.ts';

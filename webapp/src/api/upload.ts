@@ -1,6 +1,5 @@
 import {
   ApiError,
-  type Call,
   type Endpoint,
   limits,
   newRequestId,
@@ -36,7 +35,7 @@ function parsed(text: string): object | undefined {
  * with an ApiError as every call does (spec §8).
  */
 export function uploadPicture<E extends Endpoint>(
-  call: Call<E>,
+  call: E,
   picture: Blob,
   { query, name, onProgress, signal }: UploadOptions,
 ): Promise<Reply<E>> {

@@ -1,5 +1,4 @@
-import { limits, type News, type Request } from '@kollab/contract';
-import { setNotificationSettings } from '@kollab/contract/schemas';
+import { limits, type News, type Request, setNotificationSettings } from '@kollab/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { enqueueCard, tell, tellAll } from '#src/platform/outbox/outbox.service.ts';
 import { insertApplication, insertProject } from '#test/steps/notifications.ts';

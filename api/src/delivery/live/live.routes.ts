@@ -1,4 +1,4 @@
-import { streamChanges } from '@kollab/contract/schemas';
+import { streamChanges } from '@kollab/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/platform/context.ts';
 import { serve } from '#src/platform/http/route.ts';

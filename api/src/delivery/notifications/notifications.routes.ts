@@ -1,4 +1,4 @@
-import { claimNotifications, setReachable, settleNotification } from '@kollab/contract/schemas';
+import { claimNotifications, setReachable, settleNotification } from '@kollab/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/platform/context.ts';
 import { serve } from '#src/platform/http/route.ts';

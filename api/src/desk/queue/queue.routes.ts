@@ -13,7 +13,7 @@ import {
   setAllInReview,
   setInReview,
   setProjectInReview,
-} from '@kollab/contract/schemas';
+} from '@kollab/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/platform/context.ts';
 import { serve, servePage } from '#src/platform/http/route.ts';

@@ -1,5 +1,4 @@
-import { getWaiting, type Request } from '@kollab/contract';
-import { setNotificationSettings } from '@kollab/contract/schemas';
+import { getWaiting, type Request, setNotificationSettings } from '@kollab/contract';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
 import { useModeratorsChat } from '#src/platform/outbox/outbox.service.ts';

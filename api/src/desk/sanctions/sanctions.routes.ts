@@ -4,7 +4,7 @@ import {
   listOwnSanctions,
   listSanctionAppeals,
   releaseUser,
-} from '@kollab/contract/schemas';
+} from '@kollab/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/platform/context.ts';
 import { serve, servePage } from '#src/platform/http/route.ts';

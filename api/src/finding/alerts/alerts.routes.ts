@@ -1,9 +1,4 @@
-import {
-  deleteSearch,
-  listSavedSearches,
-  saveSearch,
-  setSearchMode,
-} from '@kollab/contract/schemas';
+import { deleteSearch, listSavedSearches, saveSearch, setSearchMode } from '@kollab/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/platform/context.ts';
 import { serve } from '#src/platform/http/route.ts';

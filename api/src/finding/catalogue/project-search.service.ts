@@ -1,5 +1,4 @@
-import type { ProjectCard, Request } from '@kollab/contract';
-import type { searchProjects as endpoint } from '@kollab/contract/schemas';
+import type { ProjectCard, Request, searchProjects as endpoint } from '@kollab/contract';
 import { failInTime } from '#src/finding/search/search.service.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import type { Db } from '#src/platform/database/schema.ts';

@@ -6,8 +6,8 @@ import {
   type Request,
   searchProjects,
   serverLimits,
+  type searchProjects as endpoint,
 } from '@kollab/contract';
-import type { searchProjects as endpoint } from '@kollab/contract/schemas';
 import { describe, expect, test } from 'vitest';
 import type { ProjectsTable } from '#src/platform/database/schema.ts';
 import { sampleProject } from '#test/sample-project.ts';

@@ -1,8 +1,11 @@
-import { limits, type Request, type VacancyCard, type WiderSearch } from '@kollab/contract';
-import type {
-  listVacancies as listed,
-  listWiderVacancies as widened,
-} from '@kollab/contract/schemas';
+import {
+  limits,
+  type Request,
+  type VacancyCard,
+  type WiderSearch,
+  type listVacancies as listed,
+  type listWiderVacancies as widened,
+} from '@kollab/contract';
 import { failInTime } from '#src/finding/search/search.service.ts';
 import { findFitted } from '#src/finding/matching/fitting.service.ts';
 import { knownSkills } from '#src/people/skills/skills.service.ts';

@@ -1,5 +1,9 @@
-import { type FeedSettings, limits, type Request } from '@kollab/contract';
-import type { setFeedSettings as endpoint } from '@kollab/contract/schemas';
+import {
+  type FeedSettings,
+  limits,
+  type Request,
+  type setFeedSettings as endpoint,
+} from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';

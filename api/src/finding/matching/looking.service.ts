@@ -1,5 +1,4 @@
-import type { Reply, Request } from '@kollab/contract';
-import type { setLookingForTeam } from '@kollab/contract/schemas';
+import type { Reply, Request, setLookingForTeam } from '@kollab/contract';
 import type { Context } from '#src/platform/context.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { announce } from '#src/platform/listeners.ts';

@@ -1,11 +1,11 @@
-import { serverLimits } from '@kollab/contract';
 import {
+  serverLimits,
   callToApply,
   dismissMatch,
   listMatchedPeople,
   listMatchedVacancies,
   setLookingForTeam,
-} from '@kollab/contract/schemas';
+} from '@kollab/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/platform/context.ts';
 import { serve } from '#src/platform/http/route.ts';

@@ -1,4 +1,4 @@
-import { forget, getMarks, listSaved, save } from '@kollab/contract/schemas';
+import { forget, getMarks, listSaved, save } from '@kollab/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/platform/context.ts';
 import { serve, servePage } from '#src/platform/http/route.ts';

@@ -1,4 +1,4 @@
-import { listMajors, listUniversities, searchUsers } from '@kollab/contract/schemas';
+import { listMajors, listUniversities, searchUsers } from '@kollab/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/platform/context.ts';
 import { serve, servePage } from '#src/platform/http/route.ts';

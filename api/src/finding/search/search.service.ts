@@ -1,5 +1,11 @@
-import { limits, type LookingForTeam, type PersonCard, type Request } from '@kollab/contract';
-import { Id, type searchUsers } from '@kollab/contract/schemas';
+import {
+  limits,
+  type LookingForTeam,
+  type PersonCard,
+  type Request,
+  type searchUsers,
+} from '@kollab/contract';
+import { Id } from '@kollab/contract/schemas';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import { cursorAfter, type Page } from '#src/platform/paging.ts';

@@ -1,4 +1,4 @@
-import { blockUser, listBlocked, unblockUser } from '@kollab/contract/schemas';
+import { blockUser, listBlocked, unblockUser } from '@kollab/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/platform/context.ts';
 import { serve, servePage } from '#src/platform/http/route.ts';

@@ -1,5 +1,4 @@
-import type { Reply } from '@kollab/contract';
-import type { answerContactRequest } from '@kollab/contract/schemas';
+import type { Reply, answerContactRequest } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Person } from '#src/platform/access/actor.ts';

@@ -1,4 +1,4 @@
-import { answerContactRequest, getContactStatus, requestContact } from '@kollab/contract/schemas';
+import { answerContactRequest, getContactStatus, requestContact } from '@kollab/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/platform/context.ts';
 import { serve } from '#src/platform/http/route.ts';

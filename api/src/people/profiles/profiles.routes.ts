@@ -1,5 +1,5 @@
-import { limits } from '@kollab/contract';
 import {
+  limits,
   appealProfile,
   deleteLink,
   putUser,
@@ -15,7 +15,7 @@ import {
   updateStatus,
   updateTags,
   uploadAvatar,
-} from '@kollab/contract/schemas';
+} from '@kollab/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/platform/context.ts';
 import { type Call, serve } from '#src/platform/http/route.ts';

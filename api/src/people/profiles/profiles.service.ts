@@ -1,10 +1,11 @@
-import { badValueOf, type ContactVisibility, type Request, type User } from '@kollab/contract';
 import {
-  type privateFields,
-  ProfileChanges,
-  type reviewedFields,
+  badValueOf,
+  type ContactVisibility,
+  type Request,
+  type User,
   type sendToModeration,
-} from '@kollab/contract/schemas';
+} from '@kollab/contract';
+import { type privateFields, ProfileChanges, type reviewedFields } from '@kollab/contract/schemas';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Trx } from '#src/platform/database/schema.ts';

@@ -4,8 +4,9 @@ import {
   limits,
   type NotificationSettings,
   type Request,
+  type setNotificationSettings,
 } from '@kollab/contract';
-import { configurableKinds, type setNotificationSettings } from '@kollab/contract/schemas';
+import { configurableKinds } from '@kollab/contract/schemas';
 import type { Context } from '#src/platform/context.ts';
 import { announce } from '#src/platform/listeners.ts';
 import { AppError } from '#src/platform/errors/app-error.ts';

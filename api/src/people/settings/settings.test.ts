@@ -1,5 +1,4 @@
-import { getNotificationSettings, type Request } from '@kollab/contract';
-import { setNotificationSettings } from '@kollab/contract/schemas';
+import { getNotificationSettings, type Request, setNotificationSettings } from '@kollab/contract';
 import { expect, test } from 'vitest';
 import { refused, sharedApp, type Someone } from '#test/test-app.ts';
 

@@ -7,8 +7,8 @@ import {
   type Role,
   type User,
   type UserRef,
+  type getUserByTelegram,
 } from '@kollab/contract';
-import type { getUserByTelegram } from '@kollab/contract/schemas';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { Actor, Person } from '#src/platform/access/actor.ts';

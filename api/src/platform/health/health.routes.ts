@@ -1,4 +1,4 @@
-import { getLive, getReady } from '@kollab/contract/schemas';
+import { getLive, getReady } from '@kollab/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';

@@ -1,5 +1,4 @@
-import type { User } from '@kollab/contract';
-import { getLive, getUser, grantModerator, type updateStatus } from '@kollab/contract/schemas';
+import { type User, getLive, getUser, grantModerator, type updateStatus } from '@kollab/contract';
 import { expect, expectTypeOf, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { type Call, serve } from './route.ts';

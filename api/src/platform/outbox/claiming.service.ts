@@ -1,5 +1,9 @@
-import type { ClaimedNotification, NotificationEvent, Request } from '@kollab/contract';
-import type { claimNotifications } from '@kollab/contract/schemas';
+import type {
+  ClaimedNotification,
+  NotificationEvent,
+  Request,
+  claimNotifications,
+} from '@kollab/contract';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import { forgetPaces, leaseDue, type LeasedRow, leaseSeconds } from './leasing.queries.ts';

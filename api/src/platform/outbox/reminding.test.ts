@@ -1,5 +1,4 @@
-import type { Request } from '@kollab/contract';
-import { setNotificationSettings } from '@kollab/contract/schemas';
+import { type Request, setNotificationSettings } from '@kollab/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { insertApplication, insertProject } from '#test/steps/notifications.ts';
 import { take } from '#test/steps/profiles.ts';

@@ -1,5 +1,4 @@
-import type { Request } from '@kollab/contract';
-import type { settleNotification } from '@kollab/contract/schemas';
+import type { Request, settleNotification } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import { countSettled } from '#src/platform/metrics/deliveries.ts';

@@ -1,5 +1,4 @@
-import { type News, type Request } from '@kollab/contract';
-import { setNotificationSettings } from '@kollab/contract/schemas';
+import { type News, type Request, setNotificationSettings } from '@kollab/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cardsChanged, enqueueCard, tell } from './outbox.service.ts';

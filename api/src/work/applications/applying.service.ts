@@ -1,5 +1,4 @@
-import { type Application, type Request, limits } from '@kollab/contract';
-import type { apply } from '@kollab/contract/schemas';
+import { type Application, type Request, limits, type apply } from '@kollab/contract';
 import { v7 as uuid } from 'uuid';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';

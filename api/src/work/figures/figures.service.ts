@@ -1,5 +1,4 @@
-import { serverLimits } from '@kollab/contract';
-import type { Figures, ViewSource } from '@kollab/contract';
+import { serverLimits, type Figures, type ViewSource } from '@kollab/contract';
 import { fewestShown } from '@kollab/contract/schemas';
 import type { Context } from '#src/platform/context.ts';
 import type { Person } from '#src/platform/access/actor.ts';

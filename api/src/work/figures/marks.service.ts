@@ -1,5 +1,4 @@
-import type { Request } from '@kollab/contract';
-import type { noteView } from '@kollab/contract/schemas';
+import type { Request, noteView } from '@kollab/contract';
 import type { Context } from '#src/platform/context.ts';
 import type { Actor } from '#src/platform/access/actor.ts';
 import type { Trx } from '#src/platform/database/schema.ts';

@@ -1,4 +1,4 @@
-import { uploadProjectCover } from '@kollab/contract/schemas';
+import { uploadProjectCover } from '@kollab/contract';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { approve, author, create, edit, listAll, read } from '#test/steps/projects.ts';

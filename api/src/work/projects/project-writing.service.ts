@@ -4,8 +4,9 @@ import {
   type Project,
   type Request,
   type VacancyInput,
+  type createProject,
+  type editProject,
 } from '@kollab/contract';
-import { type createProject, type editProject } from '@kollab/contract/schemas';
 import { v7 as uuid } from 'uuid';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import { unmixed } from '#src/platform/text/alphabets.ts';

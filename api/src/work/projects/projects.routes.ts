@@ -12,7 +12,7 @@ import {
   listTeamProjects,
   restoreProject,
   uploadProjectCover,
-} from '@kollab/contract/schemas';
+} from '@kollab/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/platform/context.ts';
 import { serve, servePage } from '#src/platform/http/route.ts';

@@ -7,7 +7,7 @@ import {
   noteRoom,
   offerRoom,
   unlinkRoom,
-} from '@kollab/contract/schemas';
+} from '@kollab/contract';
 import type { FastifyInstance } from 'fastify';
 import { findBotName } from '#src/platform/access/bot-name.ts';
 import type { Context } from '#src/platform/context.ts';

@@ -8,7 +8,7 @@ import {
   listInvitations,
   removeParticipant,
   takeBackHandOver,
-} from '@kollab/contract/schemas';
+} from '@kollab/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/platform/context.ts';
 import { serve, servePage } from '#src/platform/http/route.ts';

@@ -1,5 +1,10 @@
-import { closeVacancy, getVacancy, listVacancies, reopenVacancy } from '@kollab/contract';
-import { setNotificationSettings } from '@kollab/contract/schemas';
+import {
+  closeVacancy,
+  getVacancy,
+  listVacancies,
+  reopenVacancy,
+  setNotificationSettings,
+} from '@kollab/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { sampleProject } from '#test/sample-project.ts';
 import { applyTo, day, decide } from '#test/steps/applications.ts';

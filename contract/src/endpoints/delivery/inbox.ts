@@ -8,7 +8,7 @@ import { Paging } from '#src/schemas/paging.ts';
 
 const own = z.object({ telegramId: TelegramId });
 
-export const listInbox = endpoint('listInbox', {
+export const listInbox = endpoint('GET', '/api/User/inbox/{telegramId}', {
   access: 'selfRead',
   params: own,
   query: Paging,
@@ -16,14 +16,14 @@ export const listInbox = endpoint('listInbox', {
   summary: 'Notifications, invitations, requests and their outcomes, newest first; with ETag',
 });
 
-export const getUnread = endpoint('getUnread', {
+export const getUnread = endpoint('GET', '/api/User/unread/{telegramId}', {
   access: 'selfRead',
   params: own,
   reply: z.object({ count: z.number() }),
   summary: 'How many entries of the inbox are unread, counted up to 100; with ETag',
 });
 
-export const markRead = endpoint('markRead', {
+export const markRead = endpoint('POST', '/api/User/mark-read', {
   access: 'selfRead',
   body: z.strictObject({
     telegramId: TelegramId,
@@ -34,7 +34,8 @@ export const markRead = endpoint('markRead', {
 });
 
 /** Events without content: who hears of one asks again. A stream ends after minutes, to be opened anew. */
-export const streamChanges = endpoint('streamChanges', {
+export const streamChanges = endpoint('GET', '/api/User/changes/{telegramId}', {
+  download: 'text/event-stream',
   access: 'selfRead',
   params: own,
   reply: z.custom<ReadableStream<Uint8Array>>(),

@@ -4,7 +4,7 @@ import { Id } from '#src/schemas/ids.ts';
 import { ClaimedNotification } from '#src/schemas/delivery/notifications.ts';
 import { foreignText } from '#src/schemas/text.ts';
 
-export const claimNotifications = endpoint('claimNotifications', {
+export const claimNotifications = endpoint('POST', '/api/notifications/claim', {
   access: 'bot',
   body: z.strictObject({
     limit: z.int().check(z.minimum(1), z.maximum(20)),
@@ -19,7 +19,7 @@ export const claimNotifications = endpoint('claimNotifications', {
  * puts it back as if it had not been tried; `unreachable` parks it until the person comes back;
  * `failed` gives it up with the error on record.
  */
-export const settleNotification = endpoint('settleNotification', {
+export const settleNotification = endpoint('POST', '/api/notifications/{id}/settle', {
   access: 'bot',
   params: z.object({ id: Id }),
   body: z.strictObject({
@@ -35,7 +35,8 @@ export const settleNotification = endpoint('settleNotification', {
 });
 
 /** A refusal in its middle ends the stream with an error: half a zip is none. */
-export const downloadExport = endpoint('downloadExport', {
+export const downloadExport = endpoint('GET', '/api/notifications/{id}/export', {
+  download: 'application/zip',
   access: 'bot',
   params: z.object({ id: Id }),
   reply: z.custom<ReadableStream<Uint8Array>>(),
@@ -43,7 +44,7 @@ export const downloadExport = endpoint('downloadExport', {
   summary: 'All that is kept of the person whom a leased `accountExport` is for, as a zip',
 });
 
-export const setReachable = endpoint('setReachable', {
+export const setReachable = endpoint('PUT', '/api/notifications/reachable', {
   access: 'signedIn',
   body: z.strictObject({ reachable: z.boolean() }),
   reply: z.object({ reachable: z.boolean() }),

@@ -3,7 +3,7 @@ import { endpoint } from '#src/http/endpoint.ts';
 import { Id } from '#src/schemas/ids.ts';
 import { Share } from '#src/schemas/delivery/sharing.ts';
 
-export const shareProject = endpoint('shareProject', {
+export const shareProject = endpoint('POST', '/api/User/share-project/{projectId}', {
   access: 'signedInWrite',
   params: z.object({ projectId: Id }),
   body: z.strictObject({

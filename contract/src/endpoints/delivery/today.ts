@@ -1,7 +1,7 @@
 import { endpoint } from '#src/http/endpoint.ts';
 import { Today } from '#src/schemas/delivery/today.ts';
 
-export const getToday = endpoint('getToday', {
+export const getToday = endpoint('GET', '/api/User/today', {
   access: 'signedIn',
   reply: Today,
   summary:

@@ -4,13 +4,13 @@ import { bounded } from '#src/schemas/bounds.ts';
 import { Moderator } from '#src/schemas/desk/moderators.ts';
 import { Role } from '#src/schemas/people/users.ts';
 
-export const listModerators = endpoint('listModerators', {
+export const listModerators = endpoint('GET', '/api/User/moderators', {
   access: 'admin',
   reply: z.array(Moderator),
   summary: 'Moderators and admins by name, at most 200',
 });
 
-export const findByUsername = endpoint('findByUsername', {
+export const findByUsername = endpoint('GET', '/api/User/by-username/{username}', {
   access: 'admin',
   params: z.object({ username: bounded(33).check(z.regex(/^@?\w{4,32}$/)) }),
   reply: Moderator,
@@ -19,7 +19,7 @@ export const findByUsername = endpoint('findByUsername', {
 });
 
 /** What a person may do, for the bot to choose commands by. */
-export const getOwnRole = endpoint('getOwnRole', {
+export const getOwnRole = endpoint('GET', '/api/User/own-role', {
   access: 'signedIn',
   reply: z.object({ role: Role }),
   summary: 'The role of the acting person',

@@ -17,14 +17,14 @@ import { ReviewedField } from '#src/schemas/people/profile-fields.ts';
 import { text } from '#src/schemas/text.ts';
 import { ModerationStatus } from '#src/schemas/people/users.ts';
 
-export const listSubmittedProfiles = endpoint('listSubmittedProfiles', {
+export const listSubmittedProfiles = endpoint('GET', '/api/User/profiles-for-moderation', {
   access: 'moderator',
   query: Paging,
   reply: z.array(SubmittedProfile),
   summary: 'Profiles that wait for a moderator, oldest first',
 });
 
-export const listPendingProfileChanges = endpoint('listPendingProfileChanges', {
+export const listPendingProfileChanges = endpoint('GET', '/api/User/pending-profile-changes', {
   access: 'moderator',
   query: Paging,
   reply: z.array(PendingProfileChange),
@@ -33,7 +33,7 @@ export const listPendingProfileChanges = endpoint('listPendingProfileChanges', {
 
 const profileErrors = ['userNotFound', ...decisionErrors] as const;
 
-export const approveProfile = endpoint('approveProfile', {
+export const approveProfile = endpoint('POST', '/api/User/approve-profile/{telegramId}', {
   access: 'moderator',
   params: z.object({ telegramId: UserRef }),
   body: z.strictObject({ version: Version, tags: NewTagDecisions }),
@@ -43,7 +43,7 @@ export const approveProfile = endpoint('approveProfile', {
     'Publishes what is submitted; with a version, only if that is what is submitted now; `tags` replaces or drops new tags',
 });
 
-export const rejectProfile = endpoint('rejectProfile', {
+export const rejectProfile = endpoint('POST', '/api/User/reject-profile/{telegramId}', {
   access: 'moderator',
   params: z.object({ telegramId: UserRef }),
   body: z.strictObject({ comment: text(10_000), version: Version }),
@@ -52,7 +52,7 @@ export const rejectProfile = endpoint('rejectProfile', {
   summary: 'Gives the submitted values back to their owner as drafts, with a reason',
 });
 
-export const decideProfile = endpoint('decideProfile', {
+export const decideProfile = endpoint('POST', '/api/User/decide-profile/{telegramId}', {
   access: 'moderator',
   params: z.object({ telegramId: UserRef }),
   body: z.strictObject({
@@ -65,7 +65,7 @@ export const decideProfile = endpoint('decideProfile', {
   summary: 'Publishes some submitted fields and gives others back, with a reason each',
 });
 
-export const appealProfile = endpoint('appealProfile', {
+export const appealProfile = endpoint('POST', '/api/User/appeal-profile', {
   access: 'selfWrite',
   body: z.strictObject({ telegramId: TelegramId, text: text(limits.appeal) }),
   reply: z.object({ moderationStatus: ModerationStatus }),
@@ -73,7 +73,7 @@ export const appealProfile = endpoint('appealProfile', {
   summary: 'Has another moderator decide on what was rejected, once per rejection, within 20 days',
 });
 
-export const setInReview = endpoint('setInReview', {
+export const setInReview = endpoint('POST', '/api/User/set-in-review/{id}', {
   access: 'moderator',
   params: z.object({ id: UserRef }),
   body: z.strictObject({ version: Version }),
@@ -82,14 +82,14 @@ export const setInReview = endpoint('setInReview', {
   summary: 'Takes a submission into work: claims it for the moderator for 15 minutes',
 });
 
-export const setAllInReview = endpoint('setAllInReview', {
+export const setAllInReview = endpoint('POST', '/api/User/set-all-in-review', {
   access: 'moderator',
   body: z.strictObject({}),
   reply: z.object({ count: z.number() }),
   summary: 'Moves every Pending profile to In_review; claims none and notifies nobody',
 });
 
-export const getModerationHistory = endpoint('getModerationHistory', {
+export const getModerationHistory = endpoint('GET', '/api/User/moderation-history/{telegramId}', {
   access: 'selfReadOrModerator',
   params: z.object({ telegramId: TelegramId }),
   reply: ModerationHistory,

@@ -13,7 +13,7 @@ import { Project, ProjectField } from '#src/schemas/work/projects.ts';
 import { NewTagDecisions } from '#src/schemas/people/tags.ts';
 import { text } from '#src/schemas/text.ts';
 
-export const listSubmittedProjects = endpoint('listSubmittedProjects', {
+export const listSubmittedProjects = endpoint('GET', '/api/User/projects-for-moderation', {
   access: 'moderator',
   query: z.object({
     ...Paging.shape,
@@ -34,7 +34,7 @@ const decision = {
 
 const errors = ['projectNotFound', ...decisionErrors] as const;
 
-export const approveProject = endpoint('approveProject', {
+export const approveProject = endpoint('POST', '/api/User/approve-project/{id}', {
   ...decision,
   body: z.strictObject({ version: Version, tags: NewTagDecisions }),
   errors: [...errors, 'badInput', 'incompleteVacancy'],
@@ -42,14 +42,14 @@ export const approveProject = endpoint('approveProject', {
     'Publishes a submitted project; with a version, only if that is what is submitted now; `tags` replaces or drops new tags',
 });
 
-export const rejectProject = endpoint('rejectProject', {
+export const rejectProject = endpoint('POST', '/api/User/reject-project/{id}', {
   ...decision,
   body: z.strictObject({ comment: text(10_000), version: Version }),
   errors: [...errors, 'reasonTooShort', 'reasonTooLong'],
   summary: 'Gives the submitted values back to the owner as drafts, with a reason',
 });
 
-export const decideProject = endpoint('decideProject', {
+export const decideProject = endpoint('POST', '/api/User/decide-project/{id}', {
   ...decision,
   body: z.strictObject({
     version: Version,
@@ -68,7 +68,7 @@ export const decideProject = endpoint('decideProject', {
   summary: 'Publishes some submitted fields of a project and gives others back, with a reason each',
 });
 
-export const appealProject = endpoint('appealProject', {
+export const appealProject = endpoint('POST', '/api/User/appeal-project', {
   access: 'owner',
   body: z.strictObject({ projectId: Id, text: text(limits.appeal) }),
   reply: Project,
@@ -84,14 +84,14 @@ export const appealProject = endpoint('appealProject', {
   summary: 'Has another moderator decide on a rejected project, once per rejection, within 20 days',
 });
 
-export const setProjectInReview = endpoint('setProjectInReview', {
+export const setProjectInReview = endpoint('POST', '/api/User/set-project-in-review/{id}', {
   ...decision,
   body: z.strictObject({ version: Version }),
   errors: [...errors, 'claimedByOther'],
   summary: 'Takes a project into work: claims it for the moderator for 15 minutes',
 });
 
-export const getProjectSubmission = endpoint('getProjectSubmission', {
+export const getProjectSubmission = endpoint('GET', '/api/User/project-submission/{id}', {
   access: 'moderator',
   params: z.object({ id: Id }),
   reply: ProjectSubmission,

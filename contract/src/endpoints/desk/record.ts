@@ -4,19 +4,19 @@ import { Id, TelegramId } from '#src/schemas/ids.ts';
 import { RecordEntry, Statistics, TypicalTime, Waiting } from '#src/schemas/desk/record.ts';
 import { Paging } from '#src/schemas/paging.ts';
 
-export const getWaiting = endpoint('getWaiting', {
+export const getWaiting = endpoint('GET', '/api/User/moderation-waiting', {
   access: 'moderator',
   reply: Waiting,
   summary: 'How much waits for moderators and since when',
 });
 
-export const getTypicalTime = endpoint('getTypicalTime', {
+export const getTypicalTime = endpoint('GET', '/api/User/moderation-typical-time', {
   access: 'signedIn',
   reply: TypicalTime,
   summary: 'How long a decision usually takes',
 });
 
-export const listRecord = endpoint('listRecord', {
+export const listRecord = endpoint('GET', '/api/User/moderation-record', {
   access: 'moderator',
   query: z.object({
     ...Paging.shape,
@@ -29,7 +29,7 @@ export const listRecord = endpoint('listRecord', {
   summary: 'What was done to any subject and by any moderator, newest first',
 });
 
-export const getStatistics = endpoint('getStatistics', {
+export const getStatistics = endpoint('GET', '/api/User/moderation-statistics', {
   access: 'moderator',
   reply: Statistics,
   summary: 'Time to decide over the last eight weeks, newest week first',

@@ -13,7 +13,7 @@ import { text } from '#src/schemas/text.ts';
 
 const ofPerson = z.object({ id: UserRef });
 
-export const reportUser = endpoint('reportUser', {
+export const reportUser = endpoint('POST', '/api/User/{id}/report', {
   access: 'signedInWrite',
   params: ofPerson,
   body: z.strictObject({ category: ReportCategory, text: text(limits.reportText) }),
@@ -22,7 +22,7 @@ export const reportUser = endpoint('reportUser', {
   summary: 'Tells moderators of a person; one open report per reporter and subject',
 });
 
-export const reportProject = endpoint('reportProject', {
+export const reportProject = endpoint('POST', '/api/User/project/{projectId}/report', {
   access: 'signedInWrite',
   params: z.object({ projectId: Id }),
   body: z.strictObject({ category: ReportCategory, text: text(limits.reportText) }),
@@ -31,14 +31,14 @@ export const reportProject = endpoint('reportProject', {
   summary: 'Tells moderators of a project; one open report per reporter and subject',
 });
 
-export const listReports = endpoint('listReports', {
+export const listReports = endpoint('GET', '/api/User/reports-for-moderation', {
   access: 'moderator',
   query: Paging,
   reply: z.array(Report),
   summary: 'Open reports, oldest first',
 });
 
-export const decideReport = endpoint('decideReport', {
+export const decideReport = endpoint('POST', '/api/User/decide-report/{id}', {
   access: 'moderator',
   params: z.object({ id: Id }),
   body: z.strictObject({

@@ -6,7 +6,7 @@ import { Paging } from '#src/schemas/paging.ts';
 import { AppealDecision, OwnSanction, SanctionAppeal } from '#src/schemas/desk/sanctions.ts';
 import { text } from '#src/schemas/text.ts';
 
-export const releaseUser = endpoint('releaseUser', {
+export const releaseUser = endpoint('POST', '/api/User/{id}/release', {
   access: 'moderator',
   params: z.object({ id: UserRef }),
   body: z.strictObject({}),
@@ -15,14 +15,14 @@ export const releaseUser = endpoint('releaseUser', {
   summary: 'Takes back that a person is blocked by moderators or suspended',
 });
 
-export const listOwnSanctions = endpoint('listOwnSanctions', {
+export const listOwnSanctions = endpoint('GET', '/api/User/sanctions/{telegramId}', {
   access: 'selfRead',
   params: z.object({ telegramId: TelegramId }),
   reply: z.array(OwnSanction).check(z.maxLength(limits.ownSanctions)),
   summary: 'The latest decisions of moderators against a person or their projects, newest first',
 });
 
-export const appealSanction = endpoint('appealSanction', {
+export const appealSanction = endpoint('POST', '/api/User/appeal-sanction/{telegramId}', {
   access: 'selfRead',
   params: z.object({ telegramId: TelegramId }),
   body: z.strictObject({ sanctionId: Id, text: text(limits.appeal) }),
@@ -31,14 +31,14 @@ export const appealSanction = endpoint('appealSanction', {
   summary: 'Has another moderator look at a decision against the person, once',
 });
 
-export const listSanctionAppeals = endpoint('listSanctionAppeals', {
+export const listSanctionAppeals = endpoint('GET', '/api/User/appeals-for-moderation', {
   access: 'moderator',
   query: Paging,
   reply: z.array(SanctionAppeal),
   summary: 'Appeals against sanctions and removals that wait, oldest first',
 });
 
-export const decideSanctionAppeal = endpoint('decideSanctionAppeal', {
+export const decideSanctionAppeal = endpoint('POST', '/api/User/decide-appeal/{id}', {
   access: 'moderator',
   params: z.object({ id: Id }),
   body: z.strictObject({ decision: AppealDecision, comment: z.optional(text(10_000)) }),

@@ -4,7 +4,7 @@ import { limits } from '#src/rules/limits.ts';
 import { AlertMode, SavedSearch, SavedSearchInput } from '#src/schemas/finding/alerts.ts';
 import { Id } from '#src/schemas/ids.ts';
 
-export const saveSearch = endpoint('saveSearch', {
+export const saveSearch = endpoint('POST', '/api/User/saved-searches', {
   access: 'signedInWrite',
   body: SavedSearchInput,
   reply: SavedSearch,
@@ -13,7 +13,7 @@ export const saveSearch = endpoint('saveSearch', {
     'Has the caller told of what a search begins to find; the same search again changes its mode',
 });
 
-export const listSavedSearches = endpoint('listSavedSearches', {
+export const listSavedSearches = endpoint('GET', '/api/User/saved-searches', {
   access: 'signedIn',
   reply: z.array(SavedSearch).check(z.maxLength(limits.savedSearches)),
   summary: 'The caller’s saved searches, newest first',
@@ -21,7 +21,7 @@ export const listSavedSearches = endpoint('listSavedSearches', {
 
 const one = z.object({ id: Id });
 
-export const setSearchMode = endpoint('setSearchMode', {
+export const setSearchMode = endpoint('PATCH', '/api/User/saved-searches/{id}', {
   access: 'signedInWrite',
   params: one,
   body: z.strictObject({ mode: AlertMode }),
@@ -30,7 +30,7 @@ export const setSearchMode = endpoint('setSearchMode', {
   summary: 'How often a saved search tells of what is new',
 });
 
-export const deleteSearch = endpoint('deleteSearch', {
+export const deleteSearch = endpoint('DELETE', '/api/User/saved-searches/{id}', {
   access: 'signedInWrite',
   params: one,
   body: z.strictObject({}),

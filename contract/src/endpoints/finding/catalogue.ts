@@ -40,7 +40,7 @@ const sought = {
   experience: several(z.enum(vacancyExperiences), vacancyExperiences.length, limits.tag),
 } as const;
 
-export const listVacancies = endpoint('listVacancies', {
+export const listVacancies = endpoint('GET', '/api/User/vacancies', {
   access: 'public',
   query: z.object({
     ...Paging.shape,
@@ -53,14 +53,14 @@ export const listVacancies = endpoint('listVacancies', {
     'Open vacancies by words, tags, level and experience, by first approval, newest first; with `sort=match` those that fit the caller first',
 });
 
-export const listWiderVacancies = endpoint('listWiderVacancies', {
+export const listWiderVacancies = endpoint('GET', '/api/User/wider-vacancies', {
   access: 'public',
   query: z.object(sought),
   reply: z.array(WiderSearch),
   summary: 'Which filter to leave out of a search of vacancies to find some, and how many',
 });
 
-export const searchProjects = endpoint('searchProjects', {
+export const searchProjects = endpoint('GET', '/api/User/search-projects', {
   access: 'signedIn',
   query: z.object({
     ...ResultPaging.shape,
@@ -75,7 +75,7 @@ export const searchProjects = endpoint('searchProjects', {
     'Approved projects by words of a name, tags and stage, the caller’s own first, then by first approval, newest first',
 });
 
-export const listNewThisWeek = endpoint('listNewThisWeek', {
+export const listNewThisWeek = endpoint('GET', '/api/User/new-this-week', {
   access: 'signedIn',
   reply: NewThisWeek,
   summary:

@@ -10,20 +10,20 @@ const followed = {
   reply: z.object({ projectId: z.string(), isFollowing: z.boolean() }),
 } as const;
 
-export const followProject = endpoint('followProject', {
+export const followProject = endpoint('POST', '/api/User/follow-project', {
   access: 'signedInWrite',
   ...followed,
   errors: ['projectNotFound', 'ownProjectFollow', 'tooManyFollowed'],
   summary: 'Follows a project of somebody else: its news come in the feed; again changes nothing',
 });
 
-export const unfollowProject = endpoint('unfollowProject', {
+export const unfollowProject = endpoint('DELETE', '/api/User/follow-project', {
   access: 'signedInWrite',
   ...followed,
   summary: 'Stops following a project; again changes nothing',
 });
 
-export const listFeed = endpoint('listFeed', {
+export const listFeed = endpoint('GET', '/api/User/feed', {
   access: 'signedIn',
   query: ResultPaging,
   reply: z.array(FeedRow),
@@ -34,14 +34,14 @@ export const listFeed = endpoint('listFeed', {
 
 const ofPerson = z.object({ telegramId: TelegramId });
 
-export const getFeedSettings = endpoint('getFeedSettings', {
+export const getFeedSettings = endpoint('GET', '/api/User/feed-settings/{telegramId}', {
   access: 'selfRead',
   params: ofPerson,
   reply: FeedSettings,
   summary: 'What the person wants in the feed',
 });
 
-export const setFeedSettings = endpoint('setFeedSettings', {
+export const setFeedSettings = endpoint('PATCH', '/api/User/feed-settings/{telegramId}', {
   access: 'selfWrite',
   params: ofPerson,
   body: z.strictObject({

@@ -10,14 +10,14 @@ import {
 import { LookingForTeam } from '#src/schemas/people/looking-for-team.ts';
 import { Id, TelegramId } from '#src/schemas/ids.ts';
 
-export const listMatchedVacancies = endpoint('listMatchedVacancies', {
+export const listMatchedVacancies = endpoint('GET', '/api/User/matches/vacancies', {
   access: 'signedIn',
   reply: z.array(MatchedVacancy),
   summary:
     'Vacancies that fit the caller, best first, with why; to somebody without approved tags the newest, with no reason',
 });
 
-export const listMatchedPeople = endpoint('listMatchedPeople', {
+export const listMatchedPeople = endpoint('GET', '/api/User/matches/people', {
   access: 'ownerRead',
   query: z.object({ projectId: Id, vacancyId: Id }),
   reply: z.array(MatchedPerson),
@@ -25,7 +25,7 @@ export const listMatchedPeople = endpoint('listMatchedPeople', {
   summary: 'People whom an open vacancy of one’s own fits, best first, with why',
 });
 
-export const dismissMatch = endpoint('dismissMatch', {
+export const dismissMatch = endpoint('POST', '/api/User/matches/dismiss', {
   access: 'signedInWrite',
   body: z.strictObject({
     projectId: Id,
@@ -39,7 +39,7 @@ export const dismissMatch = endpoint('dismissMatch', {
   summary: 'Has a pair proposed to the caller no more for 30 days; the other side is not told',
 });
 
-export const callToApply = endpoint('callToApply', {
+export const callToApply = endpoint('POST', '/api/User/call-to-apply', {
   access: 'owner',
   body: z.strictObject(MatchRef.shape),
   reply: z.object({ telegramId: z.number() }),
@@ -55,7 +55,7 @@ export const callToApply = endpoint('callToApply', {
   summary: 'Has the bot ask a person whom a vacancy fits whether they want to apply',
 });
 
-export const setLookingForTeam = endpoint('setLookingForTeam', {
+export const setLookingForTeam = endpoint('PATCH', '/api/User/looking-for-team/{telegramId}', {
   access: 'selfWrite',
   params: z.object({ telegramId: TelegramId }),
   body: z.strictObject({

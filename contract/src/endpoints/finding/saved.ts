@@ -12,7 +12,7 @@ const state = z.object({
   remindAt: z.nullable(Moment),
 });
 
-export const save = endpoint('save', {
+export const save = endpoint('PUT', '/api/User/saved/{kind}/{id}', {
   access: 'signedInWrite',
   params: item,
   body: z.strictObject({
@@ -24,7 +24,7 @@ export const save = endpoint('save', {
   summary: 'Saves a vacancy, project or person, and sets when the bot reminds of it',
 });
 
-export const forget = endpoint('forget', {
+export const forget = endpoint('DELETE', '/api/User/saved/{kind}/{id}', {
   access: 'signedInWrite',
   params: item,
   body: z.strictObject({}),
@@ -32,7 +32,7 @@ export const forget = endpoint('forget', {
   summary: 'Takes something out of what is saved; again changes nothing',
 });
 
-export const listSaved = endpoint('listSaved', {
+export const listSaved = endpoint('GET', '/api/User/saved', {
   access: 'signedIn',
   query: z.object({ ...ResultPaging.shape, kind: z._default(SavedKind, 'vacancy') }),
   reply: z.array(SavedItem),
@@ -40,7 +40,7 @@ export const listSaved = endpoint('listSaved', {
   summary: 'What the caller saved of a kind, newest first; what closed stays',
 });
 
-export const getMarks = endpoint('getMarks', {
+export const getMarks = endpoint('GET', '/api/User/marks', {
   access: 'signedIn',
   reply: Marks,
   summary: 'All that the caller saved, and the projects they follow, by id',

@@ -7,7 +7,7 @@ import { LookingForTeam } from '#src/schemas/people/looking-for-team.ts';
 import { PersonCard } from '#src/schemas/people/person-card.ts';
 import { line } from '#src/schemas/text.ts';
 
-export const searchUsers = endpoint('searchUsers', {
+export const searchUsers = endpoint('GET', '/api/User/search-users', {
   access: 'signedIn',
   query: z.object({
     ...Paging.shape,
@@ -27,14 +27,14 @@ export const searchUsers = endpoint('searchUsers', {
     'People by tags, first or last name, university or `@username`, best first; with `university` only those whose university begins so or is called so, with `lookingForTeam` only who says so, and without a query all of these',
 });
 
-export const listUniversities = endpoint('listUniversities', {
+export const listUniversities = endpoint('GET', '/api/User/universities', {
   access: 'signedIn',
   query: z.object({ query: z._default(line(limits.university), '') }),
   reply: z.array(z.string()).check(z.maxLength(limits.studySuggested)),
   summary: 'Universities, known ones and those that people give, by any word or short name',
 });
 
-export const listMajors = endpoint('listMajors', {
+export const listMajors = endpoint('GET', '/api/User/majors', {
   access: 'signedIn',
   query: z.object({ query: z._default(line(limits.major), '') }),
   reply: z.array(z.string()).check(z.maxLength(limits.studySuggested)),

@@ -6,7 +6,7 @@ import { PersonCard } from '#src/schemas/people/person-card.ts';
 
 const ofPerson = z.object({ id: UserRef });
 
-export const blockUser = endpoint('blockUser', {
+export const blockUser = endpoint('PUT', '/api/User/{id}/block', {
   access: 'signedInWrite',
   params: ofPerson,
   body: z.strictObject({}),
@@ -15,7 +15,7 @@ export const blockUser = endpoint('blockUser', {
   summary: 'Blocks a person: neither finds, sees or reaches the other. Again changes nothing',
 });
 
-export const unblockUser = endpoint('unblockUser', {
+export const unblockUser = endpoint('DELETE', '/api/User/{id}/block', {
   access: 'signedInWrite',
   params: ofPerson,
   body: z.strictObject({}),
@@ -24,7 +24,7 @@ export const unblockUser = endpoint('unblockUser', {
   summary: 'Takes one’s own block back. Again changes nothing',
 });
 
-export const listBlocked = endpoint('listBlocked', {
+export const listBlocked = endpoint('GET', '/api/User/blocked/{telegramId}', {
   access: 'selfRead',
   params: z.object({ telegramId: TelegramId }),
   query: Paging,

@@ -6,7 +6,7 @@ import { ContactStatus } from '#src/schemas/people/contacts.ts';
 import { Id, UserRef } from '#src/schemas/ids.ts';
 import { text } from '#src/schemas/text.ts';
 
-export const getContactStatus = endpoint('getContactStatus', {
+export const getContactStatus = endpoint('GET', '/api/User/{id}/contact-request', {
   access: 'signedIn',
   params: z.object({ id: UserRef }),
   reply: ContactStatus,
@@ -14,7 +14,7 @@ export const getContactStatus = endpoint('getContactStatus', {
   summary: 'Whether the caller can write to a person in Telegram, or has asked to',
 });
 
-export const requestContact = endpoint('requestContact', {
+export const requestContact = endpoint('POST', '/api/User/{id}/contact-request', {
   access: 'signedInWrite',
   params: z.object({ id: UserRef }),
   body: z.strictObject({ text: text(limits.contactText) }),
@@ -23,7 +23,7 @@ export const requestContact = endpoint('requestContact', {
   summary: 'Asks a person, through the bot, whether one may write to them',
 });
 
-export const answerContactRequest = endpoint('answerContactRequest', {
+export const answerContactRequest = endpoint('POST', '/api/User/answer-contact-request', {
   access: 'signedInWrite',
   body: z.strictObject({ requestId: Id, accept: z.boolean() }),
   reply: z.object({ state: z.enum(['accepted', 'declined']), contact: z.nullable(Contact) }),

@@ -9,7 +9,7 @@ const Follow = z.strictObject({
   followeeTelegramId: TelegramId,
 });
 
-export const follow = endpoint('follow', {
+export const follow = endpoint('POST', '/api/User/follow', {
   access: 'selfWrite',
   body: Follow,
   reply: Stats,
@@ -17,7 +17,7 @@ export const follow = endpoint('follow', {
   summary: 'Follows a person; again changes nothing. Answers the followee’s counts',
 });
 
-export const unfollow = endpoint('unfollow', {
+export const unfollow = endpoint('POST', '/api/User/unfollow', {
   access: 'selfWrite',
   body: Follow,
   reply: Stats,
@@ -27,7 +27,7 @@ export const unfollow = endpoint('unfollow', {
 
 const ofPerson = z.object({ id: UserRef });
 
-export const getStats = endpoint('getStats', {
+export const getStats = endpoint('GET', '/api/User/{id}/stats', {
   access: 'public',
   params: ofPerson,
   reply: Stats,
@@ -35,7 +35,7 @@ export const getStats = endpoint('getStats', {
   summary: 'How many follow a person, whom they follow, their approved projects',
 });
 
-export const listSubscriptions = endpoint('listSubscriptions', {
+export const listSubscriptions = endpoint('GET', '/api/User/subscriptions/{telegramId}', {
   access: 'selfRead',
   params: z.object({ telegramId: TelegramId }),
   query: Paging,
@@ -43,7 +43,7 @@ export const listSubscriptions = endpoint('listSubscriptions', {
   summary: 'Whom the person follows',
 });
 
-export const listFollowing = endpoint('listFollowing', {
+export const listFollowing = endpoint('GET', '/api/User/{id}/following', {
   access: 'signedIn',
   params: ofPerson,
   query: Paging,
@@ -52,7 +52,7 @@ export const listFollowing = endpoint('listFollowing', {
   summary: 'People whom a person follows, newest first',
 });
 
-export const listFollowers = endpoint('listFollowers', {
+export const listFollowers = endpoint('GET', '/api/User/{id}/followers', {
   access: 'signedIn',
   params: ofPerson,
   query: Paging,

@@ -19,7 +19,7 @@ const logoErrors = ['unsupportedPicture', 'logoTooLarge', 'dailyLimit'] as const
 
 const self = z.object({ telegramId: TelegramId });
 
-export const updateStatus = endpoint('updateStatus', {
+export const updateStatus = endpoint('PATCH', '/api/User/update-status/{telegramId}', {
   access: 'selfWrite',
   params: self,
   body: z.pipe(
@@ -41,7 +41,7 @@ const readChangeType = z.pipe(
   z.keyof(z.object({ ...reviewedFields, ...privateFields })),
 );
 
-export const saveChange = endpoint('saveChange', {
+export const saveChange = endpoint('POST', '/api/User/save-change', {
   access: 'selfWrite',
   body: z.strictObject({
     telegramId: TelegramId,
@@ -53,7 +53,7 @@ export const saveChange = endpoint('saveChange', {
   summary: 'Stages a new value of one field',
 });
 
-export const sendToModeration = endpoint('sendToModeration', {
+export const sendToModeration = endpoint('POST', '/api/User/send-to-moderation', {
   access: 'selfWrite',
   body: z.strictObject({
     telegramId: TelegramId,
@@ -94,7 +94,7 @@ const staged = {
   errors: ['badInput', 'mixedAlphabets', 'staleProfile', ...logoErrors],
 } as const;
 
-export const updateDescription = endpoint('updateDescription', {
+export const updateDescription = endpoint('PATCH', '/api/User/update-description/{telegramId}', {
   ...staged,
   access: 'selfWrite',
   params: self,
@@ -102,7 +102,7 @@ export const updateDescription = endpoint('updateDescription', {
   summary: 'Stages a new description',
 });
 
-export const updateTags = endpoint('updateTags', {
+export const updateTags = endpoint('PATCH', '/api/User/update-tags/{telegramId}', {
   ...staged,
   access: 'selfWrite',
   params: self,
@@ -110,7 +110,7 @@ export const updateTags = endpoint('updateTags', {
   summary: 'Stages a new list of tags; a removed tag is gone at once',
 });
 
-export const updateLinks = endpoint('updateLinks', {
+export const updateLinks = endpoint('PATCH', '/api/User/update-links/{telegramId}', {
   ...staged,
   access: 'selfWrite',
   params: self,
@@ -118,7 +118,7 @@ export const updateLinks = endpoint('updateLinks', {
   summary: 'Stages a new list of links; a removed link is gone at once',
 });
 
-export const updateExperiences = endpoint('updateExperiences', {
+export const updateExperiences = endpoint('PATCH', '/api/User/update-experiences/{telegramId}', {
   ...staged,
   access: 'selfWrite',
   params: self,
@@ -126,7 +126,7 @@ export const updateExperiences = endpoint('updateExperiences', {
   summary: 'Stages a new list of work places',
 });
 
-export const updateProfile = endpoint('updateProfile', {
+export const updateProfile = endpoint('PATCH', '/api/User/update-profile/{telegramId}', {
   ...staged,
   access: 'selfWrite',
   params: self,
@@ -134,7 +134,7 @@ export const updateProfile = endpoint('updateProfile', {
   summary: 'Stages new values of any fields; phone and e-mail take effect at once',
 });
 
-export const putUser = endpoint('putUser', {
+export const putUser = endpoint('PUT', '/api/User/{id}', {
   ...staged,
   access: 'selfWrite',
   params: z.object({ id: UserRef }),
@@ -142,7 +142,7 @@ export const putUser = endpoint('putUser', {
   summary: 'The same by our id or telegramId',
 });
 
-export const updatePhoto = endpoint('updatePhoto', {
+export const updatePhoto = endpoint('POST', '/api/User/update-profile', {
   ...staged,
   access: 'selfWrite',
   body: z.strictObject({
@@ -152,14 +152,14 @@ export const updatePhoto = endpoint('updatePhoto', {
   summary: 'Stages a photo: an uploaded path, or the person’s photo at Telegram, which is imported',
 });
 
-export const removeTag = endpoint('removeTag', {
+export const removeTag = endpoint('POST', '/api/profile/remove-tag', {
   ...staged,
   access: 'selfWrite',
   body: z.strictObject({ telegramId: TelegramId, tagName: TagName }),
   summary: 'Removes a tag at once',
 });
 
-export const deleteLink = endpoint('deleteLink', {
+export const deleteLink = endpoint('POST', '/api/User/delete-link', {
   ...staged,
   access: 'selfWrite',
   body: z.strictObject({
@@ -172,7 +172,7 @@ export const deleteLink = endpoint('deleteLink', {
     'Removes the link at an index of the owner’s list, at once; `url` guards against a changed list',
 });
 
-export const setContactVisibility = endpoint('setContactVisibility', {
+export const setContactVisibility = endpoint('PATCH', '/api/User/contact-visibility/{telegramId}', {
   access: 'selfWrite',
   params: self,
   body: z.partial(z.strictObject(ContactVisibility.shape)),

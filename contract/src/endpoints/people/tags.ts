@@ -4,7 +4,7 @@ import { limits } from '#src/rules/limits.ts';
 import { CatalogueTag } from '#src/schemas/people/tags.ts';
 import { line } from '#src/schemas/text.ts';
 
-export const listTags = endpoint('listTags', {
+export const listTags = endpoint('GET', '/api/User/tags', {
   access: 'public',
   query: z.object({ query: z.optional(line(limits.searchQuery)) }),
   reply: z.array(CatalogueTag),

@@ -3,7 +3,7 @@ import { endpoint } from '#src/http/endpoint.ts';
 import { TelegramId, UserRef } from '#src/schemas/ids.ts';
 import { Role, User } from '#src/schemas/people/users.ts';
 
-export const getOrCreateUser = endpoint('getOrCreateUser', {
+export const getOrCreateUser = endpoint('POST', '/api/User/get-or-create', {
   access: 'selfRead',
   body: z.strictObject({ telegramId: TelegramId }),
   reply: User,
@@ -13,7 +13,7 @@ export const getOrCreateUser = endpoint('getOrCreateUser', {
 /** `others`: with no more rights than anybody, and of oneself without drafts. */
 const SeenAs = z.object({ as: z.optional(z.literal('others')) });
 
-export const getUserByTelegram = endpoint('getUserByTelegram', {
+export const getUserByTelegram = endpoint('GET', '/api/User/get-user-by-telegram/{telegramId}', {
   access: 'public',
   params: z.object({ telegramId: TelegramId }),
   query: SeenAs,
@@ -22,7 +22,7 @@ export const getUserByTelegram = endpoint('getUserByTelegram', {
   summary: 'A person by telegramId',
 });
 
-export const getUser = endpoint('getUser', {
+export const getUser = endpoint('GET', '/api/User/{id}', {
   access: 'public',
   params: z.object({ id: UserRef }),
   query: SeenAs,
@@ -33,7 +33,7 @@ export const getUser = endpoint('getUser', {
 
 const RoleReply = z.object({ telegramId: z.number(), role: Role });
 
-export const grantModerator = endpoint('grantModerator', {
+export const grantModerator = endpoint('PUT', '/api/User/{id}/moderator', {
   access: 'admin',
   params: z.object({ id: UserRef }),
   body: z.strictObject({}),
@@ -42,7 +42,7 @@ export const grantModerator = endpoint('grantModerator', {
   summary: 'Makes a person a moderator',
 });
 
-export const takeModerator = endpoint('takeModerator', {
+export const takeModerator = endpoint('DELETE', '/api/User/{id}/moderator', {
   access: 'admin',
   params: z.object({ id: UserRef }),
   body: z.strictObject({}),

@@ -13,7 +13,7 @@ import { orEmpty, text } from '#src/schemas/text.ts';
 
 const triple = { projectId: Id, vacancyId: Id, telegramId: TelegramId } as const;
 
-export const apply = endpoint('apply', {
+export const apply = endpoint('POST', '/api/User/apply', {
   access: 'selfWrite',
   body: z.strictObject({ ...triple, coverLetter: orEmpty(CoverLetter) }),
   reply: Application,
@@ -33,7 +33,7 @@ export const apply = endpoint('apply', {
   summary: 'Applies to a vacancy with a cover letter',
 });
 
-export const listOwnApplications = endpoint('listOwnApplications', {
+export const listOwnApplications = endpoint('GET', '/api/User/applications/{telegramId}', {
   access: 'selfReadOrModerator',
   params: z.object({ telegramId: TelegramId }),
   query: ApplicationFilter,
@@ -42,59 +42,71 @@ export const listOwnApplications = endpoint('listOwnApplications', {
   summary: 'A person’s applications, newest first, one per vacancy; withdrawn ones are left out',
 });
 
-export const listAllApplications = endpoint('listAllApplications', {
+export const listAllApplications = endpoint('GET', '/api/User/all-applications', {
   access: 'moderator',
   query: ApplicationFilter,
   reply: z.array(Application),
   summary: 'Everybody’s applications, newest first',
 });
 
-export const listProjectApplications = endpoint('listProjectApplications', {
-  access: 'ownerRead',
-  params: z.object({ projectId: Id }),
-  query: z.object({
-    ...Paging.shape,
-    closedBecause: z.optional(z.literal('noAnswer')),
-    /** Those to this vacancy alone. */
-    vacancyId: z.optional(Id),
-  }),
-  reply: z.array(Application),
-  errors: ['projectNotFound', 'forbidden'],
-  summary:
-    'Applications to a project that wait for its owner, oldest first; with `closedBecause` those that closed without an answer and may still be accepted',
-});
+export const listProjectApplications = endpoint(
+  'GET',
+  '/api/User/project-applications/{projectId}',
+  {
+    access: 'ownerRead',
+    params: z.object({ projectId: Id }),
+    query: z.object({
+      ...Paging.shape,
+      closedBecause: z.optional(z.literal('noAnswer')),
+      /** Those to this vacancy alone. */
+      vacancyId: z.optional(Id),
+    }),
+    reply: z.array(Application),
+    errors: ['projectNotFound', 'forbidden'],
+    summary:
+      'Applications to a project that wait for its owner, oldest first; with `closedBecause` those that closed without an answer and may still be accepted',
+  },
+);
 
-export const getApplication = endpoint('getApplication', {
-  access: 'applicationRead',
-  params: z.object(triple),
-  reply: Application,
-  errors: ['projectNotFound', 'applicationNotFound', 'forbidden'],
-  summary: 'The latest application of a person to a vacancy',
-});
+export const getApplication = endpoint(
+  'GET',
+  '/api/projects/{projectId}/vacancies/{vacancyId}/applications/{telegramId}',
+  {
+    access: 'applicationRead',
+    params: z.object(triple),
+    reply: Application,
+    errors: ['projectNotFound', 'applicationNotFound', 'forbidden'],
+    summary: 'The latest application of a person to a vacancy',
+  },
+);
 
-export const decideApplication = endpoint('decideApplication', {
-  access: 'owner',
-  params: z.object(triple),
-  body: z.strictObject({
-    status: ApplicationStatus,
-    reason: z.optional(z.nullable(text(limits.rejectionReasonMax))),
-  }),
-  reply: Application,
-  errors: [
-    'badInput',
-    'projectNotFound',
-    'applicationNotFound',
-    'applicantLeaves',
-    'applicationDecided',
-    'applicationWithdrawn',
-    'tooManyParticipants',
-    'forbidden',
-  ],
-  summary:
-    'Accepts a pending application, which joins the person to the team, or rejects it, with a reason if there is one; the same decision again changes nothing',
-});
+export const decideApplication = endpoint(
+  'PATCH',
+  '/api/projects/{projectId}/vacancies/{vacancyId}/applications/{telegramId}',
+  {
+    access: 'owner',
+    params: z.object(triple),
+    body: z.strictObject({
+      status: ApplicationStatus,
+      reason: z.optional(z.nullable(text(limits.rejectionReasonMax))),
+    }),
+    reply: Application,
+    errors: [
+      'badInput',
+      'projectNotFound',
+      'applicationNotFound',
+      'applicantLeaves',
+      'applicationDecided',
+      'applicationWithdrawn',
+      'tooManyParticipants',
+      'forbidden',
+    ],
+    summary:
+      'Accepts a pending application, which joins the person to the team, or rejects it, with a reason if there is one; the same decision again changes nothing',
+  },
+);
 
-export const withdrawApplication = endpoint('withdrawApplication', {
+export const withdrawApplication = endpoint('DELETE', '/api/User/application', {
   access: 'selfWrite',
   query: z.object(triple),
   body: z.strictObject({}),
@@ -103,7 +115,7 @@ export const withdrawApplication = endpoint('withdrawApplication', {
   summary: 'Takes one’s pending application back',
 });
 
-export const remindTomorrow = endpoint('remindTomorrow', {
+export const remindTomorrow = endpoint('POST', '/api/User/remind-tomorrow', {
   access: 'signedInWrite',
   body: z.strictObject({}),
   reply: z.object({ remindAt: z.nullable(Moment) }),

@@ -5,7 +5,7 @@ import { Figures, ViewSource } from '#src/schemas/work/figures.ts';
 
 const params = z.object({ projectId: Id });
 
-export const getFigures = endpoint('getFigures', {
+export const getFigures = endpoint('GET', '/api/User/project/{projectId}/figures', {
   access: 'ownerRead',
   params,
   reply: Figures,
@@ -13,7 +13,7 @@ export const getFigures = endpoint('getFigures', {
   summary: 'How often a project was opened in the last 28 days, and what came of it',
 });
 
-export const noteView = endpoint('noteView', {
+export const noteView = endpoint('POST', '/api/User/project/{projectId}/view', {
   access: 'public',
   params,
   body: z.strictObject({

@@ -22,7 +22,7 @@ const listOf = <T extends z.ZodMiniType>(schema: T) =>
     schema,
   );
 
-export const createProject = endpoint('createProject', {
+export const createProject = endpoint('POST', '/api/User/create-project', {
   access: 'selfWrite',
   body: z.strictObject({
     ...projectFields,
@@ -53,7 +53,7 @@ export const createProject = endpoint('createProject', {
 
 const ofProject = z.object({ projectId: Id });
 
-export const editProject = endpoint('editProject', {
+export const editProject = endpoint('PATCH', '/api/User/project/{projectId}', {
   access: 'owner',
   params: ofProject,
   body: z.partial(z.strictObject({ ...projectFields, stage: z.enum(projectStages) })),
@@ -74,7 +74,7 @@ export const editProject = endpoint('editProject', {
     'Submits new values to the moderators; an approved project stays as it is until they approve',
 });
 
-export const getProject = endpoint('getProject', {
+export const getProject = endpoint('GET', '/api/User/project/{projectId}', {
   access: 'public',
   params: ofProject,
   reply: Project,
@@ -82,7 +82,7 @@ export const getProject = endpoint('getProject', {
   summary: 'A project with its participants, vacancies and tags',
 });
 
-export const listProjectsOf = endpoint('listProjectsOf', {
+export const listProjectsOf = endpoint('GET', '/api/User/projects/{telegramId}', {
   access: 'public',
   params: z.object({ telegramId: TelegramId }),
   query: Paging,
@@ -92,7 +92,7 @@ export const listProjectsOf = endpoint('listProjectsOf', {
     'Projects a person owns, newest first: all of them to the owner and moderators, else the approved ones',
 });
 
-export const listTeamProjects = endpoint('listTeamProjects', {
+export const listTeamProjects = endpoint('GET', '/api/User/team-projects/{telegramId}', {
   access: 'selfRead',
   params: z.object({ telegramId: TelegramId }),
   query: Paging,
@@ -100,7 +100,7 @@ export const listTeamProjects = endpoint('listTeamProjects', {
   summary: 'Projects of others whose team the person is in, newest first',
 });
 
-export const listMemberships = endpoint('listMemberships', {
+export const listMemberships = endpoint('GET', '/api/User/memberships/{telegramId}', {
   access: 'public',
   params: z.object({ telegramId: TelegramId }),
   query: Paging,
@@ -110,7 +110,7 @@ export const listMemberships = endpoint('listMemberships', {
     'Approved projects that a person owns or is in the team of, newest first, with their role',
 });
 
-export const listAllProjects = endpoint('listAllProjects', {
+export const listAllProjects = endpoint('GET', '/api/User/all-projects', {
   access: 'public',
   query: Paging,
   reply: z.array(ProjectCard),
@@ -118,7 +118,8 @@ export const listAllProjects = endpoint('listAllProjects', {
     'Approved projects, newest first; the caller’s own besides, and to moderators every project',
 });
 
-export const uploadProjectCover = endpoint('uploadProjectCover', {
+export const uploadProjectCover = endpoint('POST', '/api/User/upload-project-cover', {
+  upload: 'image',
   access: 'signedInWrite',
   reply: z.object({ ...Upload.shape, palette: z.array(z.string()) }),
   errors: ['noFile', 'pictureTooLarge', 'unsupportedPicture', 'dailyLimit'],
@@ -127,7 +128,7 @@ export const uploadProjectCover = endpoint('uploadProjectCover', {
 
 const byId = z.object({ id: Id });
 
-export const deleteProject = endpoint('deleteProject', {
+export const deleteProject = endpoint('DELETE', '/api/User/delete-project/{id}', {
   access: 'ownerOrModerator',
   params: byId,
   body: z.strictObject({ comment: z.optional(text(10_000)) }),
@@ -144,7 +145,7 @@ export const deleteProject = endpoint('deleteProject', {
     'Deletes one’s project, to be restored for 30 days; as a moderator takes somebody else’s down, with a reason in `comment`. Open applications are answered. Again changes nothing',
 });
 
-export const archiveProject = endpoint('archiveProject', {
+export const archiveProject = endpoint('POST', '/api/User/archive-project/{id}', {
   access: 'owner',
   params: byId,
   body: z.strictObject({}),
@@ -153,7 +154,7 @@ export const archiveProject = endpoint('archiveProject', {
   summary: 'Takes a project out of the carousel; open applications are answered',
 });
 
-export const finishProject = endpoint('finishProject', {
+export const finishProject = endpoint('POST', '/api/User/finish-project/{id}', {
   access: 'owner',
   params: byId,
   body: z.strictObject({}),
@@ -163,7 +164,7 @@ export const finishProject = endpoint('finishProject', {
     'Says that a published project has reached its end: its vacancies close, open applications are answered, followers are told; again changes nothing',
 });
 
-export const restoreProject = endpoint('restoreProject', {
+export const restoreProject = endpoint('POST', '/api/User/restore-project/{id}', {
   access: 'ownerOrModerator',
   params: byId,
   body: z.strictObject({

@@ -9,7 +9,7 @@ const params = z.object({ projectId: Id });
 const reply = z.object({ room: z.nullable(Room) });
 const title = foreignText(serverLimits.chatTitle);
 
-export const getRoom = endpoint('getRoom', {
+export const getRoom = endpoint('GET', '/api/User/project/{projectId}/room', {
   access: 'team',
   params,
   reply,
@@ -17,7 +17,7 @@ export const getRoom = endpoint('getRoom', {
   summary: 'The Telegram chat of the team, where it has one',
 });
 
-export const offerRoom = endpoint('offerRoom', {
+export const offerRoom = endpoint('POST', '/api/User/project/{projectId}/room', {
   access: 'owner',
   params,
   body: z.strictObject({
@@ -29,7 +29,7 @@ export const offerRoom = endpoint('offerRoom', {
   summary: 'What links a chat as the team’s for a quarter of an hour; another one ends it',
 });
 
-export const unlinkRoom = endpoint('unlinkRoom', {
+export const unlinkRoom = endpoint('DELETE', '/api/User/project/{projectId}/room', {
   access: 'owner',
   params,
   body: z.strictObject({}),
@@ -38,7 +38,7 @@ export const unlinkRoom = endpoint('unlinkRoom', {
   summary: 'Takes the chat from the team; its link is revoked',
 });
 
-export const checkRoomOffer = endpoint('checkRoomOffer', {
+export const checkRoomOffer = endpoint('POST', '/api/rooms/check', {
   access: 'bot',
   body: z.strictObject({ key: RoomKey, telegramId: TelegramId, chatId: ChatId }),
   reply: z.object({ isOwn: z.boolean() }),
@@ -47,7 +47,7 @@ export const checkRoomOffer = endpoint('checkRoomOffer', {
 });
 
 /** The bot has seen that this person is an administrator of the chat, and may itself invite people. */
-export const linkRoom = endpoint('linkRoom', {
+export const linkRoom = endpoint('POST', '/api/rooms/link', {
   access: 'bot',
   body: z.strictObject({
     key: RoomKey,
@@ -61,7 +61,7 @@ export const linkRoom = endpoint('linkRoom', {
   summary: 'Makes a chat the team’s for its owner; again answers the link that is kept',
 });
 
-export const admitToRoom = endpoint('admitToRoom', {
+export const admitToRoom = endpoint('POST', '/api/rooms/admit', {
   access: 'bot',
   body: z.strictObject({ telegramId: TelegramId, chatId: ChatId, inviteLink: InviteLink }),
   /** `role`: what they do in the team, in the words of their vacancy. */
@@ -74,7 +74,7 @@ export const admitToRoom = endpoint('admitToRoom', {
   summary: 'Whether who asks to join by a link is a member of the team whose room it opens',
 });
 
-export const noteRoom = endpoint('noteRoom', {
+export const noteRoom = endpoint('POST', '/api/rooms/note', {
   access: 'bot',
   body: z.strictObject({
     chatId: ChatId,
@@ -87,7 +87,7 @@ export const noteRoom = endpoint('noteRoom', {
   summary: 'Records whether the bot can let people into a chat, and tells its owner if not',
 });
 
-export const moveRoom = endpoint('moveRoom', {
+export const moveRoom = endpoint('POST', '/api/rooms/move', {
   access: 'bot',
   body: z.strictObject({ chatId: ChatId, newChatId: ChatId }),
   reply: z.object({ needsLink: z.boolean() }),

@@ -10,7 +10,7 @@ const inProject = { projectId: Id } as const;
 
 const participants = z.object({ participants: z.array(Participant) });
 
-export const addParticipant = endpoint('addParticipant', {
+export const addParticipant = endpoint('POST', '/api/User/add-participant', {
   access: 'owner',
   body: z.strictObject({ ...inProject, name: line(limits.guestName, 1) }),
   reply: participants,
@@ -18,7 +18,7 @@ export const addParticipant = endpoint('addParticipant', {
   summary: 'Adds a guest by name: shown in the team without a link, without any rights',
 });
 
-export const addToProjectTeam = endpoint('addToProjectTeam', {
+export const addToProjectTeam = endpoint('POST', '/api/User/add-to-project-team', {
   access: 'owner',
   body: z.strictObject({ ...inProject, telegramId: TelegramId }),
   reply: z.object({ ...participants.shape, result: z.enum(['member', 'invited']) }),
@@ -27,16 +27,20 @@ export const addToProjectTeam = endpoint('addToProjectTeam', {
     'Joins a person who applied or accepted an invitation; anyone else is invited. Again changes nothing',
 });
 
-export const removeParticipant = endpoint('removeParticipant', {
-  access: 'owner',
-  params: z.object({ ...inProject, participantId: Id }),
-  body: z.strictObject({}),
-  reply: participants,
-  errors: ['projectNotFound', 'forbidden', 'participantNotFound', 'ownerStays'],
-  summary: 'Takes a member or guest out of the team, or an invitation back',
-});
+export const removeParticipant = endpoint(
+  'DELETE',
+  '/api/User/project/{projectId}/participants/{participantId}',
+  {
+    access: 'owner',
+    params: z.object({ ...inProject, participantId: Id }),
+    body: z.strictObject({}),
+    reply: participants,
+    errors: ['projectNotFound', 'forbidden', 'participantNotFound', 'ownerStays'],
+    summary: 'Takes a member or guest out of the team, or an invitation back',
+  },
+);
 
-export const leaveProject = endpoint('leaveProject', {
+export const leaveProject = endpoint('POST', '/api/User/leave-project', {
   access: 'member',
   body: z.strictObject(inProject),
   reply: z.object({ projectId: z.string() }),
@@ -44,7 +48,7 @@ export const leaveProject = endpoint('leaveProject', {
   summary: 'Leaves a team; its owner hands the project over first',
 });
 
-export const handOverProject = endpoint('handOverProject', {
+export const handOverProject = endpoint('POST', '/api/User/hand-over-project', {
   access: 'owner',
   body: z.strictObject({ ...inProject, telegramId: TelegramId }),
   reply: participants,
@@ -60,7 +64,7 @@ export const handOverProject = endpoint('handOverProject', {
     'Offers a project to a member of its team, who owns it once they accept. Again changes nothing',
 });
 
-export const takeBackHandOver = endpoint('takeBackHandOver', {
+export const takeBackHandOver = endpoint('DELETE', '/api/User/hand-over-project', {
   access: 'owner',
   body: z.strictObject(inProject),
   reply: z.object({ projectId: z.string() }),
@@ -68,7 +72,7 @@ export const takeBackHandOver = endpoint('takeBackHandOver', {
   summary: 'Takes the offer of a project back; where there is none nothing changes',
 });
 
-export const answerHandOver = endpoint('answerHandOver', {
+export const answerHandOver = endpoint('POST', '/api/User/answer-hand-over', {
   access: 'signedInWrite',
   body: z.strictObject({ ...inProject, accept: z.boolean() }),
   reply: z.object({ projectId: z.string(), result: z.enum(['accepted', 'declined']) }),
@@ -77,7 +81,7 @@ export const answerHandOver = endpoint('answerHandOver', {
     'Accepts or declines a project that one is offered: who accepts owns it, its former owner stays a member. The same answer again changes nothing',
 });
 
-export const listInvitations = endpoint('listInvitations', {
+export const listInvitations = endpoint('GET', '/api/User/invitations/{telegramId}', {
   access: 'selfRead',
   params: z.object({ telegramId: TelegramId }),
   query: Paging,
@@ -85,7 +89,7 @@ export const listInvitations = endpoint('listInvitations', {
   summary: 'Invitations that wait for the person’s answer, newest first',
 });
 
-export const answerInvitation = endpoint('answerInvitation', {
+export const answerInvitation = endpoint('POST', '/api/User/answer-invitation', {
   access: 'signedInWrite',
   body: z.strictObject({ ...inProject, accept: z.boolean() }),
   reply: z.object({ projectId: z.string(), result: z.enum(['member', 'declined']) }),

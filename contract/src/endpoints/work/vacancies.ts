@@ -7,7 +7,7 @@ import { Vacancy, VacancyDetails } from '#src/schemas/work/vacancies.ts';
 
 const ofVacancy = z.object({ projectId: Id, vacancyId: Id });
 
-export const getVacancy = endpoint('getVacancy', {
+export const getVacancy = endpoint('GET', '/api/User/project/{projectId}/vacancy/{vacancyId}', {
   access: 'public',
   params: ofVacancy,
   reply: VacancyDetails,
@@ -15,26 +15,34 @@ export const getVacancy = endpoint('getVacancy', {
   summary: 'A vacancy of a project the caller may see',
 });
 
-export const closeVacancy = endpoint('closeVacancy', {
-  access: 'owner',
-  params: ofVacancy,
-  body: z.strictObject({ rejectOthers: z.optional(z.boolean()) }),
-  reply: z.object({ vacancy: Vacancy, rejected: z.number() }),
-  errors: ['projectNotFound', 'vacancyNotFound', 'forbidden'],
-  summary:
-    'Closes a vacancy; with `rejectOthers` its pending applications are rejected and their authors told. Again changes nothing',
-});
+export const closeVacancy = endpoint(
+  'POST',
+  '/api/User/project/{projectId}/vacancy/{vacancyId}/close',
+  {
+    access: 'owner',
+    params: ofVacancy,
+    body: z.strictObject({ rejectOthers: z.optional(z.boolean()) }),
+    reply: z.object({ vacancy: Vacancy, rejected: z.number() }),
+    errors: ['projectNotFound', 'vacancyNotFound', 'forbidden'],
+    summary:
+      'Closes a vacancy; with `rejectOthers` its pending applications are rejected and their authors told. Again changes nothing',
+  },
+);
 
-export const reopenVacancy = endpoint('reopenVacancy', {
-  access: 'owner',
-  params: ofVacancy,
-  body: z.strictObject({}),
-  reply: z.object({ vacancy: Vacancy }),
-  errors: ['projectNotFound', 'vacancyNotFound', 'forbidden'],
-  summary: 'Opens a closed vacancy again; a finished project goes on',
-});
+export const reopenVacancy = endpoint(
+  'POST',
+  '/api/User/project/{projectId}/vacancy/{vacancyId}/reopen',
+  {
+    access: 'owner',
+    params: ofVacancy,
+    body: z.strictObject({}),
+    reply: z.object({ vacancy: Vacancy }),
+    errors: ['projectNotFound', 'vacancyNotFound', 'forbidden'],
+    summary: 'Opens a closed vacancy again; a finished project goes on',
+  },
+);
 
-export const reopenVacancies = endpoint('reopenVacancies', {
+export const reopenVacancies = endpoint('POST', '/api/User/project/{projectId}/reopen-vacancies', {
   access: 'owner',
   params: z.object({ projectId: Id }),
   body: z.strictObject({ vacancyIds: list(Id, limits.vacancies, { min: 1 }) }),

@@ -1,9 +1,8 @@
-import { limits } from '@kollab/contract';
+import { limits, monthsOf } from '@kollab/contract';
 import { Experience } from '@kollab/contract/schemas';
 import type { TypedForm } from '#src/entities/profiles/draft/profile-draft.ts';
 import { texts } from '#src/texts/common.ts';
 import { editorTexts } from '#src/texts/editors.ts';
-import { monthsOf } from '@kollab/contract';
 
 /** The form of a work place as typed; months are `YYYY-MM`, with a part missing until chosen. */
 export type TypedWork = Record<
