@@ -1,5 +1,4 @@
 import { authorizationOf as as } from '#src/kit/environment.ts';
-import type { Name } from './floor/floors.ts';
 import { keeper, owner, type Pair, somebody, student } from './seed.ts';
 
 /** A request, wherever it is sent. */
@@ -24,7 +23,7 @@ const get = (path: string, telegramId: number) => (): Call => ({
 });
 
 /** What is measured. */
-export const calls: Record<Name, Measured> = {
+export const calls = {
   'get-user': { is: 'read', of: get(`get-user-by-telegram/${somebody}`, student) },
   search: { is: 'read', of: get('search-users?query=React', student) },
   'all-projects': { is: 'read', of: get('all-projects', student) },
@@ -54,4 +53,6 @@ export const calls: Record<Name, Measured> = {
       body: JSON.stringify({ status: 'Accepted' }),
     }),
   },
-};
+} satisfies Record<string, Measured>;
+
+export type Name = keyof typeof calls;

@@ -5,44 +5,42 @@ import type { Say } from '#src/kit/figures.ts';
 import { inFolder } from '#src/kit/folder.ts';
 import { startGenerator } from '#src/kit/load.ts';
 import { startPostgres } from '#src/kit/postgres.ts';
-import { calls } from './calls.ts';
-import { assertSame } from './check.ts';
-import type { Name } from './floor/floors.ts';
-import { describe, head, judge } from './goals.ts';
-import { type Line, measureCall } from './rounds.ts';
+import { calls, type Measured, type Name } from './calls.ts';
+import { measureCall, middleOf, ratioOf, type Slice } from './rounds.ts';
 import { listPairs, seed } from './seed.ts';
 import { startSides } from './sides.ts';
-import { measureViews } from './views.ts';
 
 const settings = { fsync: 'on', shared_buffers: '256MB' };
 
 const isName = (name: string): name is Name => Object.hasOwn(calls, name);
 
-const kindsOf = (name: Name): Line['is'][] => {
-  const { is } = calls[name];
-  return is === 'polled' ? ['read', 'unchanged'] : [is];
-};
+const cells = ({ rate, p50, p99, api, postgres }: Slice) =>
+  `${Math.round(rate)}`.padStart(8) +
+  [p50, p99].map((ms) => ms.toFixed(1).padStart(7)).join('') +
+  [api, postgres].map((ms) => ms.toFixed(2).padStart(7)).join('');
+
+const head = '      /s    p50    p99    API     PG';
 
 /**
- * `npm run bench -- api [get-user search …] [--rounds 7] [--length 1000]`: Kollab's calls beside the
- * same by hand and beside no SQL at all; first, or as `views` alone, a read beside views that are noted.
- * Answers whether the goals are held.
+ * `npm run bench -- api [get-user search …] [--beside FOLDER] [--rounds 7] [--length 1000]`: what calls
+ * cost; with another checkout that has the same schema, in turn with that.
  */
 export async function measureApi(args: string[], say: Say) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: {
-      rounds: { type: 'string', default: args.length > 0 ? '5' : '7' },
+      beside: { type: 'string' },
+      rounds: { type: 'string', default: '5' },
       length: { type: 'string', default: '1000' },
     },
   });
   const all = Object.keys(calls).filter(isName);
-  const unknown = positionals.filter((name) => !isName(name) && name !== 'views');
+  const unknown = positionals.filter((name) => !isName(name));
   if (unknown.length > 0)
-    throw new Error(`There are ${all.join(', ')}, views, not ${unknown.join(', ')}.`);
+    throw new Error(`There are ${all.join(', ')}, not ${unknown.join(', ')}.`);
   const names = positionals.length > 0 ? positionals.filter(isName) : all;
-  return inFolder('api', async (folder) => {
+  await inFolder('api', async (folder) => {
     const url = await startPostgres(folder, settings);
     const db = connectDatabase({ url, onError: () => undefined, poolSize: 2 });
     folder.onClose(() => db.destroy());
@@ -55,25 +53,23 @@ export async function measureApi(args: string[], say: Say) {
     };
     const [pair] = takePairs(1);
     if (!pair) throw new Error('Nobody was seeded.');
-    const sides = await startSides(folder, url, db, pair);
-    for (const name of names) await assertSame(name, sides, db, pair);
+    const sides = await startSides(folder, { url, db, beside: values.beside });
     const generate = await startGenerator(folder);
     const [rounds, length] = [Number(values.rounds), Number(values.length)];
     const bench = { sides, db, generate, takePairs, rounds, length };
-    const lines: Line[] = [];
-    // Before anything is written: a project that many joined is another read.
-    const hasViews = positionals.length === 0 || positionals.includes('views');
-    const areViewsFree =
-      !hasViews || (await measureViews(bench, await startGenerator(folder), { pair, say }));
-    say(`Requests a second, and milliseconds of CPU that one takes; medians of ${rounds} rounds`);
-    say(head);
+    say(
+      `Requests a second, milliseconds until an answer, and of CPU that one takes; medians of ${rounds} rounds`,
+    );
+    say(''.padEnd(18) + [...sides.servers.keys()].map(() => head).join(' '));
     for (const name of names) {
-      for (const is of kindsOf(name)) {
-        const line = await measureCall(bench, name, { pair, is });
-        say(describe(line));
-        lines.push(line);
+      const { is }: Measured = calls[name];
+      for (const isUnchanged of is === 'polled' ? [false, true] : [false]) {
+        const found = await measureCall(bench, { name, pair, isUnchanged });
+        const told = [...sides.servers.keys()].map((_, side) => cells(middleOf(found, side)));
+        const ratio = told.length > 1 ? ` ${ratioOf(found).toFixed(2).padStart(6)}` : '';
+        const title = isUnchanged ? `${name}, 304` : name;
+        say(title.padEnd(18) + told.join(' ') + ratio);
       }
     }
-    return judge(lines, say) && areViewsFree;
   });
 }

@@ -132,15 +132,3 @@ export async function insertApplications(db: Db, pairs: Pair[]) {
     from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair ("applicationId" uuid,
       "projectId" uuid, "vacancyId" uuid, "userId" uuid)`.execute(db);
 }
-
-/** Takes back what became of a pair, so that it can be tried again. */
-export async function undo(db: Db, { userId, projectId, applicationId }: Pair) {
-  const own = sql`select id from applications where user_id = ${userId}`;
-  await sql`delete from notifications where about in (${own}) or about = ${applicationId}
-    or payload ->> 'projectId' = ${projectId}`.execute(db);
-  await sql`delete from feed_events where project_id = ${projectId}`.execute(db);
-  await sql`delete from answer_times`.execute(db);
-  for (const table of ['applications', 'acts', 'idempotency_keys', 'participants']) {
-    await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(db);
-  }
-}

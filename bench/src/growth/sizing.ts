@@ -1,8 +1,7 @@
 import { availableParallelism, loadavg, totalmem } from 'node:os';
-import { number } from '#src/kit/figures.ts';
+import { number, table } from '#src/kit/figures.ts';
 import { bound, buffersGrowth, few, type Growth, listBeyond, ratioOf } from './growth.ts';
 import type { Figures } from './measure.ts';
-import { table } from './sections.ts';
 
 const ms = (value: number) => value.toFixed(1);
 

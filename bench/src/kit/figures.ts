@@ -9,3 +9,7 @@ export const sum = (values: readonly number[]) => values.reduce((total, one) => 
 export const number = (value: number) => value.toLocaleString('en');
 
 export type Say = (text: string) => void;
+
+/** A table of a page. */
+export const table = (head: string[], rows: (string | number)[][]) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');

@@ -31,8 +31,11 @@ export const root = resolve(import.meta.dirname, '../../..');
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-/** A program by its file, not yet started; what it says goes to the end of `log`, if there is one. */
-export function programOf(file: string, env: Environment, log?: string): OwnProgram {
+/**
+ * A program by its file, not yet started; what it says goes to the end of `log`, if there is one. `cwd`: the
+ * checkout that it is of.
+ */
+export function programOf(file: string, env: Environment, log?: string, cwd = root): OwnProgram {
   let child: ChildProcess | undefined;
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     if (!child) return null;
@@ -45,8 +48,8 @@ export function programOf(file: string, env: Environment, log?: string): OwnProg
   return {
     start() {
       const said = log === undefined ? undefined : openSync(log, 'a');
-      child = fork(resolve(root, file), {
-        cwd: root,
+      child = fork(resolve(cwd, file), {
+        cwd,
         env: { PATH: process.env.PATH, ...env },
         stdio: ['ignore', said ?? 'ignore', said ?? 'inherit', 'ipc'],
       });
@@ -80,9 +83,14 @@ export interface Server {
 }
 
 /** Starts the API as it is run for real, on a free port unless told, and waits until it is ready. */
-export async function startApi(folder: Folder, env: Environment, log?: string): Promise<Server> {
+export async function startApi(
+  folder: Folder,
+  env: Environment,
+  log?: string,
+  cwd?: string,
+): Promise<Server> {
   const port = env['PORT'] ?? String(await freePort());
-  const api = programOf('api/src/main.ts', { ...env, PORT: port }, log);
+  const api = programOf('api/src/main.ts', { ...env, PORT: port }, log, cwd);
   folder.onClose(() => api.stop());
   const { pid = 0 } = api.start();
   const address = `http://127.0.0.1:${port}`;

@@ -6,7 +6,6 @@ import { randomFrom, toLatin } from '@kollab/api/test/people/people';
 import { sql } from 'kysely';
 import { number, type Say, shareOf } from '#src/kit/figures.ts';
 import type { Db } from '#src/kit/postgres.ts';
-import type { Found } from './sizing.ts';
 import { type Invented, inventProjects } from './invent-projects.ts';
 
 const perKind = 40;
@@ -121,12 +120,7 @@ const row = (cells: string[]) =>
   cells.map((cell, index) => (index === 0 ? cell.padEnd(24) : cell.padStart(9))).join('');
 
 /** Shows how the search of projects and vacancies does, with filters and without. */
-export async function measureCatalogue(
-  db: Db,
-  count: number,
-  filedIn: number,
-  say: Say,
-): Promise<Omit<Found, 'people'>> {
+export async function measureCatalogue(db: Db, count: number, filedIn: number, say: Say) {
   const { rows } = await sql<{ vacancies: number }>`
     select count(*)::int as vacancies from vacancy_search`.execute(db);
   say(
@@ -180,7 +174,6 @@ export async function measureCatalogue(
     'wider than Junior, React': (query) =>
       listWider(db, id, { ...filtered, query, experience: [] }),
   };
-  const catalogue: Found['catalogue'] = {};
   for (const [what, find] of Object.entries(finds)) {
     say(row([what, 'p50', 'p95', 'p99']));
     for (const [query, queries] of sampleQueries(count)) {
@@ -188,10 +181,6 @@ export async function measureCatalogue(
       await time(queries, find);
       const [p50 = 0, p95 = 0, p99 = 0] = await time(queries, find);
       say(row([`  ${kind}`, ...[p50, p95, p99].map((of) => of.toFixed(1))]));
-      const slowest = (catalogue[kind] ??= { projects: 0, vacancies: 0 });
-      const of = what === 'projects' ? 'projects' : 'vacancies';
-      slowest[of] = Math.max(slowest[of], p95);
     }
   }
-  return { projects: count, vacancies: rows[0]?.vacancies ?? 0, catalogue };
 }

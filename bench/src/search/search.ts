@@ -8,8 +8,6 @@ import { seedPeople } from '@kollab/api/test/people/seed-people';
 import { number, type Say, shareOf } from '#src/kit/figures.ts';
 import { inFolder } from '#src/kit/folder.ts';
 import { type Db, startPostgres, withDb } from '#src/kit/postgres.ts';
-import { writeSection, foundHeading } from '#src/growth/sections.ts';
-import { type Found, toSection } from './sizing.ts';
 import { measureCatalogue, seedProjects } from './search-catalogue.ts';
 import { sampleQueries } from './search-queries.ts';
 
@@ -62,20 +60,17 @@ async function measure(db: Db, count: number, say: Say) {
   say(`\n${number(count)} people: milliseconds per query, page of ${page}`);
   say(row(['', 'found', 'p50', 'p95', 'p99', '| ILIKE', 'p50', 'p95', 'p99']));
   const baseline = Math.max(5, Math.min(perKind, Math.floor(1_000_000 / count)));
-  const people: Found['people'] = [];
   for (const [kind, queries] of sampleQueries(count, perKind)) {
     const search = (query: string) => findByQuery(db, query, { limit: page });
     await time(queries, search);
     const ours = await time(queries, search);
     const theirs = await time(queries.slice(0, baseline), (query) => findByIlike(db, query));
     say(row([kind, ...cells(ours), ...cells(theirs)]));
-    people.push([kind, ours.p95]);
   }
   await measureFilters(db, count, say);
   const { share, missed } = await countFound(db, labels);
   say(`Labelled queries found among the first five: ${(share * 100).toFixed(1)} of 100`);
   say(`Missed: ${missed.map(({ query }) => query).join(', ') || 'none'}`);
-  return people;
 }
 
 const universities = Array.from({ length: 60 }, (_, index) => `Университет ${index}`);
@@ -111,9 +106,8 @@ async function measureFilters(db: Db, count: number, say: Say) {
 }
 
 /**
- * `npm run bench -- search [--million] [--write]`: seeds throw-away databases with invented people and
- * shows how the search does on them. With `--write` its section of docs/sizing.md is written anew, of
- * the largest.
+ * `npm run bench -- search [--million]`: seeds throw-away databases with invented people and
+ * shows how the search does on them.
  */
 export async function measureSearch(args: string[], say: Say) {
   const counts = [10_000, 100_000, ...(args.includes('--million') ? [1_000_000] : [])];
@@ -130,11 +124,8 @@ export async function measureSearch(args: string[], say: Say) {
       };
       const filedIn = await withDb(url, seed, { isPatient: true });
       await withDb(url, async (db) => {
-        const people = await measure(db, count, say);
-        const found = { people, ...(await measureCatalogue(db, count / 10, filedIn, say)) };
-        if (!args.includes('--write') || count !== counts.at(-1)) return;
-        await writeSection(foundHeading, toSection(count, found));
-        say('docs/sizing.md is written; npm run format makes its tables straight.');
+        await measure(db, count, say);
+        await measureCatalogue(db, count / 10, filedIn, say);
       });
     });
   }

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { sustainedHeading, writeSection } from '#src/growth/sections.ts';
 import type { Say } from '#src/kit/figures.ts';
 import { toSection } from './page.ts';
 import { runSustained } from './run.ts';
@@ -11,9 +10,9 @@ const numberOf = (text: string, name: string, least: number) => {
 };
 
 /**
- * `npm run bench -- sustained [--people 100000] [--open 2000] [--minutes 10] [--write]`: one run of
+ * `npm run bench -- sustained [--people 100000] [--open 2000] [--minutes 10]`: one run of
  * everything at once, told part by part; unless told, with so many open apps that Kollab takes half a
- * core. With `--write` its section of docs/sizing.md is written anew.
+ * core.
  */
 export async function runSustainedBench(args: string[], say: Say) {
   const { values } = parseArgs({
@@ -22,7 +21,6 @@ export async function runSustainedBench(args: string[], say: Say) {
       people: { type: 'string', default: '100000' },
       open: { type: 'string' },
       minutes: { type: 'string', default: '10' },
-      write: { type: 'boolean', default: false },
     },
   });
   const people = numberOf(values.people, 'people', 1000);
@@ -34,9 +32,5 @@ export async function runSustainedBench(args: string[], say: Say) {
     say,
   });
   for (const [answer, count] of run.strange) say(`${answer}: ${count}`);
-  const section = toSection(run);
-  say(`\n${section}`);
-  if (!values.write) return;
-  await writeSection(sustainedHeading, section);
-  say('\ndocs/sizing.md is written; npm run format makes its tables straight.');
+  say(`\n${toSection(run)}`);
 }

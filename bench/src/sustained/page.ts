@@ -1,6 +1,5 @@
 import { availableParallelism, loadavg, totalmem } from 'node:os';
-import { table } from '#src/growth/sections.ts';
-import { number, shareOf, sum } from '#src/kit/figures.ts';
+import { number, shareOf, sum, table } from '#src/kit/figures.ts';
 import { type Kind, pollsPerMinute, screensPerMinute } from './acts.ts';
 import { programs } from './meter.ts';
 import { type Run, users } from './run.ts';
@@ -67,7 +66,7 @@ function overTime({ before, parts }: Run) {
 /** How many of all people have the app open at once. */
 const openAtOnce = 0.02;
 
-/** The section of docs/sizing.md that tells of a run. */
+/** What a run tells whoever chooses a machine. */
 export function toSection(run: Run): string {
   const [, load = 0] = loadavg();
   const { people, open, loadBefore, before, parts, leftOut } = run;
@@ -95,7 +94,7 @@ ${coresOf(run)
   .map(({ name, cores: of }) => `${names[name]} ${of.toFixed(2)}`)
   .join(', ')}.
 
-Measured by \`npm run bench -- sustained --write\` on ${new Date().toISOString().slice(0, 10)}: for ${minutes.toFixed(1)} minutes everything ran on one machine of
+Measured by \`npm run bench -- sustained\` on ${new Date().toISOString().slice(0, 10)}: for ${minutes.toFixed(1)} minutes everything ran on one machine of
 ${cores} cores and ${Math.round(totalmem() / 2 ** 30)} GB (load average ${loadBefore.toFixed(0)} before, ${load.toFixed(0)} at the end), those who ask and the local Telegram among it: one API, one bot,
 Postgres with \`fsync\` and 512 MB of buffers, ${number(people)} people with all that belongs to them, **${number(open)} of them with
 the app open**. Each open app asks by itself ${pollsPerMinute} times a minute, as often as the screens do where people

@@ -1,13 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import {
-  findSection,
-  readsHeading,
-  replaceSection,
-  sustainedHeading,
-} from '#src/growth/sections.ts';
-import { root } from '#src/kit/processes.ts';
 import { toSection } from './page.ts';
 import { runSustained } from './run.ts';
 
@@ -31,9 +22,4 @@ test('one run of everything at once answers, delivers, and is told in figures', 
   for (const kind of ['polls of open apps', 'screens', 'writes', 'photos']) {
     expect(section).toContain(`| ${kind} |`);
   }
-
-  const page = await readFile(join(root, 'docs/sizing.md'), 'utf8');
-  const written = replaceSection(page, sustainedHeading, section);
-  expect(findSection(written, sustainedHeading)).toBe(section);
-  expect(findSection(written, readsHeading)).toBe(findSection(page, readsHeading));
 });
