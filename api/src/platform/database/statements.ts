@@ -10,12 +10,21 @@ export const unnamed = sql.raw(marked);
 const mostNames = 500;
 /** What is sent once or twice is not worth a plan that is kept. */
 const worthNaming = 3;
-const names = new Map<string, string>();
+
+interface Named {
+  name: string;
+  /** Whether it answers `*`, whose columns a migration may change. */
+  answersAll: boolean;
+}
+
+const names = new Map<string, Named>();
 const uses = new Map<string, number>();
 let generation = 0;
 
-/** A statement's name, from its third use on: the same text has the same one. */
-function nameOf(text: string) {
+const answersAll = /^select (?:(?! from ).)*?(?<=[ ."])\*|returning (?:[^)]*[ ."])?\*/s;
+
+/** A statement by its name, from its third use on: the same text has the same one. */
+function namedOf(text: string) {
   const known = names.get(text);
   if (known !== undefined || names.size >= mostNames || text.includes(marked)) return known;
   const used = (uses.get(text) ?? 0) + 1;
@@ -23,10 +32,10 @@ function nameOf(text: string) {
   uses.set(text, used);
   if (used < worthNaming) return undefined;
   const digest = createHash('sha256').update(text).digest('base64url').slice(0, 20);
-  const name = `k${generation}_${digest}`;
-  names.set(text, name);
+  const named = { name: `k${generation}_${digest}`, answersAll: answersAll.test(text) };
+  names.set(text, named);
   uses.delete(text);
-  return name;
+  return named;
 }
 
 /** Plans of before a migration no longer fit: every statement gets another name. */
@@ -40,9 +49,6 @@ export const isPlanStale = (error: unknown) => {
   const { code, message } = error as { code?: string; message?: string };
   return code === '0A000' && message?.includes('cached plan') === true;
 };
-
-/** A migration may change the columns of `*`; counts and products have none. */
-const selectsAll = /(?:select |returning |\.|, )\*/i;
 
 /**
  * A connection that has Postgres plan a statement once, since planning costs more than most reads.
@@ -63,10 +69,9 @@ export class NamingClient extends pg.Client {
       return query(...given);
     }
     const isAlone = this.getTransactionStatus() === 'I';
-    if (!isAlone && selectsAll.test(text)) return query(text, values);
-    const name = nameOf(text);
-    if (name === undefined) return query(text, values);
-    return query({ name, text, values }).catch((error: unknown) => {
+    const named = namedOf(text);
+    if (!named || (named.answersAll && !isAlone)) return query(text, values);
+    return query({ name: named.name, text, values }).catch((error: unknown) => {
       if (!isPlanStale(error)) throw error;
       forgetNames();
       if (!isAlone) throw error;

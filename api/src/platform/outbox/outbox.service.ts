@@ -5,7 +5,11 @@ import * as reminding from './reminding.queries.ts';
 import * as queries from './settling.queries.ts';
 
 export { joinDigest, lockDigests } from './joining.queries.ts';
-export { enqueueChatCard, raiseRevisions } from './enqueuing.queries.ts';
+export {
+  enqueueCard as enqueueNewCard,
+  enqueueChatCard,
+  raiseRevisions,
+} from './enqueuing.queries.ts';
 
 /** Has a card about a submission delivered to every moderator; existing ones are renewed. */
 export async function enqueueCards(trx: Trx, submissionId: string, ownerId: string) {

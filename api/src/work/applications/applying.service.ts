@@ -5,7 +5,7 @@ import type { Context } from '#src/platform/context.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { takeKey } from '#src/platform/idempotency/idempotency.service.ts';
-import { cardsChanged, enqueueCard } from '#src/platform/outbox/outbox.service.ts';
+import { cardsChanged, enqueueNewCard } from '#src/platform/outbox/outbox.service.ts';
 import {
   isShown,
   lockRightsShared,
@@ -105,7 +105,7 @@ async function insert(
   const made = await applying.insertApplication(trx, { ...application, at: moment });
   if (!made) throw new AppError('alreadyApplied');
   await spend(context, trx, userId, { kind: 'application' });
-  await enqueueCard(trx, { kind: 'applicationCard', about, recipientId: project.owner_id });
+  await enqueueNewCard(trx, { kind: 'applicationCard', about, recipientId: project.owner_id });
   await applying.raiseCalls(trx, application);
   const row = { ...standing, vacancy_title: vacancy.title, wanted_tags: vacancy.tags, ...made };
   return { ...withoutContact(row), match: fitOf(row, 'applicant', skills) };
