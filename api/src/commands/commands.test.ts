@@ -99,11 +99,11 @@ test(
     expect(await run('migrate', [], at)).toMatch(
       /^Applied 0001-users\.\n[^]*The schema is at \d+-/,
     );
-    expect(await run('migrate', ['--down-to', '0019'], at)).toMatch(
-      /^Undone \d+-[^]*Undone 0020-rates\.\nThe schema is at 0019-account\.\n$/,
+    expect(await run('migrate', ['--down-to', '0009'], at)).toMatch(
+      /^Undone \d+-[^]*Undone 0010-matching\.\nThe schema is at 0009-search\.\n$/,
     );
     expect(await run('migrate', ['--list'], at)).toMatch(
-      /^done {5}0001-users\n[^]*done {5}0019-account\npending {2}0020-rates\n/,
+      /^done {5}0001-users\n[^]*done {5}0009-search\npending {2}0010-matching\n/,
     );
   },
   patience,

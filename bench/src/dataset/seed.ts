@@ -172,16 +172,6 @@ const steps = (people: number) => {
       case when luck < 1 - share then moderator.id end,
       case when luck < 1 - share then least(at + random() * interval '1 day', now()) end
     from hearing join person as moderator on moderator.telegram_id = ${firstTelegramId} + hearing.n % 20;
-  create unlogged table times as
-    select time.week, time.moderator_id, time.step::int, count(*)::int as decided,
-      sum(time.approved)::int as approved, sum(time.hours) as hours
-    from submissions, decision_times_of(submissions) as time group by 1, 2, 3;
-  insert into decision_weeks
-    select week, moderator_id, array_agg(decided order by step), array_agg(approved order by step),
-      array_agg(hours order by step)
-    from (select week, moderator_id, max(step) as last from times group by 1, 2) as one
-      cross join generate_series(0, last) as step left join times using (week, moderator_id, step)
-    group by 1, 2 order by 1, 2;
   insert into moderation_events (id, subject_type, subject_id, submission_id, version, kind, actor_id,
       changes, created_at)
     select gen_random_uuid(), subject_type, subject_id, id, 1, kind, actor_id,

@@ -6,7 +6,7 @@ import { loadWorld, ownWorld } from './load-world.ts';
 const { people, projects, history } = loadWorld();
 const personOf = (id: string) => people.find((person) => person.id === id);
 
-const catalogue = path.join(ownWorld, '../../migrations/src/0005-starting-tags.ts');
+const catalogue = path.join(ownWorld, '../../migrations/src/starting-tags.ts');
 const startingTags = new Set(
   readFileSync(catalogue, 'utf8')
     .split('`')[1]

@@ -36,7 +36,7 @@ const isOpen = sql`(case card.kind
     select from applications
     join projects on projects.id = applications.project_id and projects.deleted_at is null
     join users as applicant on applicant.id = applications.user_id
-      and applicant.suspended_at is null and applicant.hidden_at is null
+      and applicant.is_visible
     where applications.id = card.about and applications.status = 'Pending'
       and projects.owner_id = card.recipient_id
       and ${areOpen(sql.ref('applicant.id'), sql.ref('projects.owner_id'))})

@@ -12,15 +12,13 @@ const shown = (db: Db, readerId: string) =>
   db
     .selectFrom('projects')
     .innerJoinLateral(
-      sql<{ is_met: boolean }>`(select owner.suspended_at is null and owner.hidden_at is null
+      sql<{ is_met: boolean }>`(select owner.is_visible
         and ${isVisibleTo('owner', readerId)} as is_met
         from users as owner where owner.id = projects.owner_id offset 0)`.as('owning'),
       (join) => join.onTrue(),
     )
     .where('owning.is_met', '=', sql.lit(true))
-    .where('projects.approved_at', 'is not', null)
-    .where('projects.archived_at', 'is', null)
-    .where('projects.deleted_at', 'is', null);
+    .where('projects.is_public', '=', sql.lit(true));
 
 /** A project that a person may share. */
 export function findShareable(db: Db, readerId: string, id: string) {

@@ -85,8 +85,7 @@ export const listCalls = (db: Db, userId: string, since: Date) =>
     .where('calls.user_id', '=', userId)
     .where('calls.created_at', '>', since)
     .where(sql<SqlBool>`${stateOfCall} = 'open'`)
-    .where('owner.suspended_at', 'is', null)
-    .where('owner.hidden_at', 'is', null)
+    .where('owner.is_visible', '=', sql.lit(true))
     .where(areOpen(sql.ref('owner.id'), sql.ref('person.id')))
     .select([
       'calls.project_id',
@@ -118,8 +117,7 @@ export const listJoined = (db: Db, userId: string, since: Date) =>
     .where('participants.state', '=', sql.lit('member'))
     .where('participants.joined_at', '>', since)
     .whereRef('owner.id', '<>', 'participants.user_id')
-    .where('owner.suspended_at', 'is', null)
-    .where('owner.hidden_at', 'is', null)
+    .where('owner.is_visible', '=', sql.lit(true))
     .where('projects.deleted_at', 'is', null)
     .where('projects.archived_at', 'is', null)
     .select([

@@ -1,5 +1,5 @@
 import { limits } from '@kollab/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
 import { isAgainst } from '#src/desk/reports/reported.sql.ts';
 
@@ -79,43 +79,27 @@ export interface DecidedRow {
   p95_hours: number | null;
 }
 
-/** One value of many in order, between two of them if need be, as `percentile_cont` tells it. */
-const percentile = (share: number) => {
-  const place = sql`${sql.lit(share)}::double precision * (total - 1)`;
-  const at = (index: RawBuilder<unknown>) =>
-    sql`max(mean) filter (where ${index} >= upto - decided and ${index} < upto)`;
-  const [low, high] = [at(sql`floor(${place})`), at(sql`ceil(${place})`)];
-  return sql`${low} + (${high} - ${low}) * max(${place} - floor(${place}))`;
-};
-
-/** Week by week: without the offset the planner may read all that there ever were. */
-const timesOf = (since: Date, weeks: number) =>
-  sql`generate_series(0, ${sql.lit(weeks)}) as n, lateral (
-    select week, moderator_id, step, decided, approved, hours from decision_times
-    where week = (${since}::timestamptz at time zone 'UTC')::date + 7 * n offset 0) as times`;
+const week = sql`date_trunc('week', decided_at at time zone 'UTC')::date`;
 
 /**
  * Decisions of so many weeks from a Monday on, and of the next: in all, by moderator and by week of
- * UTC, in one query. Those that took what is shown as one time count as having taken their mean: how
- * many there are does not matter.
+ * UTC, in one query. Clocks may differ: nothing is decided before it is sent.
  */
 export async function listDecided(db: Db, since: Date, weeks: number): Promise<DecidedRow[]> {
   const { rows } = await sql<DecidedRow>`
-    with spread as (
-      select moderator_id, week, sum(decided)::int as decided, sum(approved)::int as approved,
-        sum(hours) / sum(decided) as mean,
-        sum(sum(decided)::int) over (partition by moderator_id, week order by step) as upto,
-        sum(sum(decided)::int) over (partition by moderator_id, week) as total
-      from ${timesOf(since, weeks)}
-      group by grouping sets ((step), (moderator_id, step), (week, step))
-    ), counted as (
-      select moderator_id, week, sum(decided)::int as decided, sum(approved)::int as approved,
-        ${percentile(0.5)} as median_hours, ${percentile(0.95)} as p95_hours
-      from spread group by moderator_id, week
+    with counted as (
+      select decided_by, ${week} as week, count(*)::int as decided,
+        (count(*) filter (where status = 'Approved'))::int as approved,
+        percentile_cont(0.5) within group (order by greatest(${hours}, 0)) as median_hours,
+        percentile_cont(0.95) within group (order by greatest(${hours}, 0)) as p95_hours
+      from submissions
+      where ${isDecision(since)} and decided_by is not null
+        and decided_at < ${since}::timestamptz + make_interval(weeks => ${weeks + 1}::int)
+      group by grouping sets ((), (decided_by), (${week}))
     )
     select users.telegram_id, users.first_name, users.last_name, counted.week::text, counted.decided,
       counted.approved, counted.median_hours, counted.p95_hours
-    from counted left join users on users.id = counted.moderator_id
+    from counted left join users on users.id = counted.decided_by
     order by counted.week desc, counted.decided desc, users.id`.execute(db);
   return rows;
 }

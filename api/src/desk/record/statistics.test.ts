@@ -6,7 +6,6 @@ import type { SubmissionsTable } from '#src/platform/database/schema.ts';
 import { complain, complainOfProject } from '#test/steps/reports.ts';
 import { handOver } from '#test/steps/team.ts';
 import { emptyTables } from '#test/empty-tables.ts';
-import { randomFrom } from '#test/people/people.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { shared, sharedApp, type Someone } from '#test/test-app.ts';
 
@@ -250,41 +249,6 @@ describe('statistics', () => {
     expect(await counted()).toEqual([1, 5, ['Вера Орлова', 1, 0]]);
     await decide('Withdrawn', vera);
     expect(await counted()).toEqual([0, null]);
-  });
-
-  test('are kept, through any changes, as they would be counted', async () => {
-    const random = randomFrom(57);
-    const pick = (count: number) => Math.floor(random() * count);
-    const decided = () => ({
-      hours: [0, -2000, 1, 90, 2000][pick(5)] ?? 0,
-      by: [vera, oleg][pick(2)] ?? vera,
-      at: new Date(Date.now() - pick(4) * 5 * day),
-      status: (['Approved', 'Rejected', 'Withdrawn'] as const)[pick(3)] ?? 'Approved',
-    });
-    await insert(Array.from({ length: 60 }, decided));
-    const { rows } = await sql<{ id: string }>`select id from submissions`.execute(kollab.db);
-    for (const { id } of rows.filter(() => random() < 0.7)) {
-      const { by, at, status } = decided();
-      const change = { status, decided_by: by.id, decided_at: at };
-      const one = kollab.db.updateTable('submissions').where('id', '=', id);
-      await (random() < 0.5
-        ? one.set(change).execute()
-        : kollab.db.deleteFrom('submissions').where('id', '=', id).execute());
-    }
-    const columns = sql`week, moderator_id, step, decided::int, approved::int,
-      round(hours::numeric, 6) as hours`;
-    const kept = await sql`select ${columns} from decision_times order by 1, 2, 3`.execute(
-      kollab.db,
-    );
-    const counted = await sql`select ${columns} from (
-        select time.week, time.moderator_id, time.step, count(*) as decided,
-          sum(time.approved) as approved, sum(time.hours) as hours
-        from submissions, decision_times_of(submissions) as time
-        group by time.week, time.moderator_id, time.step) as times order by 1, 2, 3`.execute(
-      kollab.db,
-    );
-    expect(kept.rows.length).toBeGreaterThan(5);
-    expect(kept.rows).toEqual(counted.rows);
   });
 
   test('of hundreds of decisions are what is shown of the exact ones', async () => {

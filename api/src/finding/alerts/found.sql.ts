@@ -1,8 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { areOpen } from '#src/people/visibility/visibility.sql.ts';
 
-const isShown = sql<SqlBool>`projects.approved_at is not null and projects.archived_at is null
-  and projects.deleted_at is null and owner.suspended_at is null and owner.hidden_at is null
+const isShown = sql<SqlBool>`projects.is_public and owner.is_visible
   and owner.deleted_at is null`;
 
 const isOpenTo = (readerId: RawBuilder<unknown>) => sql<SqlBool>`${isShown}
@@ -27,8 +26,7 @@ export const found = (kind: string, id: string, reader: string) => {
     union all
     select 'person', null, null, null, null, owner.telegram_id, owner.first_name, owner.last_name
     from users as owner
-    where ${of} in ('people', 'person') and owner.id = ${subject} and owner.suspended_at is null
-      and owner.hidden_at is null and owner.deleted_at is null and owner.approved_at is not null
+    where ${of} in ('people', 'person') and owner.id = ${subject} and owner.is_visible and owner.deleted_at is null and owner.approved_at is not null
       and (${of} = 'person' or owner.looking_for_team is distinct from 'no')
       and ${areOpen(sql.ref('owner.id'), readerId)})`;
 };

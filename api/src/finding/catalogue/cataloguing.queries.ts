@@ -20,8 +20,7 @@ export async function listPublished(db: Db, projectIds: readonly string[]) {
   return toRows(projects, vacancies);
 }
 
-const isShown = sql<boolean>`approved_at is not null and archived_at is null
-  and deleted_at is null`;
+const isShown = sql<boolean>`is_public`;
 
 const isAnyOf = (ids: readonly string[]) => sql<string>`any (${ids}::uuid[])`;
 

@@ -28,8 +28,7 @@ export interface Page {
   readerId: string | undefined;
 }
 
-const isShown = sql<SqlBool>`projects.approved_at is not null and projects.archived_at is null
-  and projects.deleted_at is null and owner.suspended_at is null and owner.hidden_at is null`;
+const isShown = sql<SqlBool>`projects.is_public and owner.is_visible`;
 
 /**
  * What a reader may see, by one look-up for each row found: what finds it says only what was there when it
@@ -79,7 +78,7 @@ const literally = (typed: string) => typed.replace(/[\\%_]/g, String.raw`\$&`);
 const begins = (start: string) =>
   sql<SqlBool>`replace(lower(projects.name), 'ё', 'е') like ${`${literally(start)}%`}`;
 
-const isListed = sql`approved_at is not null and archived_at is null and deleted_at is null`;
+const isListed = sql`is_public`;
 /** Projects by the beginning of their names, newest first, as one index knows them. */
 const begun = (start: string, rest: RawBuilder<unknown>) =>
   sql`(select id, approved_at from projects where ${begins(start)} and ${isListed} and ${rest}
@@ -252,7 +251,7 @@ const withLetters = (words: readonly string[]) =>
 /** In the name or a tag, in the middle of a word too: an index of three letters in a row knows both. */
 export const hasLetters = (words: readonly string[]) =>
   sql<SqlBool>`found.project_id in (select id from projects
-    where approved_at is not null and archived_at is null and deleted_at is null
+    where is_public
       and ${withLetters(words)})`;
 
 export const hasNoLetters = (words: readonly string[]) =>

@@ -13,8 +13,7 @@ export const listNewPeople = (db: Db, { since, limit, readerId }: Wanted) =>
   db
     .selectFrom('users')
     .where('approved_at', '>=', since)
-    .where('suspended_at', 'is', null)
-    .where('hidden_at', 'is', null)
+    .where('is_visible', '=', sql.lit(true))
     .where('id', '!=', readerId)
     .where((eb) =>
       eb.not(

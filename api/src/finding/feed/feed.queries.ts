@@ -106,8 +106,7 @@ const shown = (readerId: string, events: RawBuilder<unknown>) => sql<EventRow>`
       join projects on projects.id = event.project_id
       join users as owner on owner.id = projects.owner_id
       where ${isWanted(readerId)}
-        and projects.approved_at is not null and projects.archived_at is null
-        and projects.deleted_at is null and projects.owner_id <> ${readerId}
+        and projects.is_public and projects.owner_id <> ${readerId}
         and owner.suspended_at is null and ${isVisibleTo('owner', readerId)}
         and (of_project or event.kind = 'joined' or event.person_id = projects.owner_id)
         and case event.kind when 'vacancy' then ${isStillOpen}

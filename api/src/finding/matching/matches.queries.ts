@@ -146,9 +146,7 @@ const openTo = (db: Db, userId: string, since: Date) =>
     .innerJoin('users as owner', 'owner.id', 'projects.owner_id')
     .where('vacancies.closed_at', 'is', null)
     .where('vacancies.removed_at', 'is', null)
-    .where('projects.approved_at', 'is not', null)
-    .where('projects.archived_at', 'is', null)
-    .where('projects.deleted_at', 'is', null)
+    .where('projects.is_public', '=', sql.lit(true))
     .where('projects.owner_id', '!=', userId)
     .where(isShown('owner'))
     .where(isUnblocked(sql.ref('owner.id'), userId))
@@ -216,9 +214,7 @@ export function findVacancy(db: Db, id: string) {
     .where('vacancies.id', '=', id)
     .where('vacancies.closed_at', 'is', null)
     .where('vacancies.removed_at', 'is', null)
-    .where('projects.approved_at', 'is not', null)
-    .where('projects.archived_at', 'is', null)
-    .where('projects.deleted_at', 'is', null)
+    .where('projects.is_public', '=', sql.lit(true))
     .select([
       'vacancies.id',
       'vacancies.title',

@@ -7,8 +7,7 @@ import { isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 
 /** Whether a reader may see something now, by its kind and id. */
 function isInSight(kind: SavedKind, id: ReturnType<typeof sql>, readerId: string) {
-  const shown = sql`projects.approved_at is not null and projects.archived_at is null
-    and projects.deleted_at is null and owner.suspended_at is null
+  const shown = sql`projects.is_public and owner.suspended_at is null
     and ${isVisibleTo('owner', readerId)}`;
   const parts = {
     vacancy: sql<SqlBool>`exists (select from vacancies

@@ -99,8 +99,7 @@ export const findByUsername = (db: Db, username: string, viewerId: string) =>
     .where(sql`lower(username)`, '=', username.toLowerCase())
     .where('approved_at', 'is not', null)
     .where('deleted_at', 'is', null)
-    .where('suspended_at', 'is', null)
-    .where('hidden_at', 'is', null)
+    .where('is_visible', '=', sql.lit(true))
     .where('telegram_link_kept', '=', true)
     .where('contact_by_request', '=', false)
     .where(isUnblocked(sql.ref('users.id'), viewerId))
@@ -121,7 +120,7 @@ export async function listStudied(
   const given = sql.ref(field);
   const key = sql`(lower(${given}) collate "C")`;
   const name = sql`(${given} collate "C")`;
-  const isBegun = sql`approved_at is not null and suspended_at is null and hidden_at is null
+  const isBegun = sql`approved_at is not null and is_visible
     and ${given} <> '' and ${key} >= ${start} and ${key} < ${`${start}\u{10FFFF}`}`;
   const { rows } = await sql<{ value: string }>`
     with recursive found as (

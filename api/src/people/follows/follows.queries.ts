@@ -57,9 +57,7 @@ const countProjects = (db: Db, id: string, callerId: string | undefined) =>
     .innerJoin('users as owner', 'owner.id', 'projects.owner_id')
     .where('participants.user_id', '=', id)
     .where('participants.state', '=', sql.lit('member'))
-    .where('projects.approved_at', 'is not', null)
-    .where('projects.archived_at', 'is', null)
-    .where('projects.deleted_at', 'is', null)
+    .where('projects.is_public', '=', sql.lit(true))
     .where('owner.suspended_at', 'is', null)
     .where(isVisibleTo('owner', callerId))
     .select((eb) => eb.fn.countAll<number>().as('n'));

@@ -5,15 +5,13 @@ import type { Db, Trx } from '#src/platform/database/schema.ts';
 const isInProjects = sql<boolean>`(exists (
     select from projects join users as owner on owner.id = projects.owner_id
     where skill_keys(projects.tags) @> array[tags.key]
-      and projects.approved_at is not null and projects.archived_at is null
-      and projects.deleted_at is null and owner.suspended_at is null and owner.hidden_at is null
+      and projects.is_public and owner.is_visible
   ) or exists (
     select from vacancies join projects on projects.id = vacancies.project_id
       join users as owner on owner.id = projects.owner_id
     where skill_keys(vacancies.tags) @> array[tags.key]
       and vacancies.closed_at is null and vacancies.removed_at is null
-      and projects.approved_at is not null and projects.archived_at is null
-      and projects.deleted_at is null and owner.suspended_at is null and owner.hidden_at is null
+      and projects.is_public and owner.is_visible
   ))`;
 
 /** Whether a tag is of the starting set, or somebody in sight has it. */
@@ -123,6 +121,6 @@ export async function deleteUnused(trx: Trx, names: readonly string[]) {
       and not exists (select from vacancies where skill_keys(vacancies.tags) @> array[tags.key]
         and vacancies.closed_at is null and vacancies.removed_at is null)
       and not exists (select from users where approved_at is not null
-        and (suspended_at is not null or hidden_at is not null)
+        and not is_visible
         and skill_keys(users.tags) @> array[tags.key])`.execute(trx);
 }

@@ -1,5 +1,4 @@
 import { listTags, removeTag } from '@kollab/contract';
-import { migrations } from '@kollab/migrations';
 import { describe, expect, test } from 'vitest';
 import { otherReadings } from '#src/platform/text/alphabets.ts';
 import { approve, readPublic, reject, send } from '#test/steps/profiles.ts';
@@ -172,18 +171,6 @@ describe('a tag counts the approved profiles that have it', () => {
     await kollab.db.deleteFrom('users').where('id', 'in', ids).execute();
     expect(await countOf('Scala')).toBe(10);
   });
-});
-
-test('the tags of profiles that were there before the catalogue are in it', async () => {
-  const catalogue = migrations['0005-tags'];
-  const inSight = migrations['0071-tags-in-sight'];
-  await personWith(['Гончарное дело', 'Notion']);
-  await inSight?.down?.(kollab.db);
-  await catalogue?.down?.(kollab.db);
-  await catalogue?.up(kollab.db);
-  await inSight?.up(kollab.db);
-  expect(await list('гончарное')).toEqual([{ tagName: 'Гончарное дело', count: 1 }]);
-  expect(await countOf('Notion')).toBe(1);
 });
 
 describe('a tag nobody knew', () => {

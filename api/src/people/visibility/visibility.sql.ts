@@ -37,8 +37,7 @@ export const isReachableBy = (people: string, byId: string) =>
 
 /** Whether cards may tell of a person: whoever left Kollab is on them without a name. */
 export const isThereOrGone = (people: string) =>
-  sql<SqlBool>`((${sql.ref(`${people}.hidden_at`)} is null
-      and ${sql.ref(`${people}.suspended_at`)} is null)
+  sql<SqlBool>`(${sql.ref(`${people}.is_visible`)}
     or ${sql.ref(`${people}.deleted_at`)} is not null)`;
 
 /**
@@ -47,4 +46,4 @@ export const isThereOrGone = (people: string) =>
  */
 export const countInSight = (people: Part) =>
   sql<number>`coalesce(cardinality(${people}), 0) - (select count(*)::int from users
-    where id = any (${people}) and (suspended_at is not null or hidden_at is not null))`;
+    where id = any (${people}) and not is_visible)`;

@@ -1,6 +1,12 @@
-import type { Experience, Link, LookingForTeam, Project, Vacancy } from '@kollab/contract';
-import type { Visibility } from '@kollab/contract';
-import type { Generated, Kysely, Transaction } from 'kysely';
+import type {
+  Experience,
+  Link,
+  LookingForTeam,
+  Project,
+  Vacancy,
+  Visibility,
+} from '@kollab/contract';
+import type { Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
 import type { AnyJson, Json } from '#src/platform/database/tables/json.ts';
 import type { AlertTables } from './tables/alerts.ts';
 import type { FeedTables } from './tables/feed.ts';
@@ -27,6 +33,7 @@ export interface UsersTable {
   /** Taken from everyone's view by a moderator, or by themselves: `hidden_by` says who. */
   hidden_at: Date | null;
   hidden_by: string | null;
+  is_visible: GeneratedAlways<boolean>; // neither suspended nor hidden
   unreachable_at: Date | null;
   reachable_at: Date | null;
   first_name: Generated<string>;
@@ -63,15 +70,6 @@ export interface UsersTable {
   looking_for_team: LookingForTeam | null;
   hours_a_week: number | null;
   seen_day: number | null; // counted from 1970 in UTC
-}
-
-interface RoleChangesTable {
-  id: string;
-  user_id: string;
-  role: 'user' | 'moderator';
-  /** Null: somebody at the database. */
-  changed_by: string | null;
-  created_at: Generated<Date>;
 }
 
 export type SubjectType = 'profile' | 'project';
@@ -167,6 +165,7 @@ export interface ProjectsTable {
   finished_at: Date | null;
   deleted_at: Date | null;
   deleted_by: string | null;
+  is_public: GeneratedAlways<boolean>; // approved, neither archived nor deleted
   created_at: Date;
 }
 
@@ -268,7 +267,7 @@ export interface Database
     SearchTables,
     WriteTables {
   users: UsersTable;
-  role_changes: RoleChangesTable;
+  role_changes: record.RoleChangesTable;
   submissions: SubmissionsTable;
   changes: ChangesTable;
   moderation_events: ModerationEventsTable;

@@ -144,7 +144,7 @@ export async function listWaitingFacts(db: Db, ownerIds: readonly string[]) {
         and applications.status = 'Pending'
       join vacancies on vacancies.id = applications.vacancy_id
       join users as applicant on applicant.id = applications.user_id
-        and applicant.suspended_at is null and applicant.hidden_at is null
+        and applicant.is_visible
       where projects.owner_id = owner.id and projects.deleted_at is null
         and ${areOpen(sql.ref('applicant.id'), sql.ref('owner.id'))}
       order by applications.created_at, applications.id
@@ -174,7 +174,7 @@ export async function listUnansweredFacts(db: Db, ownerIds: readonly string[], n
     join applications as closed on closed.project_id = projects.id
       and closed.closed_because = 'noAnswer' and closed.decided_at > ${acceptableSince(now)}
     join users as applicant on applicant.id = closed.user_id
-      and applicant.suspended_at is null and applicant.hidden_at is null
+      and applicant.is_visible
     where projects.owner_id = any(${ownerIds}::uuid[]) and projects.deleted_at is null
       and ${areOpen(sql.ref('applicant.id'), sql.ref('owner.id'))}
       and not exists (select from applications as newer

@@ -13,9 +13,7 @@ export interface Triple {
   userId: string;
 }
 
-const isThere = (people: 'applicant' | 'owner') =>
-  sql<boolean>`(${sql.ref(`${people}.hidden_at`)} is null
-    and ${sql.ref(`${people}.suspended_at`)} is null)`;
+const isThere = (people: 'applicant' | 'owner') => sql<boolean>`${sql.ref(`${people}.is_visible`)}`;
 
 /** Whether applicant and owner work together. */
 const areTogether = sql<boolean>`(applications.status = 'Accepted' and applications.ended_at is null)`;

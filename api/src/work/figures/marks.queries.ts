@@ -14,8 +14,7 @@ export interface Mark {
   hasBegun: boolean;
 }
 
-const isShown = sql`projects.approved_at is not null and projects.archived_at is null
-  and projects.deleted_at is null and owner.hidden_at is null and owner.suspended_at is null`;
+const isShown = sql`projects.is_public and owner.is_visible`;
 
 /** Neither one of the project's own people, nor who does not want it, nor who may not see it. */
 const isCounted = sql`viewer.id <> owner.id and viewer.deleted_at is null

@@ -82,9 +82,7 @@ const hasOwner = (eb: Projects, condition: RawBuilder<SqlBool>) =>
 /** What everybody may see, but for those kept apart from its owner. */
 const shownPage = (db: Db, page: Page, readerId: string | undefined) =>
   pageOf(db, page)
-    .where('projects.approved_at', 'is not', null)
-    .where('projects.archived_at', 'is', null)
-    .where('projects.deleted_at', 'is', null)
+    .where('projects.is_public', '=', sql.lit(true))
     .where((eb) => hasOwner(eb, isVisibleTo('users', readerId)));
 
 const idsIn = (db: Db, page: ReturnType<typeof pageOf>, { limit }: Page) =>

@@ -95,8 +95,7 @@ export function findPlace(trx: Trx, projectId: string, telegramId: number) {
     .where('participants.project_id', '=', projectId)
     .where('participants.state', 'in', ['member', 'invited'])
     .where('users.telegram_id', '=', telegramId)
-    .where('users.suspended_at', 'is', null)
-    .where('users.hidden_at', 'is', null)
+    .where('users.is_visible', '=', sql.lit(true))
     .leftJoin('vacancies', 'vacancies.id', 'participants.vacancy_id')
     .select(['participants.state', 'vacancies.title as role'])
     .executeTakeFirst();

@@ -40,9 +40,7 @@ export function listInvitations(
 ) {
   return asking(db, userId)
     .where('participants.state', '=', sql.lit('invited'))
-    .where('projects.deleted_at', 'is', null)
-    .where('projects.archived_at', 'is', null)
-    .where('projects.approved_at', 'is not', null)
+    .where('projects.is_public', '=', sql.lit(true))
     .$if(after !== undefined, (query) =>
       query.where(
         sql<SqlBool>`(participants.created_at, participants.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`,

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Written by triggers alone: what was done to a person's or a project's standing. */
 export interface RecordEntriesTable {
   id: string;
@@ -42,4 +44,13 @@ export interface SubmissionsSeenTable {
   subject_id: string;
   version: number;
   seen_at: Date;
+}
+
+export interface RoleChangesTable {
+  id: string;
+  user_id: string;
+  role: 'user' | 'moderator';
+  /** Null: somebody at the database. */
+  changed_by: string | null;
+  created_at: Generated<Date>;
 }
