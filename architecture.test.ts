@@ -22,11 +22,11 @@ const rooms = {
     imports: ['contract', 'migrations', 'runtime'],
     folders: [
       ['platform', 'HTTP, database, files, outbox, limits, health; knows no feature'],
-      ['submissions', 'the mechanism of review: changes, versions, decisions, appeals'],
+      ['review', 'the mechanism of review: changes, versions, decisions, appeals'],
       ['people', 'who may see whom; users, profiles, settings, follows, tags, contacts, blocks'],
       ['work', 'projects, vacancies, teams, applications'],
-      ['desk', 'what moderators do: queue, reports, sanctions, record'],
-      ['finding', 'search of people; the catalogue of projects and vacancies'],
+      ['moderation', 'what moderators do: queue, reports, sanctions, record'],
+      ['discovery', 'search of people; the catalogue of projects and vacancies'],
       ['delivery', 'what people are told: notifications, inbox, digests, sharing'],
       ['account', 'the export of all that is kept of a person, and its erasure'],
       ['pages', 'the mini-app and its previews as HTML'],
@@ -205,7 +205,9 @@ const features = [
   ...new Set(
     ofApi.flatMap(
       ({ path }) =>
-        /^api\/src\/(?:people|work|desk|finding|delivery)\/([^/]+)\//.exec(path)?.slice(1) ?? [],
+        /^api\/src\/(?:people|work|moderation|discovery|delivery)\/([^/]+)\//
+          .exec(path)
+          ?.slice(1) ?? [],
     ),
   ),
   'account',

@@ -1,17 +1,17 @@
-import { refreshCalls } from '#src/finding/matching/dismissing.service.ts';
+import { refreshCalls } from '#src/discovery/matching/dismissing.service.ts';
 import {
   noteSeen,
   refreshMatching,
   refreshVacancies,
-} from '#src/finding/matching/matchable.service.ts';
-import { notePerson, noteProject } from '#src/finding/alerts/alert-matching.service.ts';
-import { enrol } from '#src/finding/alerts/weekly.service.ts';
-import { noteFinish, noteFirstApprovals, noteStage } from '#src/finding/feed/events.service.ts';
-import { refreshProject } from '#src/finding/catalogue/cataloguing.service.ts';
-import { refreshPerson } from '#src/finding/search/indexing.service.ts';
+} from '#src/discovery/matching/matchable.service.ts';
+import { notePerson, noteProject } from '#src/discovery/alerts/alert-matching.service.ts';
+import { enrol } from '#src/discovery/alerts/weekly.service.ts';
+import { noteFinish, noteFirstApprovals, noteStage } from '#src/discovery/feed/events.service.ts';
+import { refreshProject } from '#src/discovery/catalogue/cataloguing.service.ts';
+import { refreshPerson } from '#src/discovery/search/indexing.service.ts';
 import { pauseWaiting } from '#src/work/applications/application-waiting.service.ts';
 import { refreshRoomCard } from '#src/work/rooms/room-card.service.ts';
-import { forgetViews } from '#src/work/figures/marks.service.ts';
+import { forgetViews } from '#src/work/analytics/marks.service.ts';
 import { postponeChecks, refreshChecks } from '#src/work/vacancies/vacancy-checks.service.ts';
 import type { Listeners } from '#src/platform/listeners.ts';
 

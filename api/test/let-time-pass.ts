@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { sendDigests } from '#src/delivery/digests/digests.ts';
-import { remindModerators } from '#src/desk/queue/reminder.ts';
-import { matchAlerts } from '#src/finding/alerts/alert-matching.service.ts';
-import { tellAlerts } from '#src/finding/alerts/telling.service.ts';
-import { keepTops } from '#src/finding/matching/keeping.service.ts';
+import { remindModerators } from '#src/moderation/queue/reminder.ts';
+import { matchAlerts } from '#src/discovery/alerts/alert-matching.service.ts';
+import { tellAlerts } from '#src/discovery/alerts/alert-delivery.service.ts';
+import { refreshTops } from '#src/discovery/matching/top-refresh.service.ts';
 import { listeners } from '#src/listeners.ts';
 import { countSkills } from '#src/people/skills/skills.service.ts';
 import type { Context } from '#src/platform/context.ts';
@@ -23,7 +23,7 @@ import { checkVacancies } from '#src/work/vacancies/vacancy-checks.service.ts';
 const jobs = [
   countSkills,
   matchAlerts,
-  keepTops,
+  refreshTops,
   tellAlerts,
   sendDigests,
   remindModerators,

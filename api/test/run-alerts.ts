@@ -2,8 +2,8 @@ import type { KyselyPlugin } from 'kysely';
 import { connectDatabase } from '#src/platform/database/connect.ts';
 import { listeners } from '#src/listeners.ts';
 import type { Context } from '#src/platform/context.ts';
-import { matchAlerts } from '#src/finding/alerts/alert-matching.service.ts';
-import { tellAlerts } from '#src/finding/alerts/telling.service.ts';
+import { matchAlerts } from '#src/discovery/alerts/alert-matching.service.ts';
+import { tellAlerts } from '#src/discovery/alerts/alert-delivery.service.ts';
 import { sendDigests } from '#src/delivery/digests/digests.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { connectDatabase } from '#src/platform/database/connect.ts';
-import { openMarks } from '#src/work/figures/marks.service.ts';
-import { asPerson } from './steps/figures.ts';
+import { openMarks } from '#src/work/analytics/marks.service.ts';
+import { asPerson } from './steps/analytics.ts';
 
 /** A process that notes that one person after another opens a project, to be killed meanwhile. */
 const [url = '', projectId = '', ...userIds] = process.argv.slice(2);

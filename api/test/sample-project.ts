@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { refreshProject } from '#src/finding/catalogue/cataloguing.service.ts';
+import { refreshProject } from '#src/discovery/catalogue/cataloguing.service.ts';
 import type { Someone, TestApp } from './test-app.ts';
 
 interface SampleProject {

@@ -8,7 +8,7 @@ import { invitationMessage } from '#src/team/invitations.ts';
 import type { Message } from './messages/message.ts';
 import type { MiniApp } from './messages/mini-app.ts';
 import { recipientOf, type Reader } from './messages/reader.ts';
-import { saidMessage } from './messages/said-message.ts';
+import { eventMessage } from './messages/event-message.ts';
 import { cardMessage } from '#src/queue/card.ts';
 import { projectCardMessage } from '#src/queue/project-card.ts';
 import {
@@ -55,7 +55,7 @@ const writers: Writers<OnlyHere> & Partial<Writers<InboxEvent['kind']>> = {
   alertCard: ({ card }, reader) => alertMessage(card, reader),
   contactRequestCard: ({ card }, reader) => contactRequestMessage(card, reader),
   digest: digestMessage,
-  applicationAccepted: (event, reader) => ({ ...saidMessage(event, reader), effect: confetti }),
+  applicationAccepted: (event, reader) => ({ ...eventMessage(event, reader), effect: confetti }),
   accountDeleted: (_, { texts }) => ({ text: texts.account.deleted, buttons: [] }),
 };
 
@@ -92,7 +92,7 @@ export function messageOf(notification: Written, app: MiniApp): Message {
   const { event } = notification;
   const reader = recipientOf(notification, app);
   const write = (writers as Record<string, Writers<string>[string] | undefined>)[event.kind];
-  const message = write ? write(event, reader) : saidMessage(event as InboxEvent, reader);
+  const message = write ? write(event, reader) : eventMessage(event as InboxEvent, reader);
   // A group has no settings.
   if (!isUnasked(event) || notification.isGroup) return message;
   return { ...message, text: join([message.text, markup`${reader.texts.settings.fewer}`], '\n\n') };

@@ -5,7 +5,7 @@ import type { Db } from '#src/platform/database/schema.ts';
 import { sendExport, tell } from '#src/platform/outbox/outbox.service.ts';
 import { agree, disagree } from '#src/people/users/consent.service.ts';
 import { profileSubject } from '#src/people/profiles/profile-subject.ts';
-import { withdrawAll } from '#src/submissions/staging.service.ts';
+import { withdrawAll } from '#src/review/staging.service.ts';
 import { endOffersOf } from '#src/work/participants/offers.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
 import * as queries from './account.queries.ts';

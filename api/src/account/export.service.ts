@@ -3,7 +3,7 @@ import { type InboxEvent, limits, plainText, say } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import { readInbox } from '#src/delivery/inbox/inbox.service.ts';
-import { readFeedSettings } from '#src/finding/feed/project-follows.service.ts';
+import { readFeedSettings } from '#src/discovery/feed/project-follows.service.ts';
 import { getSettings } from '#src/people/settings/settings.service.ts';
 import * as queries from './export.queries.ts';
 import { leftOutFile, type FileName, leftOut, readme } from './export.texts.ts';

@@ -1,11 +1,11 @@
 import { eraseDue } from '#src/account/erasure.service.ts';
 import type { Context } from '#src/platform/context.ts';
 import { sendDigests } from '#src/delivery/digests/digests.ts';
-import { endServed } from '#src/desk/sanctions/sanctions.service.ts';
-import { remindModerators } from '#src/desk/queue/reminder.ts';
-import { matchAlerts } from '#src/finding/alerts/alert-matching.service.ts';
-import { tellAlerts } from '#src/finding/alerts/telling.service.ts';
-import { keepTops } from '#src/finding/matching/keeping.service.ts';
+import { endServed } from '#src/moderation/sanctions/sanctions.service.ts';
+import { remindModerators } from '#src/moderation/queue/reminder.ts';
+import { matchAlerts } from '#src/discovery/alerts/alert-matching.service.ts';
+import { tellAlerts } from '#src/discovery/alerts/alert-delivery.service.ts';
+import { refreshTops } from '#src/discovery/matching/top-refresh.service.ts';
 import { countSkills } from '#src/people/skills/skills.service.ts';
 import { countAnswers } from '#src/work/answers/answers.service.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import { checkVacancies } from '#src/work/vacancies/vacancy-checks.service.ts';
 import { expireOffers } from '#src/work/team/handing-over.service.ts';
 import { revokeFormerLinks } from '#src/work/rooms/revoking.service.ts';
-import { rollUpViews } from '#src/work/figures/rolling-up.service.ts';
+import { rollUpViews } from '#src/work/analytics/rolling-up.service.ts';
 import { sweepRecords } from './sweep.ts';
 
 const interval = 30_000;
@@ -34,7 +34,7 @@ const jobs = [
   countAnswers,
   countSkills,
   rollUpViews,
-  keepTops,
+  refreshTops,
   revokeFormerLinks,
   sweepRecords,
   eraseDue,

@@ -1,8 +1,8 @@
 import { type News, setNotificationSettings } from '@kollab/contract';
 import { expect, test } from 'vitest';
 import { sendDigests } from '#src/delivery/digests/digests.ts';
-import { matchNext } from '#src/finding/alerts/alert-matching.service.ts';
-import { tellAlerts } from '#src/finding/alerts/telling.service.ts';
+import { matchNext } from '#src/discovery/alerts/alert-matching.service.ts';
+import { tellAlerts } from '#src/discovery/alerts/alert-delivery.service.ts';
 import { tell } from '#src/platform/outbox/outbox.service.ts';
 import * as profiles from '#test/steps/profiles.ts';
 import * as projects from '#test/steps/projects.ts';

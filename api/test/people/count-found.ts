@@ -1,6 +1,6 @@
 import type { Db } from '#src/platform/database/schema.ts';
-import type { Hit } from '#src/finding/search/search.queries.ts';
-import { findByQuery } from '#src/finding/search/search.service.ts';
+import type { Hit } from '#src/discovery/search/search.queries.ts';
+import { findByQuery } from '#src/discovery/search/search.service.ts';
 import type { Label } from './labels.ts';
 
 const looked = 5;

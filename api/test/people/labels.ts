@@ -1,4 +1,4 @@
-import type { Person } from '#src/finding/search/indexing.queries.ts';
+import type { Person } from '#src/discovery/search/indexing.queries.ts';
 import { randomFrom } from './people.ts';
 
 /**

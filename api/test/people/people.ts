@@ -1,4 +1,4 @@
-import type { Person } from '#src/finding/search/indexing.queries.ts';
+import type { Person } from '#src/discovery/search/indexing.queries.ts';
 import { commonTags, endings, femaleNames, maleNames, surnames, syllables } from './names.ts';
 
 /** Numbers from 0 to 1, the same each time. */

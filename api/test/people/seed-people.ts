@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
-import { indexPeople, type Person } from '#src/finding/search/indexing.queries.ts';
+import { indexPeople, type Person } from '#src/discovery/search/indexing.queries.ts';
 
 const batch = 2000;
 

@@ -5,7 +5,7 @@ import {
   listMatchedVacancies,
   setLookingForTeam,
 } from '@kollab/contract';
-import { keepNext } from '#src/finding/matching/keeping.service.ts';
+import { refreshNext } from '#src/discovery/matching/top-refresh.service.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import type { Someone, TestApp } from '#test/test-app.ts';
 import { type Place, tripleOf } from './applications.ts';
@@ -70,5 +70,5 @@ export async function areProposed(owner: Reader, place: Place, person: Someone) 
 
 /** Has everything made anew that is due. */
 export async function keepAll({ context }: TestApp) {
-  while (await keepNext(context));
+  while (await refreshNext(context));
 }

@@ -1,7 +1,7 @@
 import { eraseDue } from '#src/account/erasure.service.ts';
 import type { Context } from '#src/platform/context.ts';
 import { sendDigests } from '#src/delivery/digests/digests.ts';
-import { remindModerators } from '#src/desk/queue/reminder.ts';
+import { remindModerators } from '#src/moderation/queue/reminder.ts';
 import { sweepRecords } from '#src/jobs/sweep.ts';
 
 const day = 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
-import { matchNext } from '@kollab/api/finding/alerts/alert-matching.service';
-import { listFeed } from '@kollab/api/finding/feed/feed.service';
+import { matchNext } from '@kollab/api/discovery/alerts/alert-matching.service';
+import { listFeed } from '@kollab/api/discovery/feed/feed.service';
 import { migrateToLatest } from '@kollab/api/platform/database/migration/migrate';
 import { sql } from 'kysely';
 import pg from 'pg';

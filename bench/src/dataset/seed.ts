@@ -1,4 +1,4 @@
-import { version as searchVersion } from '@kollab/api/finding/search/indexing.service';
+import { version as searchVersion } from '@kollab/api/discovery/search/indexing.service';
 import { inventPeople } from '@kollab/api/test/people/people';
 import { seedPeople } from '@kollab/api/test/people/seed-people';
 import { firstTelegramId } from '#src/kit/environment.ts';

@@ -1,5 +1,5 @@
-import { rankPeople, rankVacancies } from '@kollab/api/finding/matching/ranking';
-import { findTop, idleDays, type Subject } from '@kollab/api/finding/matching/tops.service';
+import { rankPeople, rankVacancies } from '@kollab/api/discovery/matching/ranking';
+import { findTop, idleDays, type Subject } from '@kollab/api/discovery/matching/tops.service';
 import { namedSkills } from '@kollab/api/people/skills/skills.service';
 import type { Level } from '@kollab/contract/matching';
 import type { Skills } from '@kollab/contract/skills';

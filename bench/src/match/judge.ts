@@ -1,6 +1,6 @@
-import { insertShown } from '@kollab/api/finding/matching/matches.queries';
-import { rankForPerson, rankForVacancy } from '@kollab/api/finding/matching/matching.service';
-import { dayOf, readTop } from '@kollab/api/finding/matching/tops.service';
+import { insertShown } from '@kollab/api/discovery/matching/matches.queries';
+import { rankForPerson, rankForVacancy } from '@kollab/api/discovery/matching/matching.service';
+import { dayOf, readTop } from '@kollab/api/discovery/matching/tops.service';
 import { knownSkills } from '@kollab/api/people/skills/skills.service';
 import { randomFrom } from '@kollab/api/test/people/people';
 import { shareOf } from '#src/kit/figures.ts';

@@ -1,5 +1,5 @@
-import { rankForPerson, rankForVacancy } from '@kollab/api/finding/matching/matching.service';
-import { dayOf, findTop } from '@kollab/api/finding/matching/tops.service';
+import { rankForPerson, rankForVacancy } from '@kollab/api/discovery/matching/matching.service';
+import { dayOf, findTop } from '@kollab/api/discovery/matching/tops.service';
 import { knownSkills } from '@kollab/api/people/skills/skills.service';
 import { migrateToLatest } from '@kollab/api/platform/database/migration/migrate';
 import { sql } from 'kysely';

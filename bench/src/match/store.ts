@@ -1,4 +1,4 @@
-import { backfillMatching } from '@kollab/api/finding/matching/matchable.service';
+import { backfillMatching } from '@kollab/api/discovery/matching/matchable.service';
 import { canonicalTags } from '@kollab/api/people/tags/tags.service';
 import { learnPairs } from '@kollab/api/people/skills/skills.service';
 import { sql } from 'kysely';

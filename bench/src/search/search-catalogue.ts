@@ -1,6 +1,6 @@
-import { backfillCatalogue } from '@kollab/api/finding/catalogue/cataloguing.service';
-import { searchProjects } from '@kollab/api/finding/catalogue/project-search.service';
-import { listVacancies, listWider } from '@kollab/api/finding/catalogue/vacancy-search.service';
+import { backfillCatalogue } from '@kollab/api/discovery/catalogue/cataloguing.service';
+import { searchProjects } from '@kollab/api/discovery/catalogue/project-search.service';
+import { listVacancies, listWider } from '@kollab/api/discovery/catalogue/vacancy-search.service';
 import { swapLayout } from '@kollab/api/platform/text/keyboard-layout';
 import { randomFrom, toLatin } from '@kollab/api/test/people/people';
 import { sql } from 'kysely';

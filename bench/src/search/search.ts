@@ -1,9 +1,9 @@
 import { migrateToLatest } from '@kollab/api/platform/database/migration/migrate';
-import { findByQuery } from '@kollab/api/finding/search/search.service';
+import { findByQuery } from '@kollab/api/discovery/search/search.service';
 import { countFound } from '@kollab/api/test/people/count-found';
 import { labels, wantedPeople } from '@kollab/api/test/people/labels';
 import { inventPeople } from '@kollab/api/test/people/people';
-import type { Person } from '@kollab/api/finding/search/indexing.queries';
+import type { Person } from '@kollab/api/discovery/search/indexing.queries';
 import { seedPeople } from '@kollab/api/test/people/seed-people';
 import { number, type Say, shareOf } from '#src/kit/figures.ts';
 import { inFolder } from '#src/kit/folder.ts';

@@ -11,7 +11,7 @@ import { Composer, type Context } from 'grammy';
 import * as z from 'zod/mini';
 import type { Button, Message } from '#src/messages/message.ts';
 import type { Reader } from '#src/messages/reader.ts';
-import { saidMessage } from '#src/messages/said-message.ts';
+import { eventMessage } from '#src/messages/event-message.ts';
 import { actingFor } from '#src/platform/api.ts';
 import { answeredPresses, type PressContext } from '#src/presses/answered-presses.ts';
 import { packedId, pressData } from '#src/presses/press-data.ts';
@@ -35,7 +35,7 @@ export const mutePress = pressData('u', { searchId: packedId });
 export function alertMessage(card: AlertCard, reader: Reader): Message {
   const { open, texts } = reader;
   const { save: keep, mute, muteAll } = texts.alerts;
-  const { text, buttons } = saidMessage({ kind: 'alertCard', card }, reader);
+  const { text, buttons } = eventMessage({ kind: 'alertCard', card }, reader);
   const things = [...card.items, ...card.matches.map(({ item }) => item)];
   const isOne = card.count === 1 && card.matches.length + card.news.length === 0;
   const names = shortNamesOf(things.slice(0, itemsShown), texts.locale);

@@ -9,7 +9,7 @@ import type { Composer, Context } from 'grammy';
 import * as z from 'zod/mini';
 import { no, yes, type Button, type Message } from '#src/messages/message.ts';
 import type { Reader } from '#src/messages/reader.ts';
-import { saidMessage } from '#src/messages/said-message.ts';
+import { eventMessage } from '#src/messages/event-message.ts';
 import { actingFor } from '#src/platform/api.ts';
 import { askReason } from '#src/presses/ask-reason.ts';
 import { answeredPresses, type PressContext } from '#src/presses/answered-presses.ts';
@@ -48,7 +48,7 @@ type Pressed = Pick<ApplicationPress, 'vacancyId' | 'telegramId'>;
 
 /** An application as its project's owner sees it; once decided it says so and cannot be decided. */
 export const applicationMessage = (card: ApplicationCard, reader: Reader): Message =>
-  saidMessage({ kind: 'applicationCard', card }, reader, answers(card, reader.texts));
+  eventMessage({ kind: 'applicationCard', card }, reader, answers(card, reader.texts));
 
 function answers(card: ApplicationCard, { application: texts }: Texts): Button[] {
   const { projectId, vacancyId, telegramId, status, mayDecide, mayAcceptLate } = card;

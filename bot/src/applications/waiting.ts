@@ -8,7 +8,7 @@ import {
 import type { Composer, Context } from 'grammy';
 import { no, yes, type Message } from '#src/messages/message.ts';
 import type { Reader } from '#src/messages/reader.ts';
-import { saidMessage } from '#src/messages/said-message.ts';
+import { eventMessage } from '#src/messages/event-message.ts';
 import { actingFor } from '#src/platform/api.ts';
 import { answeredPresses } from '#src/presses/answered-presses.ts';
 import { pressData } from '#src/presses/press-data.ts';
@@ -21,7 +21,7 @@ export const tomorrowPress = pressData('w:t', {});
 /** What waits for an owner, with a row of decisions for each; once all is answered it asks no more. */
 export function waitingMessage(card: WaitingCard, reader: Reader): Message {
   const { texts, open } = reader;
-  const { text, buttons } = saidMessage({ kind: 'waitingCard', card }, reader);
+  const { text, buttons } = eventMessage({ kind: 'waitingCard', card }, reader);
   if (card.count === 0) return { text, buttons };
   const decisions = card.applications.map(({ name, projectId, vacancyId, telegramId }) => {
     const data = (action: 'accept' | 'reject') =>

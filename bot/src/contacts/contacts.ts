@@ -2,7 +2,7 @@ import { answerContactRequest, type ContactRequestCard } from '@kollab/contract'
 import type { Composer, Context } from 'grammy';
 import type { Message } from '#src/messages/message.ts';
 import type { Reader } from '#src/messages/reader.ts';
-import { saidMessage } from '#src/messages/said-message.ts';
+import { eventMessage } from '#src/messages/event-message.ts';
 import { actingFor } from '#src/platform/api.ts';
 import { answeredPresses } from '#src/presses/answered-presses.ts';
 import { answer, answerButtons, answerOf } from '#src/presses/declining.ts';
@@ -20,7 +20,7 @@ export const contactRequestMessage = (card: ContactRequestCard, reader: Reader):
   const { state, requestId } = card;
   const answers = answerButtons(contactPress, { requestId }, reader.texts.contactRequest);
   const isOpen = state === 'pending';
-  return saidMessage({ kind: 'contactRequestCard', card }, reader, isOpen ? answers : []);
+  return eventMessage({ kind: 'contactRequestCard', card }, reader, isOpen ? answers : []);
 };
 
 /** The buttons under a request for contact; its message itself changes by notification. */

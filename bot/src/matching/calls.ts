@@ -2,7 +2,7 @@ import { type CallCard, dismissMatch } from '@kollab/contract';
 import { Composer, type Context } from 'grammy';
 import type { Message } from '#src/messages/message.ts';
 import type { Reader } from '#src/messages/reader.ts';
-import { saidMessage } from '#src/messages/said-message.ts';
+import { eventMessage } from '#src/messages/event-message.ts';
 import { actingFor } from '#src/platform/api.ts';
 import { answeredPresses } from '#src/presses/answered-presses.ts';
 import { letters, packedId, pressData } from '#src/presses/press-data.ts';
@@ -24,7 +24,7 @@ export const callMessage = (card: CallCard, reader: Reader): Message => {
   const { state, projectId, vacancyId } = card;
   const { decline } = reader.texts.call;
   const callbackData = callPress.pack({ projectId, vacancyId });
-  const { text, buttons } = saidMessage({ kind: 'callCard', card }, reader);
+  const { text, buttons } = eventMessage({ kind: 'callCard', card }, reader);
   const answers = state === 'open' ? [[{ text: decline, callbackData }]] : [];
   return { text, buttons: [...buttons, ...answers] };
 };

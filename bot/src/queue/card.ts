@@ -15,13 +15,13 @@ import { describeAppeal, describeDecision } from './decision.ts';
 import { cardButtons, openButton } from './buttons.ts';
 import { describeChange } from './changes/changes.ts';
 import type { Submission } from './submission.ts';
-import { type Told, withinRoom } from './changes/told.ts';
+import { type ChangeText, withinRoom } from './changes/change-text.ts';
 
 interface Shown {
   title: string;
   /** Lines that say what it is about. */
   about: string[];
-  changes: Told[];
+  changes: ChangeText[];
   /** The first new picture among them. */
   picture: unknown;
   submission: Submission;

@@ -11,7 +11,7 @@ import { newPicture, stateOf, submissionMessage } from './card.ts';
 import { describeEdit, describeList } from './changes/changes.ts';
 import { vacancies } from './changes/item-kinds.ts';
 import { describeItems } from './changes/items.ts';
-import { describePicture, labelled, type Told } from './changes/told.ts';
+import { describePicture, labelled, type ChangeText } from './changes/change-text.ts';
 
 /** A submitted project as a moderator's chat shows it. */
 export function projectCardMessage(card: ProjectModerationCard, reader: Reader): Message {
@@ -56,7 +56,7 @@ const descriptionLength = 250;
 const room = 2400;
 
 /** What changed in a project, a part per field; vacancies last, as many as there is room for. */
-function describeProjectChanges(changes: ProjectChange[], reader: Reader): Told[] {
+function describeProjectChanges(changes: ProjectChange[], reader: Reader): ChangeText[] {
   const labels = reader.texts.fields.project;
   const others = changes
     .filter(({ changeType }) => changeType !== 'vacancies')
@@ -72,7 +72,7 @@ function describeProjectChanges(changes: ProjectChange[], reader: Reader): Told[
   ];
 }
 
-function describe({ changeType, oldValue, newValue }: ProjectChange, reader: Reader): Told {
+function describe({ changeType, oldValue, newValue }: ProjectChange, reader: Reader): ChangeText {
   const { texts } = reader;
   switch (changeType) {
     case 'coverImage':

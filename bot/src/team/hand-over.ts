@@ -2,7 +2,7 @@ import { answerHandOver, type HandOverCard } from '@kollab/contract';
 import type { Composer, Context } from 'grammy';
 import type { Message } from '#src/messages/message.ts';
 import type { Reader } from '#src/messages/reader.ts';
-import { saidMessage } from '#src/messages/said-message.ts';
+import { eventMessage } from '#src/messages/event-message.ts';
 import { actingFor } from '#src/platform/api.ts';
 import { answeredPresses } from '#src/presses/answered-presses.ts';
 import { answer, answerButtons, answerOf } from '#src/presses/declining.ts';
@@ -19,7 +19,7 @@ export const handOverPress = pressData('h', {
 export const handOverMessage = (card: HandOverCard, reader: Reader): Message => {
   const { state, projectId } = card;
   const answers = answerButtons(handOverPress, { projectId }, reader.texts.handOver);
-  return saidMessage({ kind: 'handOverCard', card }, reader, state === 'open' ? answers : []);
+  return eventMessage({ kind: 'handOverCard', card }, reader, state === 'open' ? answers : []);
 };
 
 /** The buttons under an offer; its message itself changes by notification. */

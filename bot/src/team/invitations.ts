@@ -2,7 +2,7 @@ import { answerInvitation, type InvitationCard } from '@kollab/contract';
 import type { Composer, Context } from 'grammy';
 import type { Message } from '#src/messages/message.ts';
 import type { Reader } from '#src/messages/reader.ts';
-import { saidMessage } from '#src/messages/said-message.ts';
+import { eventMessage } from '#src/messages/event-message.ts';
 import { actingFor } from '#src/platform/api.ts';
 import { answeredPresses } from '#src/presses/answered-presses.ts';
 import { answer, answerButtons, answerOf } from '#src/presses/declining.ts';
@@ -19,7 +19,7 @@ export const invitationPress = pressData('i', {
 export const invitationMessage = (card: InvitationCard, reader: Reader): Message => {
   const { state, projectId } = card;
   const answers = answerButtons(invitationPress, { projectId }, reader.texts.invitation);
-  return saidMessage({ kind: 'invitationCard', card }, reader, state === 'invited' ? answers : []);
+  return eventMessage({ kind: 'invitationCard', card }, reader, state === 'invited' ? answers : []);
 };
 
 /** The buttons under an invitation; its message itself changes by notification. */

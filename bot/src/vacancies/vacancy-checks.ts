@@ -2,7 +2,7 @@ import { closeVacancy, reopenVacancy, type VacancyCheckCard } from '@kollab/cont
 import type { Composer, Context } from 'grammy';
 import type { Button, Message } from '#src/messages/message.ts';
 import type { Reader } from '#src/messages/reader.ts';
-import { saidMessage } from '#src/messages/said-message.ts';
+import { eventMessage } from '#src/messages/event-message.ts';
 import { actingFor } from '#src/platform/api.ts';
 import { answeredPresses } from '#src/presses/answered-presses.ts';
 import { letters, packedId, pressData } from '#src/presses/press-data.ts';
@@ -19,7 +19,7 @@ export const vacancyPress = pressData('k', {
 /** A vacancy as its owner is asked about it; once answered it asks no more. */
 export function vacancyCheckMessage(card: VacancyCheckCard, reader: Reader): Message {
   const { texts, open } = reader;
-  const { text, buttons } = saidMessage({ kind: 'vacancyCheckCard', card }, reader, [
+  const { text, buttons } = eventMessage({ kind: 'vacancyCheckCard', card }, reader, [
     ...answers(card, texts),
   ]);
   const isAsked = card.state === 'asked' || card.state === 'paused';

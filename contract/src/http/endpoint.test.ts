@@ -6,7 +6,7 @@ import type { Client } from '#src/client.ts';
 import { addressesOf } from './addresses-only.ts';
 import { endpoint, type Reply, type Request } from './endpoint.ts';
 import { endpoints } from '#src/endpoints/all.ts';
-import { approveProfile } from '#src/endpoints/desk/profile-queue.ts';
+import { approveProfile } from '#src/endpoints/moderation/profile-queue.ts';
 import { updateStatus } from '#src/endpoints/people/profiles.ts';
 import { getOrCreateUser, getUser } from '#src/endpoints/people/users.ts';
 import type { User } from '#src/schemas/people/users.ts';

@@ -8,7 +8,7 @@ import { bold, joinRich, type RichText } from './rich-text.ts';
 import type { Said } from './said.ts';
 import { sayMatch } from './say-match.ts';
 import { searchLabel } from './search-label.ts';
-import type { AlertCard, FoundItem, SavedCard } from '#src/schemas/finding/alert-cards.ts';
+import type { AlertCard, FoundItem, SavedCard } from '#src/schemas/discovery/alert-cards.ts';
 
 function nameOf(item: FoundItem, locale: Locale): string {
   const texts = messages[locale].alerts;

@@ -1,4 +1,4 @@
-import type { SearchFilter } from '#src/schemas/finding/alerts.ts';
+import type { SearchFilter } from '#src/schemas/discovery/alerts.ts';
 import type { Locale } from '#src/rules/locale.ts';
 import { experienceInEnglish } from '#src/rules/words/vacancy-words.ts';
 import { messages } from './languages.ts';

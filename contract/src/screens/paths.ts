@@ -1,4 +1,4 @@
-import type { QueueKind } from '#src/schemas/desk/record.ts';
+import type { QueueKind } from '#src/schemas/moderation/record.ts';
 
 /** Every address of the mini-app, from its own on; `any…` are patterns of addresses. */
 export const paths = {

@@ -44,7 +44,7 @@ export const ownScreens = [
     paths.anyProjectApplications,
     () => import('#src/features/applications/project-applications-page.tsx'),
   ),
-  screen(paths.anyFigures, () => import('#src/features/figures/figures-page.tsx')),
+  screen(paths.anyFigures, () => import('#src/features/analytics/analytics-page.tsx')),
   screen(paths.anyApplication, () => import('#src/features/applications/application-page.tsx')),
   screen(paths.blocked, () => import('#src/features/blocks/blocked-page.tsx')),
   screen(paths.settings, () => import('#src/features/account/settings-page.tsx')),

@@ -11,9 +11,9 @@ import {
   toProjectChanges,
   toRejectedFields,
   withSubmittedName,
-} from '#src/submissions/submissions.view.ts';
+} from '#src/review/submissions.view.ts';
 import type { Db } from '#src/platform/database/schema.ts';
-import { listNewTags } from '#src/desk/queue/new-tags.service.ts';
+import { listNewTags } from '#src/moderation/queue/new-tags.service.ts';
 import * as queries from './cards.queries.ts';
 
 /** All that cards show of their submissions. */

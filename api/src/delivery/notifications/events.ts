@@ -1,6 +1,6 @@
 import type { NotificationEvent } from '@kollab/contract';
-import { listAlertFacts, listSavedFacts } from '#src/finding/alerts/telling.service.ts';
-import { callCards, listCallFacts } from '#src/finding/matching/calls.service.ts';
+import { listAlertFacts, listSavedFacts } from '#src/discovery/alerts/alert-delivery.service.ts';
+import { callCards, listCallFacts } from '#src/discovery/matching/calls.service.ts';
 import {
   listContactRequestFacts,
   toContactRequestCard,
@@ -28,8 +28,11 @@ import {
 import type { LeasedRow } from '#src/platform/outbox/claiming.service.ts';
 import { listMoreApplications, listMoreToReview } from './counting.queries.ts';
 import { readDiscreetNews } from './news.ts';
-import { listAppealFacts, toAppealCard } from '#src/desk/sanctions/sanction-appeals.service.ts';
-import { listReportFacts, toReportCard } from '#src/desk/reports/reports.service.ts';
+import {
+  listAppealFacts,
+  toAppealCard,
+} from '#src/moderation/sanctions/sanction-appeals.service.ts';
+import { listReportFacts, toReportCard } from '#src/moderation/reports/reports.service.ts';
 
 /** What a notification says at this moment, and whether there is anything left to do about it. */
 interface Told {

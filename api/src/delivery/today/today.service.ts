@@ -1,9 +1,9 @@
 import { firstScreen, type MatchedVacancy, type Today, type TodayWaiting } from '@kollab/contract';
 import type { Context } from '#src/platform/context.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import { listWaiting } from '#src/desk/record/statistics.service.ts';
-import { listLately } from '#src/finding/feed/feed.service.ts';
-import { listKeptMatches, windowAt } from '#src/finding/matching/matching.service.ts';
+import { listWaiting } from '#src/moderation/record/statistics.service.ts';
+import { listLately } from '#src/discovery/feed/feed.service.ts';
+import { listKeptMatches, windowAt } from '#src/discovery/matching/matching.service.ts';
 import { readInbox } from '#src/delivery/inbox/inbox.service.ts';
 import { knownSkills } from '#src/people/skills/skills.service.ts';
 import { listHandOvers, listInvitations } from '#src/work/team/invitations.service.ts';

@@ -3,7 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
 import { areOpen, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 import { ownProjectName } from '#src/work/access/project-name.sql.ts';
-import { stateOfCall } from '#src/finding/matching/calls.sql.ts';
+import { stateOfCall } from '#src/discovery/matching/calls.sql.ts';
 
 const most = firstScreen.waiting;
 

@@ -6,7 +6,7 @@ import {
   type TodayWaiting,
 } from '@kollab/contract';
 import type { Skills } from '@kollab/contract/skills';
-import type { WaitingRow } from '#src/desk/record/statistics.service.ts';
+import type { WaitingRow } from '#src/moderation/record/statistics.service.ts';
 import { matchOf } from '#src/people/skills/skills.service.ts';
 import type { listHandOvers } from '#src/work/team/invitations.service.ts';
 import type { ApplicationRow, CallRow, JoinedRow, RequestRow } from './waiting-rows.queries.ts';

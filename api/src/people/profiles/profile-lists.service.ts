@@ -3,7 +3,7 @@ import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import { listUndecidedChanges } from '#src/submissions/submissions.service.ts';
+import { listUndecidedChanges } from '#src/review/submissions.service.ts';
 import { canonicalTags } from '#src/people/tags/tags.service.ts';
 import { getUser } from '#src/people/users/users.service.ts';
 import { changeOwn } from './profiles.service.ts';

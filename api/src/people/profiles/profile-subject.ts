@@ -2,7 +2,7 @@ import type { ReviewedField, UserRef } from '@kollab/contract';
 import type { Updateable } from 'kysely';
 import type { Context } from '#src/platform/context.ts';
 import type { UsersTable } from '#src/platform/database/schema.ts';
-import type { Locked, Subject, Values } from '#src/submissions/subject.ts';
+import type { Locked, Subject, Values } from '#src/review/subject.ts';
 import { announce } from '#src/platform/listeners.ts';
 import { learnTags } from '#src/people/tags/tags.service.ts';
 import { getUser, lockUser, updateUser, type UserRow } from '#src/people/users/users.service.ts';

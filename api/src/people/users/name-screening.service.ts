@@ -1,7 +1,7 @@
 import type { Context } from '#src/platform/context.ts';
 import { runBackfill } from '#src/platform/database/migration/backfill.ts';
 import { announce } from '#src/platform/listeners.ts';
-import { hold } from '#src/submissions/staging.service.ts';
+import { hold } from '#src/review/staging.service.ts';
 import { warningOf } from '#src/platform/text/service-names.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import * as queries from './name-screening.queries.ts';

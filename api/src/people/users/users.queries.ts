@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import { latestPosition } from '#src/platform/database/replicas/latest-writes.queries.ts';
 import type { Db, Trx, UsersTable } from '#src/platform/database/schema.ts';
-import { undecidedOf } from '#src/submissions/submission-parts.sql.ts';
+import { undecidedOf } from '#src/review/submission-parts.sql.ts';
 import { isReachableBy, isUnblocked } from '#src/people/visibility/visibility.sql.ts';
 import type { TelegramPerson } from '#src/platform/access/init-data.ts';
 import type { Selectable, Updateable } from 'kysely';

@@ -6,7 +6,7 @@ import type {
   User,
   Visibility,
 } from '@kollab/contract';
-import { toWireValue, warningIn } from '#src/submissions/submissions.view.ts';
+import { toWireValue, warningIn } from '#src/review/submissions.view.ts';
 import { versionOf } from './profile-version.ts';
 import { openLinks, openUsername } from './telegram-link.ts';
 import type { OwnRow, UserRow } from './users.queries.ts';

@@ -10,7 +10,7 @@ import type { Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
 import type { AnyJson, Json } from '#src/platform/database/tables/json.ts';
 import type { AlertTables } from './tables/alerts.ts';
 import type { FeedTables } from './tables/feed.ts';
-import type { FiguresTables } from './tables/figures.ts';
+import type { FiguresTables } from './tables/analytics.ts';
 import type { AnswersTables } from './tables/answers.ts';
 import type { MatchingTables } from './tables/matching.ts';
 import type { RoomTables } from './tables/rooms.ts';

@@ -1,6 +1,6 @@
 import { expressionBuilder, type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#src/platform/database/schema.ts';
-import { undecidedOf } from '#src/submissions/submission-parts.sql.ts';
+import { undecidedOf } from '#src/review/submission-parts.sql.ts';
 
 /** What a project is called, as a part of a query over `projects`: as approved, else as last submitted. */
 export const projectNameOf = (eb: ExpressionBuilder<Database, 'projects'>) =>

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Db } from '#src/platform/database/schema.ts';
-import { mayAppealUntil, undecidedOf } from '#src/submissions/submission-parts.sql.ts';
+import { mayAppealUntil, undecidedOf } from '#src/review/submission-parts.sql.ts';
 import { countInSight, isUnblocked, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 import { participantsOf } from '#src/work/participants/participants.sql.ts';
 

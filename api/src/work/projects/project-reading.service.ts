@@ -11,7 +11,7 @@ import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { Actor, Person } from '#src/platform/access/actor.ts';
 import { pageOf, readCursor } from '#src/platform/paging.ts';
-import { noteSeen, findOpenSubmission } from '#src/submissions/submissions.service.ts';
+import { noteSeen, findOpenSubmission } from '#src/review/submissions.service.ts';
 import { type Viewer, viewerFrom, viewerOf } from '#src/people/visibility/visibility.service.ts';
 import { findStatus } from '#src/work/applications/applications.service.ts';
 import { knownSkills, listShownTags, matchOf } from '#src/people/skills/skills.service.ts';

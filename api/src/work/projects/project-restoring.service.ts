@@ -10,9 +10,9 @@ import {
   countClosedByEnd,
   reopenApplications,
 } from '#src/work/applications/application-closing.service.ts';
-import type { Act } from '#src/submissions/subject.ts';
-import { findLatestSubmission } from '#src/submissions/submissions.service.ts';
-import { submit } from '#src/submissions/submitting.service.ts';
+import type { Act } from '#src/review/subject.ts';
+import { findLatestSubmission } from '#src/review/submissions.service.ts';
+import { submit } from '#src/review/submitting.service.ts';
 import { releaseProject } from '#src/people/releases/releases.service.ts';
 import {
   assertOwner,

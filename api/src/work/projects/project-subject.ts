@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely';
 import type { Context } from '#src/platform/context.ts';
 import { announce } from '#src/platform/listeners.ts';
 import type { ProjectsTable } from '#src/platform/database/schema.ts';
-import type { Subject, Values } from '#src/submissions/subject.ts';
+import type { Subject, Values } from '#src/review/subject.ts';
 import { learnTags } from '#src/people/tags/tags.service.ts';
 import { statusOf } from './projects.view.ts';
 import { tellInvited } from '#src/work/participants/inviting.service.ts';

@@ -7,7 +7,7 @@ import {
   nobodyYet,
 } from '@kollab/contract';
 import type { Viewer } from '#src/people/visibility/visibility.service.ts';
-import { toProjectChanges } from '#src/submissions/submissions.view.ts';
+import { toProjectChanges } from '#src/review/submissions.view.ts';
 import { toParticipants } from '#src/work/participants/participants.view.ts';
 import type { DetailsRow, listShown } from './project-reads.queries.ts';
 import type { VacancyValue } from '#src/work/vacancies/vacancies.service.ts';

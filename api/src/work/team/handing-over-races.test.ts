@@ -1,6 +1,6 @@
 import { archiveProject, handOverProject } from '@kollab/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
-import * as sanctions from '#src/desk/sanctions/sanctions.service.ts';
+import * as sanctions from '#src/moderation/sanctions/sanctions.service.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import {
   answerOffer,

@@ -1,6 +1,6 @@
 import { archiveProject, deleteProject, getProject, getToday, limits } from '@kollab/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { hide, suspend } from '#src/desk/sanctions/sanctions.service.ts';
+import { hide, suspend } from '#src/moderation/sanctions/sanctions.service.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import * as account from '#test/steps/account.ts';
 import { applyTo, at, day, decide, listWaiting } from '#test/steps/applications.ts';

@@ -6,7 +6,7 @@ import type { Person } from '#src/platform/access/actor.ts';
 import { lockOwnProject, type ProjectRow } from '#src/work/access/project-access.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
 import { cardsChanged } from '#src/platform/outbox/outbox.service.ts';
-import { raiseOpen } from '#src/submissions/staging.service.ts';
+import { raiseOpen } from '#src/review/staging.service.ts';
 import { findReachable } from '#src/people/users/users.service.ts';
 import { addGuest, invite } from '#src/work/participants/inviting.service.ts';
 import {

@@ -12,7 +12,7 @@ import {
   type VacancyRow,
 } from '#src/work/access/project-access.service.ts';
 import { learnTags } from '#src/people/tags/tags.service.ts';
-import type { Act } from '#src/submissions/subject.ts';
+import type { Act } from '#src/review/subject.ts';
 import * as queries from './vacancies.queries.ts';
 
 export {

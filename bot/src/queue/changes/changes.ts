@@ -6,7 +6,7 @@ import { describeItem, describeText, plainText } from './item.ts';
 import { describeItems } from './items.ts';
 import { works } from './item-kinds.ts';
 import { describeWhole, describeWords } from './text-change.ts';
-import { describePicture, folded, labelled, type Told } from './told.ts';
+import { describePicture, folded, labelled, type ChangeText } from './change-text.ts';
 
 /** Up to here both texts are shown whole. */
 const shortText = 60;
@@ -26,7 +26,7 @@ const textLength: number = limits.moderationTextShown;
 const lists = new Set<ReviewedField>(['tags', 'links', 'statusLong']);
 
 /** One changed field of a card: its label, and what became what. */
-export function describeChange(change: FieldChange, reader: Reader): Told {
+export function describeChange(change: FieldChange, reader: Reader): ChangeText {
   const { texts } = reader;
   const { changeType, warning } = change;
   const {
@@ -39,7 +39,10 @@ export function describeChange(change: FieldChange, reader: Reader): Told {
   return { brief: warn(brief), isCut, ...(whole && { whole: warn(whole) }) };
 }
 
-function describeField({ changeType, oldValue, newValue }: FieldChange, reader: Reader): Told {
+function describeField(
+  { changeType, oldValue, newValue }: FieldChange,
+  reader: Reader,
+): ChangeText {
   const { texts } = reader;
   if (changeType === 'photo') {
     return { brief: describePicture(oldValue, newValue, texts.card.photo, reader) };
@@ -57,7 +60,7 @@ export function describeEdit(
   after: unknown,
   texts: Texts,
   length = textLength,
-): Told {
+): ChangeText {
   const [old, fresh] = [plainText(before), plainText(after)];
   const longest = Math.max(old.length, fresh.length);
   const words = longest > shortText ? describeWords(old, fresh, length * 2) : undefined;
@@ -73,7 +76,7 @@ export function describeList(
   after: unknown,
   texts: Texts,
   isOfPoints = false,
-): Told {
+): ChangeText {
   const { card } = texts;
   const old = itemsOf(before, texts);
   const fresh = itemsOf(after, texts);

@@ -4,7 +4,7 @@ import { markup, type Html } from '#src/format/html.ts';
 import type { Reader } from '#src/messages/reader.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import { describeItem, describeText } from './item.ts';
-import { describePicture } from './told.ts';
+import { describePicture } from './change-text.ts';
 
 /** Items of several parts: how a card tells each that an approval publishes. */
 export interface ItemKind {

@@ -4,7 +4,7 @@ import { join, markup, type Html } from '#src/format/html.ts';
 import type { Reader } from '#src/messages/reader.ts';
 import { describeItem } from './item.ts';
 import type { ItemKind } from './item-kinds.ts';
-import { folded, type Told } from './told.ts';
+import { folded, type ChangeText } from './change-text.ts';
 
 /** How much of an item's text a card shows at first: enough to judge what it is about. */
 const partLength = 70;
@@ -67,7 +67,7 @@ export function describeItems(
   kind: ItemKind,
   reader: Reader,
   room = Infinity,
-): Told {
+): ChangeText {
   const { texts } = reader;
   const items = describeAll(before, after, kind, partLength, reader);
   if (items.length === 0) return { brief: markup`${describeStrange(after, reader)}` };

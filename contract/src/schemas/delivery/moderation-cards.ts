@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import { Moment } from '#src/schemas/ids.ts';
-import { Appeal, Claim, FieldChange, RejectedField } from '#src/schemas/desk/profile-queue.ts';
-import { ReportCategory, ReportDecision } from '#src/schemas/desk/reports.ts';
-import { AppealDecision, SanctionAppeal } from '#src/schemas/desk/sanctions.ts';
+import {
+  Appeal,
+  Claim,
+  FieldChange,
+  RejectedField,
+} from '#src/schemas/moderation/profile-queue.ts';
+import { ReportCategory, ReportDecision } from '#src/schemas/moderation/reports.ts';
+import { AppealDecision, SanctionAppeal } from '#src/schemas/moderation/sanctions.ts';
 import { ProjectChange } from '#src/schemas/work/projects.ts';
 
 /** How a submission ended, for those who moderate. */

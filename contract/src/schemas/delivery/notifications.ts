@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/rules/limits.ts';
-import { AlertCard, SavedCard } from '#src/schemas/finding/alert-cards.ts';
+import { AlertCard, SavedCard } from '#src/schemas/discovery/alert-cards.ts';
 import { Match } from '#src/schemas/match.ts';
 import { Contact, ContactRequestCard } from '#src/schemas/people/contacts.ts';
 import { ReviewedField } from '#src/schemas/people/profile-fields.ts';
@@ -12,8 +12,8 @@ import {
   ProjectModerationCard,
   ReportCard,
 } from '#src/schemas/delivery/moderation-cards.ts';
-import { ReportDecision } from '#src/schemas/desk/reports.ts';
-import { AppealDecision } from '#src/schemas/desk/sanctions.ts';
+import { ReportDecision } from '#src/schemas/moderation/reports.ts';
+import { AppealDecision } from '#src/schemas/moderation/sanctions.ts';
 
 /** An application as its project's owner sees it in the chat. */
 export const ApplicationCard = z.object({

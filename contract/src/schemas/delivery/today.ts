@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { FeedRow } from '#src/schemas/finding/feed.ts';
-import { MatchedVacancy } from '#src/schemas/finding/matching.ts';
+import { FeedRow } from '#src/schemas/discovery/feed.ts';
+import { MatchedVacancy } from '#src/schemas/discovery/matching.ts';
 import { Moment } from '#src/schemas/ids.ts';
 import { Match } from '#src/schemas/match.ts';
 import { InboxItem } from './inbox.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import Bell from 'lucide-react/icons/bell';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { Link } from 'react-router-dom';
-import { keyOf, searchesQuery, type Search, useSearches } from '#src/api/finding/alerts.ts';
+import { keyOf, searchesQuery, type Search, useSearches } from '#src/api/discovery/alerts.ts';
 import { inALine } from '#src/kit/notices/reason.ts';
 import { showSnackbar } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';

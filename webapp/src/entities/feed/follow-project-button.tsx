@@ -1,5 +1,5 @@
 import { inALine } from '#src/kit/notices/reason.ts';
-import { useFollowedProject } from '#src/api/finding/saved.ts';
+import { useFollowedProject } from '#src/api/discovery/saved.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { showSnackbar } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';

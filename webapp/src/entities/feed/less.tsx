@@ -1,6 +1,6 @@
 import type { FeedKind, FeedRow } from '@kollab/contract';
-import { hideKind } from '#src/api/finding/feed.ts';
-import { useFollowedProject } from '#src/api/finding/saved.ts';
+import { hideKind } from '#src/api/discovery/feed.ts';
+import { useFollowedProject } from '#src/api/discovery/saved.ts';
 import { useFollow } from '#src/api/follows.ts';
 import { useMe } from '#src/api/me.ts';
 import { Button } from '#src/kit/controls/button.tsx';

@@ -4,7 +4,7 @@ import { timeLeftOf, vacancyFactTexts } from '#src/texts/vacancy-facts.ts';
 import { saysMore, TagLinks } from '#src/entities/tags/tag-links.tsx';
 import { CoverThumb } from '#src/entities/projects/cover-thumb.tsx';
 import styles from './matching.module.css';
-import { Dismissed, NotThis } from './not-this.tsx';
+import { Dismissed, DismissMatch } from './dismiss-match.tsx';
 import { locale } from '#src/texts/locale.ts';
 import { useDismissal } from './use-dismissal.ts';
 
@@ -48,7 +48,7 @@ export function MatchedVacancyCard({ vacancy, isProposed = true }: MatchedVacanc
           </p>
         )}
       </div>
-      {isProposed && <NotThis name={title} onDismiss={dismiss} />}
+      {isProposed && <DismissMatch name={title} onDismiss={dismiss} />}
     </li>
   );
 }

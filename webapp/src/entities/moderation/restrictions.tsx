@@ -1,6 +1,6 @@
 import type { OwnSanction } from '@kollab/contract';
 import { useQuery } from '@tanstack/react-query';
-import { sanctionTexts } from '#src/texts/desk/sanctions.ts';
+import { sanctionTexts } from '#src/texts/moderation/sanctions.ts';
 import { Badge } from '#src/kit/content/badge.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { ownSanctionsQuery } from './own-sanctions.ts';

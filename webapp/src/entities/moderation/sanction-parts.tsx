@@ -1,6 +1,6 @@
 import type { OwnSanction } from '@kollab/contract';
 import { sayMoment } from '#src/texts/moment.ts';
-import { sanctionTexts } from '#src/texts/desk/sanctions.ts';
+import { sanctionTexts } from '#src/texts/moderation/sanctions.ts';
 import { texts } from '#src/texts/common.ts';
 import { ExpandableText } from '#src/kit/content/expandable-text.tsx';
 import { AppealCell } from './appeal-cell.tsx';

@@ -2,7 +2,7 @@ import type { SavedKind } from '@kollab/contract';
 import Bookmark from 'lucide-react/icons/bookmark';
 import BookmarkCheck from 'lucide-react/icons/bookmark-check';
 import { inALine } from '#src/kit/notices/reason.ts';
-import { useSaved } from '#src/api/finding/saved.ts';
+import { useSaved } from '#src/api/discovery/saved.ts';
 import { showSnackbar } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import { telegram } from '#src/telegram/telegram.ts';

@@ -1,5 +1,5 @@
 import type { FeedKind, FeedSettings } from '@kollab/contract';
-import { useFeedSettings } from '#src/api/finding/feed-settings.ts';
+import { useFeedSettings } from '#src/api/discovery/feed-settings.ts';
 import { useLoad } from '#src/api/load.ts';
 import { useMe } from '#src/api/me.ts';
 import { SwitchCell } from '#src/kit/forms/switch-cell.tsx';

@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { call } from '#src/api/api.ts';
 import { useProjectCache } from '#src/api/projects.ts';
 import { sayMoment } from '#src/texts/moment.ts';
-import { sanctionTexts } from '#src/texts/desk/sanctions.ts';
+import { sanctionTexts } from '#src/texts/moderation/sanctions.ts';
 import { texts } from '#src/texts/common.ts';
 import { ReasonSheet } from '#src/entities/moderation/reason-sheet.tsx';
 import { Badge } from '#src/kit/content/badge.tsx';

@@ -3,7 +3,7 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '#src/api/file-url.ts';
 import { usePages } from '#src/api/pages.ts';
-import { onceSaved, savedQuery, useReminder } from '#src/api/finding/saved.ts';
+import { onceSaved, savedQuery, useReminder } from '#src/api/discovery/saved.ts';
 import { CoverThumb } from '#src/entities/projects/cover-thumb.tsx';
 import { SaveButton } from '#src/entities/saved/save-button.tsx';
 import { Avatar } from '#src/kit/content/avatar.tsx';

@@ -2,7 +2,7 @@ import { paths, type SavedSearch, searchLabel } from '@kollab/contract';
 import { AlertMode } from '@kollab/contract/schemas';
 import BellRing from 'lucide-react/icons/bell-ring';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { searchesQuery, useSearches } from '#src/api/finding/alerts.ts';
+import { searchesQuery, useSearches } from '#src/api/discovery/alerts.ts';
 import { useLoad } from '#src/api/load.ts';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { IconButton } from '#src/kit/controls/icon-button.tsx';

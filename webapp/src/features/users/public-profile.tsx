@@ -7,7 +7,7 @@ import { texts } from '#src/texts/common.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { OpenInTelegram } from '#src/kit/layout/open-in-telegram.tsx';
-import { lookingOf } from '#src/entities/matching/looking-of.ts';
+import { teamStatusOf } from '#src/entities/matching/team-status.ts';
 import { ProfileHero } from '#src/entities/profiles/profile-hero.tsx';
 import { ShareProfile } from '#src/entities/profiles/share-profile.tsx';
 import { ProfileSections } from '#src/entities/profiles/profile-sections.tsx';
@@ -103,7 +103,7 @@ export function PublicProfile({ person, isOwn }: { person: User; isOwn: boolean 
         </Section>
       )}
       <ProfileHero profile={person} heading="h2" status={person.statusShort || texts.common.nobody}>
-        {looksForTeam && <p className={styles.looking}>{lookingOf(person)}</p>}
+        {looksForTeam && <p className={styles.looking}>{teamStatusOf(person)}</p>}
       </ProfileHero>
       <PersonStats telegramId={telegramId} />
       {!isOwn && <PersonActions id={person.id} telegramId={telegramId} />}

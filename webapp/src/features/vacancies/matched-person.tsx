@@ -5,8 +5,8 @@ import { inALine } from '#src/kit/notices/reason.ts';
 import { fileUrl } from '#src/api/file-url.ts';
 import { locale } from '#src/texts/locale.ts';
 import { matchingTexts } from '#src/texts/matching.ts';
-import { lookingOf } from '#src/entities/matching/looking-of.ts';
-import { Dismissed, NotThis } from '#src/entities/matching/not-this.tsx';
+import { teamStatusOf } from '#src/entities/matching/team-status.ts';
+import { Dismissed, DismissMatch } from '#src/entities/matching/dismiss-match.tsx';
 import { useDismissal } from '#src/entities/matching/use-dismissal.ts';
 import { Avatar } from '#src/kit/content/avatar.tsx';
 import { Button } from '#src/kit/controls/button.tsx';
@@ -58,7 +58,7 @@ export function MatchedPersonCard({ place, person }: MatchedPersonProps) {
   });
   const name = displayName(person);
   if (isGone) return <Dismissed name={name} onUndo={undo} />;
-  const about = [person.statusShort, lookingOf(person)].filter(Boolean);
+  const about = [person.statusShort, teamStatusOf(person)].filter(Boolean);
   return (
     <li className={styles.card} data-testid="matched-person">
       <Avatar name={name} sources={[fileUrl(person.photo)]} size={52} />
@@ -76,7 +76,7 @@ export function MatchedPersonCard({ place, person }: MatchedPersonProps) {
       <div className={styles.actions}>
         <Call place={place} person={person} />
       </div>
-      <NotThis name={name} onDismiss={dismiss} />
+      <DismissMatch name={name} onDismiss={dismiss} />
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { type OwnSanction, paths } from '@kollab/contract';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useLoad } from '#src/api/load.ts';
 import { useMe } from '#src/api/me.ts';
-import { sanctionTexts } from '#src/texts/desk/sanctions.ts';
+import { sanctionTexts } from '#src/texts/moderation/sanctions.ts';
 import { ownSanctionsQuery } from '#src/entities/moderation/own-sanctions.ts';
 import { Restriction } from '#src/entities/moderation/restrictions.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';

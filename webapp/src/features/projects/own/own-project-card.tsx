@@ -5,7 +5,7 @@ import Scale from 'lucide-react/icons/scale';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { Link } from 'react-router-dom';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
-import { sanctionTexts } from '#src/texts/desk/sanctions.ts';
+import { sanctionTexts } from '#src/texts/moderation/sanctions.ts';
 import { Badge, type Tone } from '#src/kit/content/badge.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { CoverThumb } from '#src/entities/projects/cover-thumb.tsx';

@@ -1,5 +1,5 @@
 import { isApproved, type Project } from '@kollab/contract';
-import { FiguresWay } from './figures-way.tsx';
+import { AnalyticsLink } from './analytics-link.tsx';
 import TeamRoom from './team-room.tsx';
 import { TeamSharing } from './team-sharing.tsx';
 
@@ -12,7 +12,7 @@ export default function TeamParts({ project }: { project: Project }) {
   const isShown = isApproved(status) && !isArchived && !isDeleted;
   return (
     <>
-      {viewer.isOwner && isApproved(status) && <FiguresWay projectId={id} />}
+      {viewer.isOwner && isApproved(status) && <AnalyticsLink projectId={id} />}
       <TeamRoom project={project} />
       {isShown && <TeamSharing project={project} />}
     </>

@@ -1,7 +1,7 @@
 import { readyReasonsFor, type ReportDecision, type SuspensionDays } from '@kollab/contract';
 import { useState } from 'react';
 import { moderatorTexts } from '#src/texts/moderators.ts';
-import { sanctionTexts } from '#src/texts/desk/sanctions.ts';
+import { sanctionTexts } from '#src/texts/moderation/sanctions.ts';
 import { ToggleChips } from '#src/kit/controls/toggle-chips.tsx';
 import { ReasonSheet } from '#src/entities/moderation/reason-sheet.tsx';
 import type { ReportItem } from '#src/features/queue/items/queue-item.ts';

@@ -1,0 +1,222 @@
+import {
+  closeVacancy,
+  followProject,
+  type InboxEvent,
+  limits,
+  listInbox,
+  save,
+  saveSearch,
+  setFeedSettings,
+} from '@kollab/contract';
+import { beforeEach, expect, test } from 'vitest';
+import * as profiles from '#test/steps/profiles.ts';
+import * as projects from '#test/steps/projects.ts';
+import { fresh, shared, sharedApp } from '#test/test-app.ts';
+import { matchNext } from './alert-matching.service.ts';
+import { tellAlerts } from './alert-delivery.service.ts';
+
+const kollab = sharedApp();
+const vera = shared(() => kollab.moderator());
+const anya = fresh(() => projects.author(kollab));
+const boris = fresh(() => projects.author(kollab));
+const day = 24 * 60 * 60_000;
+/** A Tuesday, noon in Moscow, and the Mondays after it, at the hour of digests. */
+const noon = new Date('2030-01-08T09:00:00Z');
+const monday = new Date('2030-01-14T16:00:00Z');
+const nextMonday = new Date(monday.getTime() + 7 * day);
+
+const ilya = fresh(async () => {
+  const person = await kollab.person();
+  await profiles.send(person, { tags: ['React', 'TypeScript'] });
+  await profiles.approve(vera, person);
+  return person;
+});
+
+beforeEach(async () => {
+  await kollab.db.updateTable('vacancies').set({ closed_at: new Date() }).execute();
+  await kollab.db.deleteFrom('notifications').execute();
+  await kollab.db.deleteFrom('alert_due').execute();
+  await kollab.db
+    .updateTable('weekly_digests')
+    .set({ due_at: monday, told_until: noon })
+    .where('user_id', '=', ilya.id)
+    .execute();
+  kollab.passTime(noon.getTime() - kollab.context.clock().getTime());
+});
+
+async function publish(owner = anya) {
+  const tags = [{ tagName: 'React' }, { tagName: 'TypeScript' }];
+  const made = await projects.create(owner, { vacancies: [projects.vacancyInput({ tags })] });
+  await projects.approve(vera, made);
+  return { ...made, vacancyId: made.vacancies[0]?.id ?? '' };
+}
+
+type Card = Extract<InboxEvent, { kind: 'alertCard' }>['card'];
+
+/** The digests that the bot is to send Илья by then. */
+async function digestsAt(now: Date): Promise<Card[]> {
+  while (await matchNext(kollab.db, kollab.context.clock()));
+  await tellAlerts(kollab.context, now);
+  const claimed = await profiles.take(kollab);
+  return claimed.flatMap(({ telegramId, event }) =>
+    telegramId === ilya.telegramId && event.kind === 'alertCard' ? [event.card] : [],
+  );
+}
+const matched = (card: Card | undefined) => card?.matches.map(({ item }) => item.id).toSorted();
+
+test('once a week whoever was approved is told what fits them, each with why, and each thing once', async () => {
+  const made = [await publish(), await publish(boris)];
+  expect(await digestsAt(new Date(monday.getTime() - 60_000))).toEqual([]);
+  const [digest, ...more] = await digestsAt(monday);
+  expect([matched(digest), more]).toEqual([made.map(({ vacancyId }) => vacancyId).toSorted(), []]);
+  expect(digest?.matches[0]?.match.matched.toSorted()).toEqual(['React', 'TypeScript']);
+  expect(await digestsAt(monday)).toEqual([]);
+  expect(await digestsAt(nextMonday)).toEqual([]);
+});
+
+test('one that fits is not worth a message, and what closed is not told of', async () => {
+  await publish();
+  expect(await digestsAt(monday)).toEqual([]);
+  const { id: projectId, vacancyId } = await publish(boris);
+  const params = { projectId, vacancyId };
+  await boris.call(closeVacancy, { params, body: { rejectOthers: false } });
+  expect(await digestsAt(nextMonday)).toEqual([]);
+});
+
+test('what one saved is not told of as fitting too', async () => {
+  const made = [
+    await publish(),
+    await publish(boris),
+    await publish(await projects.author(kollab)),
+  ];
+  const [saved, ...others] = made;
+  const id = saved?.vacancyId ?? '';
+  await ilya.call(save, { params: { kind: 'vacancy', id }, body: {} });
+  const [digest] = await digestsAt(monday);
+  expect(matched(digest)).toEqual(others.map(({ vacancyId }) => vacancyId).toSorted());
+});
+
+test('what searches found is not told of as fitting too', async () => {
+  await ilya.call(saveSearch, {
+    body: { kind: 'vacancies', filter: { tags: ['React'] }, mode: 'weekly' },
+  });
+  await publish();
+  await publish(boris);
+  const [digest, ...more] = await digestsAt(monday);
+  expect([digest?.count, digest?.matches, more]).toEqual([2, [], []]);
+});
+
+test('news of what one follows are in it where that is switched on: of whole days, each once', async () => {
+  const { telegramId } = ilya;
+  const { id: projectId } = await publish();
+  await ilya.call(followProject, { body: { projectId } });
+  expect(await digestsAt(monday)).toEqual([]);
+  await ilya.call(setFeedSettings, { params: { telegramId }, body: { inDigest: true } });
+  await kollab.db
+    .insertInto('feed_events')
+    .values({
+      project_id: projectId,
+      person_id: anya.id,
+      kind: 'stage',
+      subject_id: crypto.randomUUID(),
+      at: new Date(monday.getTime() + 2 * day),
+    })
+    .execute();
+  const [digest, ...more] = await digestsAt(nextMonday);
+  expect([digest?.news, more]).toMatchObject([[{ projectId, kinds: ['stage'] }], []]);
+  const inbox = await ilya.call(listInbox, { params: { telegramId }, query: {} });
+  expect(inbox).toMatchObject([{ event: { kind: 'alertCard', card: { news: [{ projectId }] } } }]);
+  expect(await digestsAt(new Date(nextMonday.getTime() + 7 * day))).toEqual([]);
+});
+
+test('what happens on the day of the digest crowds nothing of the week out', async () => {
+  const params = { telegramId: ilya.telegramId };
+  await ilya.call(setFeedSettings, { params, body: { inDigest: true } });
+  // Of each owner the feed has a few rows a day.
+  const owners = await Promise.all(Array.from({ length: 17 }, () => projects.author(kollab)));
+  const made: { project_id: string; person_id: string }[] = [];
+  for (let some = 0; some < limits.page + 1; some += 1) {
+    const owner = owners[some % owners.length] ?? boris;
+    const { id } = await publish(owner);
+    await ilya.call(followProject, { body: { projectId: id } });
+    made.push({ project_id: id, person_id: owner.id });
+  }
+  await kollab.db.deleteFrom('notifications').execute();
+  await kollab.db.deleteFrom('feed_events').execute();
+  const [quiet, ...busy] = made;
+  const stage = (of: (typeof made)[number], at: Date) => ({
+    ...of,
+    kind: 'stage' as const,
+    subject_id: crypto.randomUUID(),
+    at,
+  });
+  if (!quiet) throw new Error('Nothing was published');
+  await kollab.db
+    .insertInto('feed_events')
+    .values([
+      stage(quiet, after(monday, 1)),
+      ...busy.map((one) => stage(one, after(nextMonday, -0.01))),
+    ])
+    .execute();
+  const [digest] = await digestsAt(nextMonday);
+  expect(digest?.news).toMatchObject([{ projectId: quiet.project_id, kinds: ['stage'] }]);
+});
+
+const after = (moment: Date, days: number) => new Date(moment.getTime() + days * day);
+const goTo = (moment: Date) => kollab.passTime(moment.getTime() - kollab.context.clock().getTime());
+
+/** Whether the digests of some Mondays, the first of them given, tell that a project is finished. */
+async function areEndsTold(projectId: string, from: Date, weeks: number) {
+  const told: boolean[] = [];
+  for (let week = 0; week < weeks; week += 1) {
+    goTo(after(from, week * 7));
+    const digests = await digestsAt(kollab.context.clock());
+    const news = digests.flatMap((digest) => digest.news);
+    told.push(news.some((one) => one.projectId === projectId && one.kinds.includes('finished')));
+  }
+  return told;
+}
+
+async function followed() {
+  const made = await publish();
+  await ilya.call(followProject, { body: { projectId: made.id } });
+  const params = { telegramId: ilya.telegramId };
+  await ilya.call(setFeedSettings, { params, body: { inDigest: true } });
+  return made;
+}
+
+test.each([
+  ['one before it was taken back untold', [[4, 4.1], [9]], [false, true, false]],
+  ['one before it was told and taken back', [[4, 8.5], [9]], [true, true, false]],
+  [
+    'one before it was taken back on the day of the digest',
+    [[5.3, 6.01], [6.02]],
+    [false, true, false],
+  ],
+  ['several came before it in a week', [[3, 3.5], [4, 4.5], [5]], [true, false, false]],
+  ['there is none', [[4, 4.1]], [false, false, false]],
+] as const)('the end that lasts is told, and once, where %s', async (_, ends, expected) => {
+  const made = await followed();
+  const told: boolean[] = [];
+  const moments = ends.flatMap(([end, back]) => [
+    { days: end, act: projects.finish },
+    ...(back === undefined ? [] : [{ days: back, act: projects.restore }]),
+  ]);
+  for (const { days, act } of moments) {
+    if (days > 7 && told.length === 0) told.push(...(await areEndsTold(made.id, monday, 1)));
+    goTo(after(noon, days));
+    await act(anya, made);
+  }
+  const left = 3 - told.length;
+  told.push(...(await areEndsTold(made.id, after(monday, told.length * 7), left)));
+  expect(told).toEqual(expected);
+});
+
+test('of one owner’s ends no more are told than the feed has rows of them a day', async () => {
+  const made = [await followed(), await followed(), await followed(), await followed()];
+  goTo(after(noon, 3));
+  for (const project of made) await projects.finish(anya, project);
+  const [digest] = await digestsAt(monday);
+  const finished = digest?.news.filter(({ kinds }) => kinds.includes('finished'));
+  expect(finished).toHaveLength(3);
+});

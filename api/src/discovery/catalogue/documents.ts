@@ -1,0 +1,70 @@
+import {
+  nameTokens,
+  tagTokens,
+  textWords,
+  type Token,
+  wholeToken,
+} from '#src/discovery/search/tokens.ts';
+
+/** A long text is found by the words it begins with. */
+const wordsOfText = 150;
+
+/** What a project or a vacancy is found by: its tokens, and words that are found in any of their forms. */
+export interface Document {
+  tok: Token[];
+  /** Of the name or the title. */
+  words: string[];
+  /** Of the texts. */
+  texts: string[];
+}
+
+const distinct = <T>(items: T[]) => [...new Set(items)];
+
+interface Project {
+  name: string;
+  description: string;
+  stage: string;
+  tags: string[];
+}
+
+/** What others may find of a project: the published values. */
+export function documentOfProject({ name, description, stage, tags }: Project): Document {
+  const words = distinct(textWords(name));
+  return {
+    tok: distinct([
+      ...nameTokens(words),
+      ...tagTokens(tags),
+      ...tags.map((tag) => wholeToken('g', tag)),
+      wholeToken('a', stage),
+    ]),
+    words,
+    texts: distinct(textWords(description)).slice(0, wordsOfText),
+  };
+}
+
+interface Vacancy {
+  title: string;
+  level: string | null;
+  experience: string | null;
+  tags: string[];
+  tasks: string;
+  requirements: string;
+  projectName: string;
+}
+
+/** The same of a vacancy, its project's name included. */
+export function documentOfVacancy(vacancy: Vacancy): Document {
+  const { title, level, experience, tags, tasks, requirements, projectName } = vacancy;
+  const words = distinct([...textWords(title), ...textWords(projectName)]);
+  return {
+    tok: distinct([
+      ...nameTokens(words),
+      ...tagTokens(tags),
+      ...tags.map((tag) => wholeToken('g', tag)),
+      ...(level === null ? [] : [wholeToken('v', level)]),
+      ...(experience === null ? [] : [wholeToken('x', experience)]),
+    ]),
+    words,
+    texts: distinct(textWords(`${tasks} ${requirements}`)).slice(0, wordsOfText),
+  };
+}

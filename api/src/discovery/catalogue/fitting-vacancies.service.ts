@@ -1,0 +1,69 @@
+import { type Token, wholeToken } from '#src/discovery/search/tokens.ts';
+import { type Fitted, scoresOf } from '#src/discovery/matching/fitting.service.ts';
+import type { Context } from '#src/platform/context.ts';
+import type { Db } from '#src/platform/database/schema.ts';
+import * as listing from './listing.queries.ts';
+import { type Filters, groupsOf, type Groups, partOf, readSearchTerms } from './search-terms.ts';
+
+const table = 'vacancy_search';
+/** The better a vacancy fits, the lower its rank; those that fit as well are of one. */
+const ranks = { worst: 1000, others: 1001 } as const;
+
+/** What is sought, and the same with any of one's own tags. */
+async function readBoth(db: Db, query: string, groups: Groups, own: Token[]) {
+  const read = async (all: Groups) =>
+    query === ''
+      ? partOf(db, table, all)
+      : (await readSearchTerms(db, table, query, all))?.otherwise;
+  return [await read(groups), await read([...groups, own])] as const;
+}
+
+const before = (one: listing.Hit, other: Pick<listing.Hit, 'rank' | 'at' | 'id'>) => {
+  if (one.rank !== other.rank) return one.rank < other.rank;
+  return one.at === other.at ? one.id > other.id : one.at > other.at;
+};
+
+/**
+ * Those of the newest that have any of a person's tags, and of those known to fit them best, by how well
+ * they fit; then all others, newest first.
+ */
+export async function findFitting(
+  context: Pick<Context, 'db' | 'clock'>,
+  db: Db,
+  person: Fitted,
+  { query, ...filters }: Filters & { query: string },
+  { after, limit }: Pick<listing.Page, 'after' | 'limit'>,
+): Promise<listing.Hit[]> {
+  const own = person.tags.map((tag) => wholeToken('g', tag));
+  const [part, fitting] = await readBoth(db, query, await groupsOf(db, filters), own);
+  if (query !== '' && part === undefined) return [];
+  const candidates = fitting
+    ? await listing.findCandidates(db, {
+        part: fitting,
+        sought: part,
+        ids: person.best,
+        readerId: person.id,
+      })
+    : [];
+  const scores = await scoresOf(
+    context,
+    db,
+    person,
+    candidates.map(({ id }) => id),
+  );
+  const ranked = candidates
+    .flatMap(({ id, at }) => {
+      const score = scores.get(id) ?? 0;
+      return score > 0 ? [{ id, at, rank: Math.round((1 - score) * ranks.worst) }] : [];
+    })
+    .toSorted((one, other) => (before(one, other) ? -1 : 1));
+  const hits = ranked.filter((hit) => after === undefined || before(after, hit)).slice(0, limit);
+  if (hits.length === limit) return hits;
+  const rest = {
+    rank: ranks.others,
+    part,
+    condition: listing.isNoneOf(ranked.map(({ id }) => id)),
+  };
+  const page = { after, readerId: person.id, limit: limit - hits.length };
+  return hits.concat(await listing.findVacancies(db, { branches: [rest], ...page }));
+}

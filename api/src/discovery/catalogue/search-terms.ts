@@ -1,0 +1,153 @@
+import { canonicalTags } from '#src/people/tags/tags.service.ts';
+import { readQuery, type Reading } from '#src/discovery/search/readings.ts';
+import { findNear, withinBounds } from '#src/discovery/search/search.service.ts';
+import { allOf, anyhow, mend, type Way } from '#src/discovery/search/tiers.ts';
+import {
+  type Kind,
+  normalise,
+  type Term,
+  trimWord,
+  wholeToken,
+} from '#src/discovery/search/tokens.ts';
+import type { Db } from '#src/platform/database/schema.ts';
+import { countRows, countTokens, type Table } from './shares.queries.ts';
+import { fleetingForms } from './fleeting-vowels.ts';
+import { findStems } from './stems.queries.ts';
+
+/** What a list of the catalogue may be narrowed to. */
+export interface Filters {
+  tags: string[];
+  tagsMode: 'all' | 'any';
+  level?: readonly string[];
+  experience?: readonly string[];
+  stage?: readonly string[];
+}
+
+type Group = Term[];
+export type Groups = Group[];
+
+const oneOf = (kind: Kind, values: readonly string[] = []): Group[] =>
+  values.length === 0 ? [] : [values.map((value) => wholeToken(kind, value))];
+
+/** What everything found has to have: of each group at least one term. */
+export async function groupsOf(db: Db, filters: Filters): Promise<Group[]> {
+  const tags = (await canonicalTags(db, filters.tags)).map((tag) => wholeToken('g', tag));
+  return [
+    ...(filters.tagsMode === 'any' && tags.length > 0 ? [tags] : tags.map((tag) => [tag])),
+    ...oneOf('v', filters.level),
+    ...oneOf('x', filters.experience),
+    ...oneOf('a', filters.stage),
+  ];
+}
+
+/** Something to look for, and how much of it there should be. */
+export interface Part {
+  /** The text of a `tsquery`. */
+  tsquery: string;
+  /** About how many rows match, of how many. */
+  rows: number;
+  of: number;
+  /** About how many entries of the index of words name a row with one of its terms. */
+  entries: number;
+}
+
+/** What has to be there of each group as one query; undefined when nothing is asked or can match. */
+export async function partOf(db: Db, table: Table, groups: Group[]): Promise<Part | undefined> {
+  const tsquery = allOf(groups);
+  if (tsquery === undefined) return undefined;
+  await countTokens(db, table);
+  return { tsquery, ...countRows(db, table, groups) };
+}
+
+/** What a query means, surest first, each within the filters. */
+export interface SearchTerms {
+  /** As typed, in any form of its words. */
+  literal: Part | undefined;
+  /** The same in texts, where these count for less than a name. */
+  inTexts: Part | undefined;
+  /** In the other alphabet or keyboard layout, too. */
+  otherwise: Part | undefined;
+  /** With typos mended. */
+  mended(): Promise<Part | undefined>;
+}
+
+/** Reads what is typed; undefined when there is nothing in it to look for. */
+export async function readSearchTerms(
+  db: Db,
+  table: Table,
+  query: string,
+  groups: Group[],
+): Promise<SearchTerms | undefined> {
+  const readings = await readQuery(db, 'catalogue_words', query);
+  if (readings.length === 0) return undefined;
+  const { literally, inTexts, otherwise } = await waysOf(db, table, readings);
+  const write = (way: Way): Part | undefined => {
+    const all = [...readings.map(way), ...groups];
+    const tsquery = allOf(all);
+    return tsquery === undefined ? undefined : { tsquery, ...countRows(db, table, all) };
+  };
+  return {
+    literal: write(literally),
+    inTexts: write(inTexts),
+    otherwise: write(otherwise),
+    async mended() {
+      const doubtful = readings.flatMap((reading) => reading.doubtful);
+      const near = await withinBounds(db, (trx) => findNear(trx, 'catalogue_words', doubtful));
+      const mendedBy = mend(readings, near);
+      return mendedBy && write((word) => [...otherwise(word), ...mendedBy(word, false)]);
+    },
+  };
+}
+
+/** A part of a search, and about how many rows have it. */
+interface Wanted {
+  terms: Term[];
+  rows: number;
+}
+
+/**
+ * What a search asks for, also of what is written after it: all it finds but by mended typos and by
+ * letters within a word. Undefined when there is nothing in it to look for.
+ */
+export async function lastingGroups(
+  db: Db,
+  table: Table,
+  query: string,
+  filters: Filters,
+): Promise<Wanted[] | undefined> {
+  const groups = await groupsOf(db, filters);
+  const readings = query === '' ? [] : await readQuery(db, 'whatever comes', query);
+  if (query !== '' && readings.length === 0) return undefined;
+  const { otherwise } = await waysOf(db, table, readings);
+  return [...readings.map(otherwise), ...groups].map((terms) => ({
+    terms,
+    rows: countRows(db, table, [terms]).rows,
+  }));
+}
+
+async function waysOf(db: Db, table: Table, readings: readonly Reading[]) {
+  const words = readings.flatMap(({ typed, swapped }) => [typed, swapped]);
+  const [stemsOfOne] = await Promise.all([
+    findStems(db, words.concat(words.flatMap(fleetingForms))),
+    countTokens(db, table),
+  ]);
+  const stems = (word: string) => [word, ...fleetingForms(word)].flatMap(stemsOfOne);
+  const stemmed = (kind: 's' | 'd', word: string) =>
+    stems(word).map((stem): Term => `${kind}${stem}`);
+  // A stem finds the word itself: asking for both would have the planner count them twice.
+  const named = ({ typed, name }: Reading) =>
+    stems(typed).length > 0 ? name.filter((term) => term !== `n${typed}`) : name;
+  const literally: Way = (word) => [...stemmed('s', word.typed), ...named(word), ...word.tag];
+  const inTexts: Way = (word) => [...literally(word), ...stemmed('d', word.typed)];
+  const otherwise: Way = (word) => [
+    ...anyhow(word),
+    ...inTexts(word),
+    ...stemmed('s', word.swapped),
+    ...stemmed('d', word.swapped),
+  ];
+  return { literally, inTexts, otherwise };
+}
+
+/** Whether a query has signs that words leave out, so that it means itself to the letter first. */
+export const isToTheLetter = (query: string) =>
+  query.split(' ').some((word) => trimWord(normalise(word)) !== normalise(word));

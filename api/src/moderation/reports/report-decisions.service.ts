@@ -1,0 +1,173 @@
+import type { News, ReportDecision, SuspensionDays } from '@kollab/contract';
+import { AppError } from '#src/platform/errors/app-error.ts';
+import type { Context } from '#src/platform/context.ts';
+import type { Trx } from '#src/platform/database/schema.ts';
+import type { Person } from '#src/platform/access/actor.ts';
+import { assertStillModerator } from '#src/review/moderator-rights.service.ts';
+import { findPersonName, hasOtherModerators } from '#src/review/submissions.service.ts';
+import { readReason } from '#src/review/rejections.ts';
+import { tell } from '#src/platform/outbox/outbox.service.ts';
+import { takeDown } from '#src/work/projects/project-ending.service.ts';
+import { lockProject, type ProjectRow } from '#src/work/access/project-access.service.ts';
+import { getUser, lockUsers, type UserRow } from '#src/people/users/users.service.ts';
+import { tellReporters } from './closing-reports.service.ts';
+import { toReport } from './reports.view.ts';
+import * as queries from './reports.queries.ts';
+import { hide, noteRemoval, suspend, warn } from '#src/moderation/sanctions/sanctions.service.ts';
+
+interface Verdict {
+  decision: ReportDecision;
+  comment?: string | undefined;
+  days?: SuspensionDays | undefined;
+}
+
+const day = 24 * 60 * 60_000;
+
+const toComment = (comment: string | undefined) => (comment ? readReason(comment) : null);
+
+async function missed(trx: Trx, { decision, decided_by: by, decided_at: at }: queries.ReportRow) {
+  return new AppError('alreadyDecided', {
+    ...(decision !== null && { status: decision }),
+    decidedBy: await findPersonName(trx, by),
+    decidedAt: at?.toISOString() ?? null,
+  });
+}
+
+interface Subject extends queries.SubjectRef {
+  reportId: string;
+  /** The person reported, or who owned the project when it was reported. */
+  person: UserRow;
+  project: ProjectRow | undefined;
+}
+
+/** What a report is about, as it is to stay until the transaction ends, like who decides on it. */
+async function lockSubjectOf(
+  trx: Trx,
+  report: queries.ReportRow,
+  moderator: Person,
+): Promise<Subject> {
+  const ref = { type: report.subject_type, id: report.subject_id };
+  await queries.lockSubject(trx, ref);
+  const project = ref.type === 'project' ? await lockProject(trx, ref.id) : undefined;
+  await lockUsers(trx, [moderator.id, report.owner_id]);
+  return { ...ref, reportId: report.id, project, person: await getUser(trx, report.owner_id) };
+}
+
+/**
+ * Nobody decides on themselves, on what is or was theirs, or on what they reported, unless there is no
+ * other moderator for that. Only admins sanction a moderator, and nobody an admin.
+ */
+async function assertMayDecide(
+  trx: Trx,
+  { config }: Context,
+  moderator: Person,
+  subject: Subject,
+  { decision }: Verdict,
+) {
+  await assertStillModerator(trx, moderator);
+  const { person, reportId } = subject;
+  const reported = await queries.listReported(trx, reportId);
+  if (reported.some(({ id }) => id === moderator.id)) throw new AppError('ownSubmission');
+  const isOwnReport = await queries.hasReported(trx, subject, moderator.id);
+  if (isOwnReport && (await hasOtherModerators(trx, moderator.id))) {
+    throw new AppError('ownSubmission');
+  }
+  if (decision === 'dismiss') return;
+  const isAdmin = config.adminTelegramIds.has(person.telegram_id);
+  const isColleague = person.role === 'moderator' && moderator.role !== 'admin';
+  if (isAdmin || isColleague) throw new AppError('forbidden');
+}
+
+interface Act {
+  actorId: string;
+  at: Date;
+  reason: string | null;
+  until: Date | null;
+}
+
+interface Told {
+  recipientId: string;
+  news: News;
+}
+
+const sanctioned = (
+  { id }: UserRow,
+  sanction: 'warned' | 'suspended' | 'blocked',
+  { reason, until }: Pick<Act, 'reason' | 'until'>,
+): Told => {
+  const news = { kind: 'profileSanctioned', sanction, reason } as const;
+  return {
+    recipientId: id,
+    news: sanction === 'suspended' ? { ...news, until: until?.toISOString() ?? null } : news,
+  };
+};
+
+const endOf = (at: Date, days: number | undefined) =>
+  days === undefined ? null : new Date(at.getTime() + days * day);
+
+/** Does what was decided; answers what the person, or the project's owner, is told of it. */
+async function carryOut(
+  context: Context,
+  trx: Trx,
+  { person, project }: Subject,
+  decision: ReportDecision,
+  act: Act,
+  projectName: string,
+): Promise<Told | undefined> {
+  if (decision === 'dismiss') return undefined;
+  // Nobody is there any more to be sanctioned.
+  if (person.deleted_at && (decision !== 'block' || !project)) return undefined;
+  if (decision === 'warn') {
+    await warn(trx, person.id, act);
+    return sanctioned(person, 'warned', act);
+  }
+  if (decision === 'suspend') {
+    await suspend(context, trx, person.id, act);
+    return sanctioned(person, 'suspended', act);
+  }
+  if (!project) {
+    await hide(context, trx, person.id, act);
+    return sanctioned(person, 'blocked', act);
+  }
+  const { reason, until: _, ...by } = act;
+  await takeDown(context, trx, project, { ...by, toldIn: 'reports' });
+  await noteRemoval(trx, project, act);
+  const news = { kind: 'projectTakenDown', projectId: project.id, projectName, reason } as const;
+  return { recipientId: project.owner_id, news };
+}
+
+/**
+ * Decides on a report and on all open ones about the same subject; who reported and who was reported
+ * are told. Throws reportNotFound, alreadyDecided, ownSubmission, reasonTooShort, reasonTooLong,
+ * suspended, and forbidden for a sanction on an admin or by a moderator on another.
+ */
+export function decideReport(context: Context, moderator: Person, id: string, verdict: Verdict) {
+  const { decision } = verdict;
+  const comment = toComment(verdict.comment);
+  return context.db.transaction().execute(async (trx) => {
+    const found = await queries.findReport(trx, id);
+    if (!found) throw new AppError('reportNotFound');
+    const subject = await lockSubjectOf(trx, found, moderator);
+    await assertMayDecide(trx, context, moderator, subject, verdict);
+    const report = await queries.findReport(trx, id);
+    if (report?.decision) throw await missed(trx, report);
+    // Nothing is done to anybody without a word.
+    if (decision !== 'dismiss') readReason(comment ?? '');
+    const at = context.clock();
+    const until = decision === 'suspend' ? endOf(at, verdict.days) : null;
+    const answered = await queries.decideOpen(trx, subject, {
+      decision,
+      comment,
+      at,
+      by: moderator.id,
+      until,
+    });
+    const [facts] = (await queries.listReportFacts(trx, [id])).map(toReport);
+    const subjectName = facts?.subjectName ?? '';
+    const act = { actorId: moderator.id, at, reason: comment, until };
+    const told = await carryOut(context, trx, subject, decision, act, subjectName);
+    if (told) await tell(trx, told.recipientId, told.news);
+    await tellReporters(trx, subject, answered, { decision, subjectName });
+    return { id, decision, answered: answered.length };
+  });
+}
