@@ -9,6 +9,21 @@ export const serverLimits = {
   shownLatelyDays: 30,
   matchedVacancies: 20,
   matchedPeople: 20,
+  /** What a person may do a day; of pictures megapixels: a photo of a phone has about 12. */
+  perDay: {
+    application: 50,
+    invitation: 50,
+    project: 10,
+    edit: 100,
+    closing: 20,
+    contact: 10,
+    call: 10,
+    report: 20,
+    share: 100,
+    export: 3,
+    picture: 1000,
+  },
+  followsPerHour: 300,
   /** Times a day that a person may ask for it anew. */
   deletionsPerDay: 10,
   /** The days that an owner sees the figures of. */

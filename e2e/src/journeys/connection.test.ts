@@ -112,6 +112,8 @@ test.concurrent('that there is no connection stays in sight, and moves nothing t
   const said = page.getByText('Нет соединения');
   const main = page.getByRole('main');
   await sees(main.getByText('Удалить аккаунт').first());
+  // What the sections show comes after them.
+  await page.waitForFunction('document.documentElement.scrollHeight >= innerHeight + 300');
   await page.evaluate('scrollTo(0, 300)');
   await page.context().setOffline(true);
   await sees(said);

@@ -1,3 +1,4 @@
+import { serverLimits } from '@kollab/contract';
 import {
   metricsAt,
   publicUrlOf,
@@ -10,6 +11,8 @@ import { readPolicy } from './policy.ts';
 import { SetupError } from '@kollab/runtime/setup-error';
 
 export type Config = ReturnType<typeof readConfig>;
+
+type DailyLimits = Record<keyof typeof serverLimits.perDay, number>;
 
 /** Reads the environment once. Throws a `SetupError` that names the variable to mend. */
 export function readConfig(environment: Environment) {
@@ -35,20 +38,8 @@ export function readConfig(environment: Environment) {
     botApiToken: values.BOT_API_TOKEN,
     telegramApiRoot: values.TELEGRAM_API_ROOT,
     adminTelegramIds: new Set(values.ADMIN_TELEGRAM_IDS),
-    dailyLimits: {
-      application: values.DAILY_APPLICATIONS,
-      invitation: values.DAILY_INVITATIONS,
-      project: values.DAILY_PROJECTS,
-      edit: values.DAILY_EDITS,
-      closing: values.DAILY_CLOSINGS,
-      contact: values.DAILY_CONTACTS,
-      call: values.DAILY_CALLS,
-      report: values.DAILY_REPORTS,
-      share: values.DAILY_SHARES,
-      export: values.DAILY_EXPORTS,
-      picture: values.DAILY_MEGAPIXELS,
-    },
-    hourlyFollows: values.HOURLY_FOLLOWS,
+    dailyLimits: serverLimits.perDay as DailyLimits,
+    hourlyFollows: serverLimits.followsPerHour as number,
     requestsPerMinute: {
       person: values.REQUESTS_PER_MINUTE,
       address: values.REQUESTS_PER_MINUTE_ADDRESS,

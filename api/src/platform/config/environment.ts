@@ -2,7 +2,6 @@ import { limits } from '@kollab/contract';
 import { TelegramId } from '@kollab/contract/schemas';
 import {
   address,
-  count,
   hasProtocol,
   port,
   shared,
@@ -56,11 +55,6 @@ const accent = z.pipe(
   ),
   z.string().check(z.refine(isReadable)),
 );
-
-const daily = (expected: string, fallback: number) => ({
-  schema: z._default(count, fallback),
-  expected: `how many ${expected} a day`,
-});
 
 /** Every variable the API reads: what it may be, and in words. */
 export const variables = {
@@ -116,21 +110,6 @@ export const variables = {
       [],
     ),
     expected: 'Telegram ids separated by commas',
-  },
-  DAILY_APPLICATIONS: daily('applications a person may send', 50),
-  DAILY_INVITATIONS: daily('invitations a person may send', 50),
-  DAILY_PROJECTS: daily('projects a person may create', 10),
-  DAILY_EDITS: daily('times a person may edit projects', 100),
-  DAILY_CLOSINGS: daily('times a person may archive or delete projects', 20),
-  DAILY_CONTACTS: daily('people a person may ask for contact', 10),
-  DAILY_CALLS: daily('people an owner may call to apply', 10),
-  DAILY_REPORTS: daily('reports a person may send', 20),
-  DAILY_SHARES: daily('times a person may share projects', 100),
-  DAILY_EXPORTS: daily('times a person may ask for their data', 3),
-  DAILY_MEGAPIXELS: daily('megapixels of pictures a person may send', 1000),
-  HOURLY_FOLLOWS: {
-    schema: z._default(count, 300),
-    expected: 'how many people a person may follow an hour',
   },
   REQUESTS_PER_MINUTE: {
     schema: z._default(some, 1200),
