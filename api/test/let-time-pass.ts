@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { sendDigests } from '#src/delivery/digests/digests.ts';
 import { remindModerators } from '#src/moderation/queue/reminder.ts';
 import { matchAlerts } from '#src/discovery/alerts/alert-matching.service.ts';
-import { tellAlerts } from '#src/discovery/alerts/alert-delivery.service.ts';
+import { deliverAlerts } from '#src/discovery/alerts/alert-delivery.service.ts';
 import { refreshTops } from '#src/discovery/matching/top-refresh.service.ts';
 import { listeners } from '#src/listeners.ts';
 import { countSkills } from '#src/people/skills/skills.service.ts';
@@ -24,7 +24,7 @@ const jobs = [
   countSkills,
   matchAlerts,
   refreshTops,
-  tellAlerts,
+  deliverAlerts,
   sendDigests,
   remindModerators,
   remindOwners,

@@ -3,7 +3,7 @@ import { connectDatabase } from '#src/platform/database/connect.ts';
 import { listeners } from '#src/listeners.ts';
 import type { Context } from '#src/platform/context.ts';
 import { matchAlerts } from '#src/discovery/alerts/alert-matching.service.ts';
-import { tellAlerts } from '#src/discovery/alerts/alert-delivery.service.ts';
+import { deliverAlerts } from '#src/discovery/alerts/alert-delivery.service.ts';
 import { sendDigests } from '#src/delivery/digests/digests.ts';
 
 /**
@@ -23,5 +23,5 @@ const dying: KyselyPlugin = {
 const db = connectDatabase({ url, onError: () => undefined, poolSize: 2 }).withPlugin(dying);
 const context = { db, listeners, clock: () => new Date() } as Context;
 await matchAlerts(context, new Date());
-for (const job of [tellAlerts, sendDigests]) await job(context, new Date(moment));
+for (const job of [deliverAlerts, sendDigests]) await job(context, new Date(moment));
 await db.destroy();

@@ -2,7 +2,7 @@ import { type Account, limits } from '@kollab/contract';
 import type { Context } from '#src/platform/context.ts';
 import { actAs } from '#src/platform/database/acting.ts';
 import type { Db } from '#src/platform/database/schema.ts';
-import { sendExport, tell } from '#src/platform/outbox/outbox.service.ts';
+import { sendExport, notify } from '#src/platform/outbox/outbox.service.ts';
 import { agree, disagree } from '#src/people/users/consent.service.ts';
 import { profileSubject } from '#src/people/profiles/profile-subject.ts';
 import { withdrawAll } from '#src/review/staging.service.ts';
@@ -76,7 +76,7 @@ export function requestDeletion(context: Context, userId: string): Promise<Accou
     await actAs(trx, { actorId: userId, at });
     if (await queries.scheduleDeletion(trx, userId, deletesAt)) {
       await spend(context, trx, userId, { kind: 'deletion' });
-      await tell(trx, userId, { kind: 'deletionScheduled', deletesAt: deletesAt.toISOString() });
+      await notify(trx, userId, { kind: 'deletionScheduled', deletesAt: deletesAt.toISOString() });
     }
     return toAccount(context, await queries.getAccount(trx, userId));
   });
@@ -88,7 +88,7 @@ export function cancelDeletion(context: Context, userId: string): Promise<Accoun
   return db.transaction().execute(async (trx) => {
     await actAs(trx, { actorId: userId, at: clock() });
     if (await queries.unscheduleDeletion(trx, userId)) {
-      await tell(trx, userId, { kind: 'deletionCancelled' });
+      await notify(trx, userId, { kind: 'deletionCancelled' });
     }
     return readAccount(context, trx, userId);
   });

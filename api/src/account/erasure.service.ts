@@ -3,7 +3,7 @@ import type { Context } from '#src/platform/context.ts';
 import { actAs } from '#src/platform/database/acting.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import { withdrawAll } from '#src/review/staging.service.ts';
-import { cardsChanged, sendLastMessage } from '#src/platform/outbox/outbox.service.ts';
+import { updateCards, sendLastMessage } from '#src/platform/outbox/outbox.service.ts';
 import { profileSubject } from '#src/people/profiles/profile-subject.ts';
 import { deleteFeedOf } from '#src/discovery/feed/project-follows.service.ts';
 import { deleteAlertsOf, deleteDueOf } from '#src/discovery/alerts/searches.service.ts';
@@ -105,10 +105,10 @@ async function eraseMentions(trx: Trx, telegramId: number) {
 /** What others see of what somebody asked for, said and reported. */
 async function leaveOthers(trx: Trx, userId: string, at: Date) {
   await withdrawApplicationsOf(trx, userId, at);
-  await cardsChanged(trx, ...(await records.endContactRequests(trx, userId, at)));
+  await updateCards(trx, ...(await records.endContactRequests(trx, userId, at)));
   await closeReportsOn(trx, userId, at);
-  await cardsChanged(trx, ...(await records.eraseReports(trx, userId)));
+  await updateCards(trx, ...(await records.eraseReports(trx, userId)));
   await records.eraseAppeals(trx, userId);
-  await cardsChanged(trx, ...(await records.eraseSanctions(trx, userId, at)));
+  await updateCards(trx, ...(await records.eraseSanctions(trx, userId, at)));
   await records.eraseProfileRecord(trx, userId);
 }

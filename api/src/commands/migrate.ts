@@ -36,7 +36,7 @@ await runCommand(async ({ config, signal, say }) => {
     signal.addEventListener('abort', () => void alone.close());
     try {
       const before = await listApplied(db);
-      if (list) return tellAll(before, say);
+      if (list) return notifyAll(before, say);
       const later = before.findLast((name) => !listKnown().includes(name));
       if (acceptsNewer && later !== undefined) {
         return say(`The schema is a later Kollab's (${later}) and stays as it is.`);
@@ -57,7 +57,7 @@ function nameOf(wanted: string) {
   throw new SetupError(`There is no migration ${wanted}: "npm run migrate -- --list" shows them.`);
 }
 
-function tellAll(applied: string[], say: (text: string) => void) {
+function notifyAll(applied: string[], say: (text: string) => void) {
   const known = listKnown();
   for (const name of known) say(`${applied.includes(name) ? 'done   ' : 'pending'}  ${name}`);
   for (const name of applied.filter((one) => !known.includes(one))) say(`unknown  ${name}`);

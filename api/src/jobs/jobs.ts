@@ -4,7 +4,7 @@ import { sendDigests } from '#src/delivery/digests/digests.ts';
 import { endServed } from '#src/moderation/sanctions/sanctions.service.ts';
 import { remindModerators } from '#src/moderation/queue/reminder.ts';
 import { matchAlerts } from '#src/discovery/alerts/alert-matching.service.ts';
-import { tellAlerts } from '#src/discovery/alerts/alert-delivery.service.ts';
+import { deliverAlerts } from '#src/discovery/alerts/alert-delivery.service.ts';
 import { refreshTops } from '#src/discovery/matching/top-refresh.service.ts';
 import { countSkills } from '#src/people/skills/skills.service.ts';
 import { countAnswers } from '#src/work/answers/answers.service.ts';
@@ -23,7 +23,7 @@ const interval = 30_000;
 /** All that happens by the clock; each does its work at most as often as it should by itself. */
 const jobs = [
   matchAlerts,
-  tellAlerts,
+  deliverAlerts,
   sendDigests,
   remindModerators,
   remindOwners,

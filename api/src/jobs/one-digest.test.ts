@@ -2,8 +2,8 @@ import { type News, setNotificationSettings } from '@kollab/contract';
 import { expect, test } from 'vitest';
 import { sendDigests } from '#src/delivery/digests/digests.ts';
 import { matchNext } from '#src/discovery/alerts/alert-matching.service.ts';
-import { tellAlerts } from '#src/discovery/alerts/alert-delivery.service.ts';
-import { tell } from '#src/platform/outbox/outbox.service.ts';
+import { deliverAlerts } from '#src/discovery/alerts/alert-delivery.service.ts';
+import { notify } from '#src/platform/outbox/outbox.service.ts';
 import * as profiles from '#test/steps/profiles.ts';
 import * as projects from '#test/steps/projects.ts';
 import { fresh, shared, sharedApp } from '#test/test-app.ts';
@@ -44,7 +44,7 @@ async function publish() {
 /** What Илья is sent once the jobs were done. */
 async function toldAt(now: Date) {
   while (await matchNext(kollab.db, kollab.context.clock()));
-  await tellAlerts(kollab.context, now);
+  await deliverAlerts(kollab.context, now);
   await sendDigests(kollab.context, now);
   const claimed = await profiles.take(kollab);
   return claimed.flatMap(({ telegramId, event }) =>
@@ -53,7 +53,7 @@ async function toldAt(now: Date) {
 }
 
 async function hold(at: Date) {
-  await kollab.db.transaction().execute((trx) => tell(trx, ilya.id, joined));
+  await kollab.db.transaction().execute((trx) => notify(trx, ilya.id, joined));
   await kollab.db
     .updateTable('notifications')
     .set({ created_at: at })

@@ -2,7 +2,7 @@ import { deleteSearch, listSavedSearches, saveSearch } from '@kollab/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { expect, test } from 'vitest';
-import { enqueueCard, tell } from '#src/platform/outbox/outbox.service.ts';
+import { enqueueCard, notify } from '#src/platform/outbox/outbox.service.ts';
 import { insertApplication, insertProject } from '#test/steps/notifications.ts';
 import { fresh, freshApp } from '#test/test-app.ts';
 import { sweepRecords } from './sweep.ts';
@@ -96,7 +96,7 @@ test('notifications stay half a year, cards as long as what they are about is op
     return about;
   };
   const tellAnya = () =>
-    kollab.db.transaction().execute((trx) => tell(trx, anya.id, { kind: 'profileApproved' }));
+    kollab.db.transaction().execute((trx) => notify(trx, anya.id, { kind: 'profileApproved' }));
   const open = await enqueue('Pending');
   await enqueue('Accepted');
   await tellAnya();

@@ -2,7 +2,7 @@ import { type Decision, serverLimits } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { SubmissionsTable, Trx } from '#src/platform/database/schema.ts';
-import { cardsChanged, tell } from '#src/platform/outbox/outbox.service.ts';
+import { updateCards, notify } from '#src/platform/outbox/outbox.service.ts';
 import { isSame } from './changes.ts';
 import * as changes from './changes.queries.ts';
 import { assertUndecided, getDecidable, type ModeratorAct } from './moderator-rights.service.ts';
@@ -105,7 +105,7 @@ export const claim = reviewing(async ({ trx, subject, locked, act }) => {
     await record(trx, locked, submission, { kind: 'inReview', actorId: moderator.id, at });
     await subject.setStatus(trx, locked.id, { status: 'In_review', at });
   }
-  await cardsChanged(trx, submission.id);
+  await updateCards(trx, submission.id);
   return claimed;
 });
 
@@ -219,7 +219,7 @@ async function close(
   await record(trx, locked, decided, facts);
   await subject.setStatus(trx, locked.id, { status, at, isPartial, ...told });
   const refusal = reason === undefined ? undefined : { reason, ...(isPartial && { isPartial }) };
-  await tell(trx, locked.ownerId, await subject.newsOf(trx, locked, { published, refusal }));
-  await cardsChanged(trx, submission.id);
+  await notify(trx, locked.ownerId, await subject.newsOf(trx, locked, { published, refusal }));
+  await updateCards(trx, submission.id);
   return decided;
 }

@@ -1,5 +1,5 @@
 import type { SubmissionsTable, Trx } from '#src/platform/database/schema.ts';
-import { cardsChanged } from '#src/platform/outbox/outbox.service.ts';
+import { updateCards } from '#src/platform/outbox/outbox.service.ts';
 import { isSame, publishedAtOnce, withoutRemoved } from './changes.ts';
 import * as changes from './changes.queries.ts';
 import type { Act, Locked, Subject, SubjectRef, Values } from './subject.ts';
@@ -91,7 +91,7 @@ export async function hold(trx: Trx, subject: SubjectRef, values: Values) {
 /** What waits is another thing from now on: nobody decides on it by what they read before. */
 async function raise(trx: Trx, { id, version }: Reduced) {
   await submissions.updateSubmission(trx, id, { version: version + 1 });
-  await cardsChanged(trx, id);
+  await updateCards(trx, id);
 }
 
 /** What is published with a subject, though it is no change of its own, became another. */
@@ -112,7 +112,7 @@ export async function withdraw(
   const left = await changes.listSubmittedChanges(trx, reduced.id);
   if (left.length > 0) await submissions.updateSubmission(trx, reduced.id, { version });
   else await end(trx, subject, locked, { id: reduced.id, version }, act);
-  await cardsChanged(trx, reduced.id);
+  await updateCards(trx, reduced.id);
 }
 
 /** Takes back all that is submitted: its owner has it as drafts again. Nothing open: does nothing. */
@@ -121,7 +121,7 @@ export async function withdrawAll(trx: Trx, subject: Subject, locked: Locked, ac
   if (!open) return;
   await changes.copySubmittedToStaged(trx, open.id);
   await end(trx, subject, locked, { id: open.id, version: open.version + 1 }, act);
-  await cardsChanged(trx, open.id);
+  await updateCards(trx, open.id);
 }
 
 async function end(

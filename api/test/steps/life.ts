@@ -11,7 +11,7 @@ import {
 } from '@kollab/contract';
 import { answer as answerContact, ask, requestsOf } from './contacts.ts';
 import { applyTo, decide } from './applications.ts';
-import { tellDigest } from '#src/platform/outbox/outbox.service.ts';
+import { notifyOfDigest } from '#src/platform/outbox/outbox.service.ts';
 import { readTold } from '#src/delivery/notifications/events.ts';
 import { look } from './matching.ts';
 import { appeal, approve, decide as decideParts, reject, save, send } from './profiles.ts';
@@ -195,7 +195,7 @@ async function digestOf({ db, context }: TestApp, readers: Someone[]) {
         .execute();
       const told = await readTold(trx, rows, context.clock());
       const events = [...told.values()].map(({ event }) => event as never);
-      await tellDigest(trx, id, { kind: 'digest', count: events.length, events });
+      await notifyOfDigest(trx, id, { kind: 'digest', count: events.length, events });
     }
   });
 }

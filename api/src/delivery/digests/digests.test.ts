@@ -1,6 +1,6 @@
 import { limits, type News, type Request, setNotificationSettings } from '@kollab/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { enqueueCard, tell, tellAll } from '#src/platform/outbox/outbox.service.ts';
+import { enqueueCard, notify, notifyAll } from '#src/platform/outbox/outbox.service.ts';
 import { insertApplication, insertProject } from '#test/steps/notifications.ts';
 import { send, settle, take } from '#test/steps/profiles.ts';
 import { fresh, shared, sharedApp } from '#test/test-app.ts';
@@ -33,7 +33,7 @@ const joined = (projectName = 'Бот'): News => ({
 });
 
 const tellOlga = (news = joined()) =>
-  kollab.db.transaction().execute((trx) => tell(trx, olga.id, news));
+  kollab.db.transaction().execute((trx) => notify(trx, olga.id, news));
 
 const digest = (ms: number) => sendDigests(kollab.context, new Date(inAnHour.getTime() + ms));
 const events = async () => (await take(kollab)).map(({ event }) => event);
@@ -118,7 +118,7 @@ test('the hour is by everyone’s own clock', async () => {
   await set({ modes: { team: 'digest' }, timeZone: 'Asia/Vladivostok', digestAt: 1140 });
   await set({ modes: { team: 'digest' }, timeZone: 'Europe/Moscow', digestAt: 1140 }, boris);
   const messages = [olga, boris].map(({ id: recipientId }) => ({ recipientId, news: joined() }));
-  await kollab.db.transaction().execute((trx) => tellAll(trx, messages));
+  await kollab.db.transaction().execute((trx) => notifyAll(trx, messages));
   await kollab.db
     .updateTable('notifications')
     .set({ created_at: new Date('2030-01-05T00:00:00Z') })

@@ -1,7 +1,7 @@
 import { type InboxEvent, limits, type NotificationEvent } from '@kollab/contract';
 import type { Context } from '#src/platform/context.ts';
 import { readTold } from '#src/delivery/notifications/events.ts';
-import { lockDigests, tellDigest } from '#src/platform/outbox/outbox.service.ts';
+import { lockDigests, notifyOfDigest } from '#src/platform/outbox/outbox.service.ts';
 import * as queries from './digests.queries.ts';
 import { forEachApart, inTurn } from '#src/platform/database/job-turns.ts';
 
@@ -34,7 +34,7 @@ function sendDigest({ db }: Context, userId: string, at: Date, now: Date) {
     });
     if (events.length === 0) return;
     await queries.setDigested(trx, userId, at);
-    await tellDigest(trx, userId, {
+    await notifyOfDigest(trx, userId, {
       kind: 'digest',
       count: events.length,
       events: events.filter(isForInbox).slice(0, limits.digestShown),

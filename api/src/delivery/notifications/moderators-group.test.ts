@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { approve, send, settle, take } from '#test/steps/profiles.ts';
 import { fresh, freshApp } from '#test/test-app.ts';
-import { tellModerators, useModeratorsChat } from '#src/platform/outbox/outbox.service.ts';
+import { notifyModerators, useModeratorsChat } from '#src/platform/outbox/outbox.service.ts';
 
 const group = -1_001_234_567_890;
 
@@ -57,7 +57,7 @@ test('what is told to moderators is told to the group', async () => {
   const waiting = { count: 2, oldestAt: new Date(0).toISOString() };
   await kollab.db
     .transaction()
-    .execute((trx) => tellModerators(trx, { kind: 'moderationWaiting', ...waiting }));
+    .execute((trx) => notifyModerators(trx, { kind: 'moderationWaiting', ...waiting }));
   expect(await take(kollab)).toMatchObject([
     { telegramId: group, isGroup: true, event: { kind: 'moderationWaiting', ...waiting } },
   ]);

@@ -5,7 +5,7 @@ import { block, hide, unblock } from '#test/steps/reports.ts';
 import { leave, takeAll, told } from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { fresh, sharedApp, type Someone } from '#test/test-app.ts';
-import { tell, tellAll, tellDigest } from '#src/platform/outbox/outbox.service.ts';
+import { notify, notifyAll, notifyOfDigest } from '#src/platform/outbox/outbox.service.ts';
 
 const kollab = sharedApp();
 beforeEach(() => kollab.db.deleteFrom('notifications').execute());
@@ -50,7 +50,7 @@ const newsOf = (person: Someone) => ({
 
 const tellAnya = (...all: News[]) =>
   kollab.db.transaction().execute(async (trx) => {
-    for (const news of all) await tell(trx, anya.id, news);
+    for (const news of all) await notify(trx, anya.id, news);
   });
 const inbox = async () => (await inboxOf(anya)).map(({ event }) => event);
 
@@ -76,7 +76,7 @@ describe.each(partings)('news about somebody %s', (_, part) => {
     const { gone, left, leftBare } = newsOf(oleg);
     const news = [...gone, ...left];
     const digest = { kind: 'digest', count: 9, events: news } as const;
-    await kollab.db.transaction().execute((trx) => tellDigest(trx, anya.id, digest));
+    await kollab.db.transaction().execute((trx) => notifyOfDigest(trx, anya.id, digest));
     await part();
     const count = 9 - gone.length;
     expect(await told(kollab, anya)).toEqual([{ ...digest, count, events: leftBare }]);
@@ -85,7 +85,7 @@ describe.each(partings)('news about somebody %s', (_, part) => {
   test('is no digest when nothing else is in it', async () => {
     const events = newsOf(oleg).gone;
     const digest = { kind: 'digest', count: events.length, events } as const;
-    await kollab.db.transaction().execute((trx) => tellDigest(trx, anya.id, digest));
+    await kollab.db.transaction().execute((trx) => notifyOfDigest(trx, anya.id, digest));
     await part();
     expect(await told(kollab, anya)).toEqual([]);
   });
@@ -95,7 +95,7 @@ test('to others it introduces the same person, delivered together', async () => 
   const ilya = await kollab.person();
   const news: News = { kind: 'applicationAccepted', ...vacancy, contact: contactOf(oleg) };
   const all = [anya, ilya].map(({ id }) => ({ recipientId: id, news }));
-  await kollab.db.transaction().execute((trx) => tellAll(trx, all));
+  await kollab.db.transaction().execute((trx) => notifyAll(trx, all));
   await block(anya, oleg);
   const delivered = await takeAll(kollab);
   expect(new Set(delivered)).toEqual(

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ApplicationsTable, ParticipantsTable } from '#src/platform/database/schema.ts';
 import { settle, take } from '#test/steps/profiles.ts';
 import { shared, sharedApp, type Someone } from '#test/test-app.ts';
-import { cardsChanged, enqueueCard, tell } from '#src/platform/outbox/outbox.service.ts';
+import { updateCards, enqueueCard, notify } from '#src/platform/outbox/outbox.service.ts';
 import {
   insertApplication,
   insertInvitation,
@@ -20,8 +20,7 @@ beforeEach(() => kollab.db.deleteFrom('notifications').execute());
 
 type Card = Parameters<typeof enqueueCard>[1];
 const enqueue = (card: Card) => kollab.db.transaction().execute((trx) => enqueueCard(trx, card));
-const change = (about: string) =>
-  kollab.db.transaction().execute((trx) => cardsChanged(trx, about));
+const change = (about: string) => kollab.db.transaction().execute((trx) => updateCards(trx, about));
 
 const events = async () => (await take(kollab)).map(({ event }) => event);
 
@@ -229,6 +228,6 @@ test.each<News>([
   { kind: 'invitationDeclined', ...project, name: 'Аня Лис' },
   { kind: 'membershipChanged', ...project, change: 'left', person: contact },
 ])('news is told as it was: $kind', async (news) => {
-  await kollab.db.transaction().execute((trx) => tell(trx, anya.id, news));
+  await kollab.db.transaction().execute((trx) => notify(trx, anya.id, news));
   expect(await take(kollab)).toMatchObject([{ telegramId: anya.telegramId, event: news }]);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { settle, take } from '#test/steps/profiles.ts';
 import { shared, sharedApp } from '#test/test-app.ts';
-import { cardsChanged, enqueueCards } from '#src/platform/outbox/outbox.service.ts';
+import { updateCards, enqueueCards } from '#src/platform/outbox/outbox.service.ts';
 import { insertProject, insertSubmission } from '#test/steps/notifications.ts';
 import { addGuest } from '#test/steps/team.ts';
 
@@ -20,7 +20,7 @@ const decide = (id: string, status: 'Approved' | 'Rejected', reason: string | nu
       .set({ status, reason, decided_by: vera.id, decided_at: new Date() })
       .where('id', '=', id)
       .execute();
-    await cardsChanged(trx, id);
+    await updateCards(trx, id);
   });
 
 const events = async () => (await take(kollab)).map(({ event }) => event);
@@ -106,7 +106,7 @@ describe('a card about a submitted project', () => {
     await enqueue(id);
     for (const item of await take(kollab)) await settle(kollab, item, 'sent', { messageId: 7 });
     await kollab.set('projects', project, { deleted_at: new Date() });
-    await kollab.db.transaction().execute((trx) => cardsChanged(trx, id));
+    await kollab.db.transaction().execute((trx) => updateCards(trx, id));
     expect(await events()).toMatchObject([{ card: { decision: { status: 'Withdrawn' } } }]);
   });
 

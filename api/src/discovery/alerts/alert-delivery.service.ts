@@ -19,7 +19,7 @@ const most = 200;
 const longest = 10_000;
 
 /** Tells people what their saved searches found, and reminds of what they saved. */
-export const tellAlerts = ({ db }: Pick<Context, 'db'>, now: Date) =>
+export const deliverAlerts = ({ db }: Pick<Context, 'db'>, now: Date) =>
   inTurn(db, 'telling', { now, every: 0 }, async () => {
     await tellReaders(db, now);
     await queries.remindOfEnding(db, now, most);

@@ -16,7 +16,7 @@ import { take } from '#test/steps/profiles.ts';
 import * as projects from '#test/steps/projects.ts';
 import { fresh, shared, sharedApp } from '#test/test-app.ts';
 import { matchNext } from './alert-matching.service.ts';
-import { tellAlerts } from './alert-delivery.service.ts';
+import { deliverAlerts } from './alert-delivery.service.ts';
 
 const kollab = sharedApp();
 const vera = shared(() => kollab.moderator());
@@ -47,7 +47,7 @@ async function publish() {
 /** What the bot is to tell Илья by then, as titles and searches. */
 async function toldAt(now: Date) {
   while (await matchNext(kollab.db, kollab.context.clock()));
-  await tellAlerts(kollab.context, now);
+  await deliverAlerts(kollab.context, now);
   const claimed = await take(kollab);
   return claimed.flatMap(({ telegramId, event }) =>
     telegramId === ilya.telegramId && event.kind === 'alertCard'
@@ -88,7 +88,7 @@ describe('what saved searches found', () => {
     await watch('daily');
     const { id: projectId, vacancyIds } = await publish();
     while (await matchNext(kollab.db, noon));
-    await tellAlerts(kollab.context, evening);
+    await deliverAlerts(kollab.context, evening);
     const params = { projectId, vacancyId: vacancyIds[0] ?? '' };
     await anya.call(closeVacancy, { params, body: { rejectOthers: false } });
     const events = (await take(kollab)).map(({ event }) => event.kind);
@@ -141,7 +141,7 @@ describe('a reminder of something saved', () => {
     return { project, id };
   };
   const remindedAt = async (days: number) => {
-    await tellAlerts(kollab.context, new Date(noon.getTime() + days * 24 * hour + hour));
+    await deliverAlerts(kollab.context, new Date(noon.getTime() + days * 24 * hour + hour));
     return (await take(kollab)).flatMap(({ event }) =>
       event.kind === 'savedCard' ? event.card.item.id : [],
     );

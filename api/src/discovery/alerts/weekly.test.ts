@@ -13,7 +13,7 @@ import * as profiles from '#test/steps/profiles.ts';
 import * as projects from '#test/steps/projects.ts';
 import { fresh, shared, sharedApp } from '#test/test-app.ts';
 import { matchNext } from './alert-matching.service.ts';
-import { tellAlerts } from './alert-delivery.service.ts';
+import { deliverAlerts } from './alert-delivery.service.ts';
 
 const kollab = sharedApp();
 const vera = shared(() => kollab.moderator());
@@ -56,7 +56,7 @@ type Card = Extract<InboxEvent, { kind: 'alertCard' }>['card'];
 /** The digests that the bot is to send Илья by then. */
 async function digestsAt(now: Date): Promise<Card[]> {
   while (await matchNext(kollab.db, kollab.context.clock()));
-  await tellAlerts(kollab.context, now);
+  await deliverAlerts(kollab.context, now);
   const claimed = await profiles.take(kollab);
   return claimed.flatMap(({ telegramId, event }) =>
     telegramId === ilya.telegramId && event.kind === 'alertCard' ? [event.card] : [],

@@ -2,10 +2,10 @@ import { type CallCard, displayName, serverLimits } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import { cardsChanged, enqueueCard } from '#src/platform/outbox/outbox.service.ts';
+import { updateCards, enqueueCard } from '#src/platform/outbox/outbox.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
 import { matchOf, knownSkills } from '#src/people/skills/skills.service.ts';
-import { tendVacancy } from '#src/work/access/project-access.service.ts';
+import { touchVacancy } from '#src/work/access/project-access.service.ts';
 import { findReachable } from '#src/people/users/users.service.ts';
 import * as queries from './calls.queries.ts';
 import { listPeople } from './matches.queries.ts';
@@ -54,8 +54,8 @@ export async function call(
       userId: user.id,
       at,
     });
-    await tendVacancy(trx, vacancy.id, at);
-    await cardsChanged(trx, vacancy.id);
+    await touchVacancy(trx, vacancy.id, at);
+    await updateCards(trx, vacancy.id);
     await enqueueCard(trx, { kind: 'callCard', about, recipientId: user.id });
     return { telegramId };
   });

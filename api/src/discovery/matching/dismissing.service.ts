@@ -3,7 +3,7 @@ import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import { cardsChanged } from '#src/platform/outbox/outbox.service.ts';
+import { updateCards } from '#src/platform/outbox/outbox.service.ts';
 import { findReachable } from '#src/people/users/users.service.ts';
 import { listCallsOf, listCallsTo, upsertDismissal } from './calls.queries.ts';
 import { findVacancy } from './matches.queries.ts';
@@ -32,7 +32,7 @@ export async function dismiss(
   await context.db.transaction().execute(async (trx) => {
     const dismissal = { vacancy_id: id, user_id: user.id, by_owner: byOwner, reason };
     await upsertDismissal(trx, { ...dismissal, created_at: context.clock() });
-    if (!byOwner) await cardsChanged(trx, ...(await listCallsTo(trx, id, user.id)));
+    if (!byOwner) await updateCards(trx, ...(await listCallsTo(trx, id, user.id)));
   });
   return { vacancyId: id };
 }
@@ -48,5 +48,5 @@ async function getSeenVacancy({ db }: Context, { projectId, vacancyId }: Place, 
 /** Has calls to a project's vacancies show how these stand. */
 export async function refreshCalls(trx: Trx, { id }: { id: string }, now: Date) {
   const after = new Date(now.getTime() - serverLimits.callAgainAfter);
-  await cardsChanged(trx, ...(await listCallsOf(trx, id, after)));
+  await updateCards(trx, ...(await listCallsOf(trx, id, after)));
 }

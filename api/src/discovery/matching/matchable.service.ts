@@ -2,7 +2,7 @@ import { totalMonths } from '@kollab/contract';
 import { levelAfter } from '@kollab/contract/matching';
 import { runBackfill } from '#src/platform/database/migration/backfill.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
-import { cardsChanged } from '#src/platform/outbox/outbox.service.ts';
+import { updateCards } from '#src/platform/outbox/outbox.service.ts';
 import { listCallsBy } from './calls.queries.ts';
 import * as queries from './matchable.queries.ts';
 import { dayOf } from './tops.service.ts';
@@ -58,7 +58,7 @@ export const refreshVacancies = (trx: Trx, { id }: { id: string }) => insertDueV
 export async function forgetMatching(trx: Trx, userId: string) {
   await queries.deletePeople(trx, [userId]);
   await deleteTops(trx, [userId]);
-  await cardsChanged(trx, ...(await listCallsBy(trx, userId)));
+  await updateCards(trx, ...(await listCallsBy(trx, userId)));
   await queries.deleteActsOf(trx, userId);
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '#src/platform/context.ts';
 import { inTurn } from '#src/platform/database/job-turns.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
-import { tell } from '#src/platform/outbox/outbox.service.ts';
+import { notify } from '#src/platform/outbox/outbox.service.ts';
 import { knownSkills } from '#src/people/skills/skills.service.ts';
 import { findPerson, findVacancy } from './matches.queries.ts';
 import { rankForVacancy } from './matching.service.ts';
@@ -62,7 +62,7 @@ const refreshers: Record<queries.Side, Keep> = {
       { ...vacancy, projectId, ownerId },
     );
     if (count === 0) return;
-    await tell(trx, ownerId, {
+    await notify(trx, ownerId, {
       kind: 'vacancyMatched',
       projectId,
       projectName: vacancy.project_name,

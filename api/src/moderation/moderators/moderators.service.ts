@@ -3,7 +3,7 @@ import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import { actAs } from '#src/platform/database/acting.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import { tell } from '#src/platform/outbox/outbox.service.ts';
+import { notify } from '#src/platform/outbox/outbox.service.ts';
 import { getUser, lockUser, updateUser } from '#src/people/users/users.service.ts';
 import * as queries from './moderators.queries.ts';
 
@@ -46,7 +46,7 @@ export function setModerator(
     if (user.role !== role) {
       await actAs(trx, { actorId: by.id, at: clock() });
       await updateUser(trx, user.id, { role });
-      await tell(trx, user.id, { kind: 'roleChanged', isModerator });
+      await notify(trx, user.id, { kind: 'roleChanged', isModerator });
     }
     const shown: Role = config.adminTelegramIds.has(user.telegram_id) ? 'admin' : role;
     return { telegramId: user.telegram_id, role: shown };

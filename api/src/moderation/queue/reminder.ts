@@ -1,6 +1,6 @@
 import { serverLimits } from '@kollab/contract';
 import type { Context } from '#src/platform/context.ts';
-import { tellModerators } from '#src/platform/outbox/outbox.service.ts';
+import { notifyModerators } from '#src/platform/outbox/outbox.service.ts';
 import { countWaiting } from './reminder.queries.ts';
 import { inTurn } from '#src/platform/database/job-turns.ts';
 
@@ -15,7 +15,7 @@ export function remindModerators({ db }: Context, now: Date) {
     const waiting = { count, oldestAt: oldest.toISOString() };
     await db
       .transaction()
-      .execute((trx) => tellModerators(trx, { kind: 'moderationWaiting', ...waiting }));
+      .execute((trx) => notifyModerators(trx, { kind: 'moderationWaiting', ...waiting }));
     return true;
   });
 }

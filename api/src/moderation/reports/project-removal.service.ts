@@ -4,7 +4,7 @@ import type { Person } from '#src/platform/access/actor.ts';
 import { assertStillModerator } from '#src/review/moderator-rights.service.ts';
 import { hasOtherModerators } from '#src/review/submissions.service.ts';
 import { readReason } from '#src/review/rejections.ts';
-import { tell } from '#src/platform/outbox/outbox.service.ts';
+import { notify } from '#src/platform/outbox/outbox.service.ts';
 import * as queries from './reports.queries.ts';
 import { getUser, lockUsers } from '#src/people/users/users.service.ts';
 import { deleteProject, isTakenDown, takeDown } from '#src/work/projects/project-ending.service.ts';
@@ -15,7 +15,7 @@ import {
 } from '#src/work/access/project-access.service.ts';
 import { wasReportedOf } from '#src/people/releases/releases.service.ts';
 import { noteRemoval } from '#src/moderation/sanctions/sanctions.service.ts';
-import { tellReporters } from './closing-reports.service.ts';
+import { notifyReporters } from './closing-reports.service.ts';
 
 interface Removal {
   projectId: string;
@@ -57,9 +57,9 @@ function takeDownFor(context: Context, moderator: Person, given: { id: string; r
     const projectName = await getProjectName(trx, id);
     await takeDown(context, trx, project, { ...by, reason });
     await noteRemoval(trx, project, { ...by, reason });
-    await tell(trx, owner.id, { kind: 'projectTakenDown', projectId: id, projectName, reason });
+    await notify(trx, owner.id, { kind: 'projectTakenDown', projectId: id, projectName, reason });
     const outcome = { decision: decided.decision, subjectName: projectName };
-    await tellReporters(trx, { ...subject, person: owner }, answered, outcome);
+    await notifyReporters(trx, { ...subject, person: owner }, answered, outcome);
     return { id };
   });
 }

@@ -6,11 +6,11 @@ import type { Person } from '#src/platform/access/actor.ts';
 import { assertStillModerator } from '#src/review/moderator-rights.service.ts';
 import { findPersonName, hasOtherModerators } from '#src/review/submissions.service.ts';
 import { readReason } from '#src/review/rejections.ts';
-import { tell } from '#src/platform/outbox/outbox.service.ts';
+import { notify } from '#src/platform/outbox/outbox.service.ts';
 import { takeDown } from '#src/work/projects/project-ending.service.ts';
 import { lockProject, type ProjectRow } from '#src/work/access/project-access.service.ts';
 import { getUser, lockUsers, type UserRow } from '#src/people/users/users.service.ts';
-import { tellReporters } from './closing-reports.service.ts';
+import { notifyReporters } from './closing-reports.service.ts';
 import { toReport } from './reports.view.ts';
 import * as queries from './reports.queries.ts';
 import { hide, noteRemoval, suspend, warn } from '#src/moderation/sanctions/sanctions.service.ts';
@@ -166,8 +166,8 @@ export function decideReport(context: Context, moderator: Person, id: string, ve
     const subjectName = facts?.subjectName ?? '';
     const act = { actorId: moderator.id, at, reason: comment, until };
     const told = await carryOut(context, trx, subject, decision, act, subjectName);
-    if (told) await tell(trx, told.recipientId, told.news);
-    await tellReporters(trx, subject, answered, { decision, subjectName });
+    if (told) await notify(trx, told.recipientId, told.news);
+    await notifyReporters(trx, subject, answered, { decision, subjectName });
     return { id, decision, answered: answered.length };
   });
 }

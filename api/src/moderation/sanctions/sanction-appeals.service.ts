@@ -5,7 +5,7 @@ import { actAs } from '#src/platform/database/acting.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { pageOf, readCursor } from '#src/platform/paging.ts';
-import { cardsChanged, enqueueAppealCards, tell } from '#src/platform/outbox/outbox.service.ts';
+import { updateCards, enqueueAppealCards, notify } from '#src/platform/outbox/outbox.service.ts';
 import { assertStillModerator } from '#src/review/moderator-rights.service.ts';
 import { findPersonName } from '#src/review/submissions.service.ts';
 import { readReason } from '#src/review/rejections.ts';
@@ -114,8 +114,8 @@ export function decideAppeal(context: Context, moderator: Person, id: string, ve
       }
     }
     const news = { kind: 'sanctionAppealDecided', decision, reason } as const;
-    await tell(trx, userId, { ...news, ofProjectId: projectId, ofProjectName });
-    await cardsChanged(trx, id);
+    await notify(trx, userId, { ...news, ofProjectId: projectId, ofProjectName });
+    await updateCards(trx, id);
     return { id, decision };
   });
 }

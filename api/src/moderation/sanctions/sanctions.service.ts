@@ -6,7 +6,7 @@ import { forEachApart, inTurn } from '#src/platform/database/job-turns.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { assertStillModerator } from '#src/review/moderator-rights.service.ts';
-import { tell } from '#src/platform/outbox/outbox.service.ts';
+import { notify } from '#src/platform/outbox/outbox.service.ts';
 import { announce } from '#src/platform/listeners.ts';
 import { getUser, lockUser, lockUsers, updateUser } from '#src/people/users/users.service.ts';
 import { endOffersOf } from '#src/work/participants/offers.service.ts';
@@ -85,7 +85,7 @@ export function release(context: Context, moderator: Person, ref: UserRef) {
     await actAs(trx, { actorId: moderator.id, at, toldIn: 'releases' });
     await lift(context, trx, id, ['suspension', 'hiding'], at);
     await recordRelease(trx, id, { actorId: moderator.id, at });
-    await tell(trx, id, { kind: 'profileSanctioned', sanction: 'released', reason: null });
+    await notify(trx, id, { kind: 'profileSanctioned', sanction: 'released', reason: null });
     return reply;
   });
 }
@@ -123,5 +123,5 @@ const endOne = (context: Context, id: string, now: Date) =>
     if (!user.suspended_until || user.suspended_until > now) return;
     await actAs(trx, { actorId: 'system', at: now });
     await lift(context, trx, id, ['suspension'], now);
-    await tell(trx, id, { kind: 'profileSanctioned', sanction: 'ended', reason: null });
+    await notify(trx, id, { kind: 'profileSanctioned', sanction: 'ended', reason: null });
   });

@@ -2,7 +2,7 @@ import type { Reply, answerContactRequest } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import { cardsChanged, tell } from '#src/platform/outbox/outbox.service.ts';
+import { updateCards, notify } from '#src/platform/outbox/outbox.service.ts';
 import { contactOf, getUser } from '#src/people/users/users.service.ts';
 import * as queries from './contacts.queries.ts';
 
@@ -29,9 +29,9 @@ export function answer(
     if (state === wanted) return { state: wanted, contact };
     if (state !== 'pending') throw new AppError('contactAnswered', { status: state });
     await queries.updateState(trx, id, wanted, clock());
-    await cardsChanged(trx, id);
+    await updateCards(trx, id);
     const own = await contactOf(trx, person.id);
-    await tell(
+    await notify(
       trx,
       fromId,
       accept

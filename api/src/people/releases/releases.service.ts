@@ -1,6 +1,6 @@
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
-import { cardsChanged } from '#src/platform/outbox/outbox.service.ts';
+import { updateCards } from '#src/platform/outbox/outbox.service.ts';
 import * as queries from './releases.queries.ts';
 import { insertRelease, wasReportedOf } from './releases.queries.ts';
 
@@ -32,5 +32,5 @@ export async function releaseProject(
 
 /** Ends what moderators decided against a person or a project; cards of appeals against it follow. */
 export async function endSanctions(trx: Trx, ended: Parameters<typeof queries.endSanctions>[1]) {
-  await cardsChanged(trx, ...(await queries.endSanctions(trx, ended)));
+  await updateCards(trx, ...(await queries.endSanctions(trx, ended)));
 }

@@ -175,7 +175,7 @@ const isAtRest = sql`card.status in ('sent', 'failed', 'held', 'off', 'counted')
  * such messages. What was told in a digest only was never tried and has no message: it stays as it is, as do
  * those that wait for one.
  */
-export const raiseRevisions = (trx: Trx, abouts: readonly string[] | RawBuilder<unknown>) =>
+export const renewMessages = (trx: Trx, abouts: readonly string[] | RawBuilder<unknown>) =>
   writeAndWake(trx, raise(abouts));
 
 function raise(abouts: readonly string[] | RawBuilder<unknown>) {

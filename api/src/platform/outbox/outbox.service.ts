@@ -8,7 +8,7 @@ export { joinDigest, lockDigests } from './joining.queries.ts';
 export {
   enqueueCard as enqueueNewCard,
   enqueueChatCard,
-  raiseRevisions,
+  renewMessages,
 } from './enqueuing.queries.ts';
 
 /** Has a card about a submission delivered to every moderator; existing ones are renewed. */
@@ -37,13 +37,13 @@ export async function enqueueAppealCards(trx: Trx, sanctionId: string, ownerId: 
 }
 
 /** Has every card about things, such as submissions or applications, show how they stand now. */
-export async function cardsChanged(trx: Trx, ...abouts: string[]) {
-  if (abouts.length > 0) await enqueuing.raiseRevisions(trx, abouts);
+export async function updateCards(trx: Trx, ...abouts: string[]) {
+  if (abouts.length > 0) await enqueuing.renewMessages(trx, abouts);
 }
 
 /** Has news told to a person once, after the transaction. */
-export const tell = (trx: Trx, recipientId: string, news: News, named?: number) =>
-  tellAll(trx, [{ recipientId, news, named }]);
+export const notify = (trx: Trx, recipientId: string, news: News, named?: number) =>
+  notifyAll(trx, [{ recipientId, news, named }]);
 
 interface ForOne {
   recipientId: string;
@@ -53,12 +53,12 @@ interface ForOne {
 }
 
 /** Has news told to several people, each their own, and cards show what `changed`. */
-export async function tellAll(
+export async function notifyAll(
   trx: Trx,
   messages: readonly ForOne[],
   changed: readonly string[] = [],
 ) {
-  if (messages.length === 0) return cardsChanged(trx, ...changed);
+  if (messages.length === 0) return updateCards(trx, ...changed);
   const news = messages.map(({ recipientId, news: { kind, ...payload }, named }) => ({
     recipientId,
     kind,
@@ -85,7 +85,7 @@ export async function enqueueCard(
   },
 ) {
   await enqueuing.enqueueCard(trx, card);
-  await enqueuing.raiseRevisions(trx, [card.about]);
+  await enqueuing.renewMessages(trx, [card.about]);
 }
 
 /** When a person may be reminded of something, from `now` on; others wait until the transaction ends. */
@@ -106,7 +106,7 @@ export async function remind(trx: Trx, card: enqueuing.Card, now: Date): Promise
 }
 
 /** Has the moderators, each or in their group, told of something once. */
-export async function tellModerators(
+export async function notifyModerators(
   trx: Trx,
   { kind, ...payload }: Extract<NotificationEvent, { kind: 'moderationWaiting' }>,
 ) {
@@ -114,7 +114,7 @@ export async function tellModerators(
 }
 
 /** Has a person told what was held back for them, at once. */
-export async function tellDigest(
+export async function notifyOfDigest(
   trx: Trx,
   recipientId: string,
   { kind, ...payload }: Extract<NotificationEvent, { kind: 'digest' }>,

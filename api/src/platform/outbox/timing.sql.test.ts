@@ -1,7 +1,7 @@
 import { type News, type Request, setNotificationSettings } from '@kollab/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { cardsChanged, enqueueCard, tell } from './outbox.service.ts';
+import { updateCards, enqueueCard, notify } from './outbox.service.ts';
 import { insertApplication, insertProject } from '#test/steps/notifications.ts';
 import { settle, take } from '#test/steps/profiles.ts';
 import { fresh, shared, sharedApp } from '#test/test-app.ts';
@@ -23,7 +23,8 @@ const joined = (): News => ({
   person: { telegramId: 1, name: 'Аня', url: null },
 });
 
-const tellOlga = (news: News) => kollab.db.transaction().execute((trx) => tell(trx, olga.id, news));
+const notifyOlga = (news: News) =>
+  kollab.db.transaction().execute((trx) => notify(trx, olga.id, news));
 
 const rows = () =>
   kollab.db
@@ -44,7 +45,7 @@ async function applied() {
   const { id } = await insertApplication(kollab, project, anya);
   const card = { kind: 'applicationCard', about: id, recipientId: olga.id } as const;
   const enqueue = () => kollab.db.transaction().execute((trx) => enqueueCard(trx, card));
-  const change = () => kollab.db.transaction().execute((trx) => cardsChanged(trx, id));
+  const change = () => kollab.db.transaction().execute((trx) => updateCards(trx, id));
   await enqueue();
   return { id, enqueue, change };
 }
@@ -58,7 +59,7 @@ describe('what a person set', () => {
     ['off', 'off'],
   ] as const)('as %s begins as %s', async (mode, status) => {
     await set({ modes: { team: mode, applications: mode } });
-    await tellOlga(joined());
+    await notifyOlga(joined());
     await applied();
     expect(await rows()).toMatchObject([
       { kind: 'membershipChanged', status },
@@ -80,7 +81,7 @@ describe('what a person set', () => {
       quietFrom: 0,
       quietTo: 1439,
     });
-    await tellOlga({ kind: 'profileApproved' });
+    await notifyOlga({ kind: 'profileApproved' });
     expect(await take(kollab)).toMatchObject([{ event: { kind: 'profileApproved' } }]);
   });
 
@@ -90,7 +91,7 @@ describe('what a person set', () => {
   ])('of a closed project %s', async (_, hasApplied, atOnce) => {
     await set({ quietFrom: minute(-60), quietTo: minute(60) });
     const projectId = crypto.randomUUID();
-    await tellOlga({ kind: 'projectClosed', projectId, projectName: 'Бот', hasApplied });
+    await notifyOlga({ kind: 'projectClosed', projectId, projectName: 'Бот', hasApplied });
     expect(await take(kollab)).toHaveLength(atOnce);
     expect(await rows()).toMatchObject([{ kind: 'projectClosed' }]);
   });
@@ -98,14 +99,14 @@ describe('what a person set', () => {
   test('as digest keeps what is parked from nobody: unreachable comes later', async () => {
     await kollab.set('users', olga, { unreachable_at: new Date() });
     await set({ modes: { applications: 'digest' } });
-    await tellOlga(joined());
+    await notifyOlga(joined());
     await applied();
     expect(await rows()).toMatchObject([{ status: 'parked' }, { status: 'held' }]);
   });
 
   test('turned off drops what was held for the digest', async () => {
     await set({ modes: { team: 'digest', applications: 'digest' } });
-    await tellOlga(joined());
+    await notifyOlga(joined());
     await applied();
     await set({ modes: { team: 'off' } });
     expect(await rows()).toMatchObject([{ status: 'off' }, { status: 'held' }]);
@@ -149,7 +150,7 @@ describe('a card', () => {
 describe('quiet hours', () => {
   test('have what comes meanwhile wait for their end', async () => {
     await set({ quietFrom: minute(-60), quietTo: minute(60) });
-    await tellOlga(joined());
+    await notifyOlga(joined());
     await applied();
     expect(await take(kollab)).toEqual([]);
     for (const { status, due_at: due } of await rows()) {
@@ -162,7 +163,7 @@ describe('quiet hours', () => {
 
   test('that are over or to come hold nothing up', async () => {
     await set({ quietFrom: minute(60), quietTo: minute(-60) });
-    await tellOlga(joined());
+    await notifyOlga(joined());
     expect(await take(kollab)).toHaveLength(1);
   });
 

@@ -52,7 +52,7 @@ export const lockVacancyShared = (trx: Trx, projectId: string, id: string) =>
     .executeTakeFirst();
 
 /** Its owner did something for a vacancy: it is not asked about for a while. */
-export async function tendVacancy(trx: Trx, id: string, at: Date) {
+export async function touchVacancy(trx: Trx, id: string, at: Date) {
   await trx
     .updateTable('vacancies')
     .set({

@@ -10,7 +10,7 @@ export {
   lockRights,
   lockRightsShared,
   lockVacancyShared,
-  tendVacancy,
+  touchVacancy,
 } from './project-access.queries.ts';
 
 /** Whether everyone may see a project: approved, neither archived nor deleted. */

@@ -6,7 +6,7 @@ import type { Db, Trx } from '#src/platform/database/schema.ts';
 const newest = 200;
 
 /** Has an owner's answer time counted anew. */
-export async function countAnew(trx: Trx, ownerIds: readonly string[], at: Date) {
+export async function scheduleAnswerTime(trx: Trx, ownerIds: readonly string[], at: Date) {
   await trx
     .insertInto('answer_times')
     .columns(['owner_id', 'due_at'])

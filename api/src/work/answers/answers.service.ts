@@ -3,7 +3,7 @@ import type { Context } from '#src/platform/context.ts';
 import { inTurn } from '#src/platform/database/job-turns.ts';
 import * as queries from './answers.queries.ts';
 
-export { countAnew } from './answers.queries.ts';
+export { scheduleAnswerTime } from './answers.queries.ts';
 
 const day = 24 * 60 * 60_000;
 const every = 20_000;

@@ -1,6 +1,6 @@
 import type { News } from '@kollab/contract';
 import type { Trx } from '#src/platform/database/schema.ts';
-import { cardsChanged, tellAll } from '#src/platform/outbox/outbox.service.ts';
+import { updateCards, notifyAll } from '#src/platform/outbox/outbox.service.ts';
 import { rejectPending, reopenClosedByEnd } from './application-closing.queries.ts';
 
 export { countClosedByEnd } from './application-closing.queries.ts';
@@ -24,13 +24,13 @@ export async function answerPending(trx: Trx, closing: Closing): Promise<number>
     closing.because === 'projectClosed'
       ? [...new Map(rejected.map((row) => [row.user_id, row])).values()]
       : rejected;
-  await tellAll(
+  await notifyAll(
     trx,
     told.map((row) => ({ recipientId: row.user_id, news: newsOf(row, closing) })),
   );
   // What waits for an owner changes whoever closes it, as moderators do.
   const ownerIds = new Set(rejected.map((row) => row.owner_id));
-  await cardsChanged(trx, ...ownerIds, ...rejected.map(({ id }) => id));
+  await updateCards(trx, ...ownerIds, ...rejected.map(({ id }) => id));
   return rejected.length;
 }
 
@@ -55,9 +55,9 @@ export async function reopenApplications(trx: Trx, reopening: Reopening) {
   const reopened = await reopenClosedByEnd(trx, reopening);
   const news = { kind: 'projectReopened', projectId, projectName, applicationWaits: true } as const;
   const applicants = [...new Set(reopened.map((row) => row.user_id))];
-  await tellAll(
+  await notifyAll(
     trx,
     applicants.map((recipientId) => ({ recipientId, news })),
   );
-  if (reopened.length > 0) await cardsChanged(trx, ownerId, ...reopened.map(({ id }) => id));
+  if (reopened.length > 0) await updateCards(trx, ownerId, ...reopened.map(({ id }) => id));
 }

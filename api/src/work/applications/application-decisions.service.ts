@@ -4,16 +4,16 @@ import type { Context } from '#src/platform/context.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { knownSkills } from '#src/people/skills/skills.service.ts';
-import { tellAll } from '#src/platform/outbox/outbox.service.ts';
-import { assertOwn, lockRights, tendVacancy } from '#src/work/access/project-access.service.ts';
+import { notifyAll } from '#src/platform/outbox/outbox.service.ts';
+import { assertOwn, lockRights, touchVacancy } from '#src/work/access/project-access.service.ts';
 import {
   invitationOf,
   join,
   lockSeat,
   type Seat,
 } from '#src/work/participants/participants.service.ts';
-import { findDoor } from '#src/work/rooms/rooms.service.ts';
-import { countAnew } from '#src/work/answers/answers.service.ts';
+import { findInviteLink } from '#src/work/rooms/rooms.service.ts';
+import { scheduleAnswerTime } from '#src/work/answers/answers.service.ts';
 import * as decisions from './application-decisions.queries.ts';
 import * as queries from './applications.queries.ts';
 import { type ApplicationRef, getApplicant } from './applications.service.ts';
@@ -49,8 +49,8 @@ const changedBy = (row: queries.DetailsRow, ownerId: string) => [row.id, ownerId
 
 /** An owner who decides looks after the vacancy, and says how soon they answer. */
 async function noteDecision(trx: Trx, row: queries.DetailsRow, { ownerId, at }: Act) {
-  await tendVacancy(trx, row.vacancy_id, at);
-  await countAnew(trx, [ownerId], at);
+  await touchVacancy(trx, row.vacancy_id, at);
+  await scheduleAnswerTime(trx, [ownerId], at);
 }
 
 /** Joins an applicant to the team; who is in it hears of the other vacancy alone. Throws tooManyParticipants. */
@@ -76,7 +76,7 @@ async function accept(trx: Trx, row: queries.DetailsRow, seat: Seat, act: Accept
   const joined = { kind: 'membershipChanged', ...project, change: 'joined', person } as const;
   await join(trx, place, seat);
   const decided = await decisions.decide(trx, { id: row.id, ...decision });
-  await tellAll(
+  await notifyAll(
     trx,
     [
       { recipientId: row.user_id, news: accepted },
@@ -92,7 +92,7 @@ async function accept(trx: Trx, row: queries.DetailsRow, seat: Seat, act: Accept
 export async function acceptApplication(trx: Trx, id: string, seat: Seat, act: Act) {
   const row = await queries.findDetails(trx, id);
   if (!row) throw new AppError('applicationNotFound');
-  const door = await findDoor(trx, row.project_id);
+  const door = await findInviteLink(trx, row.project_id);
   await accept(trx, row, seat, { ...act, hasRoom: door !== undefined, isSaidThere: false });
 }
 
@@ -105,7 +105,7 @@ async function reject(
   const decision = { status: 'Rejected', reason, decided_at: at, decided_by: ownerId } as const;
   const news = { kind: 'applicationRejected', ...placeOf(row), reason } as const;
   await decisions.decide(trx, { id: row.id, ...decision });
-  await tellAll(trx, [{ recipientId: row.user_id, news }], changedBy(row, ownerId));
+  await notifyAll(trx, [{ recipientId: row.user_id, news }], changedBy(row, ownerId));
   await noteDecision(trx, row, { ownerId, at });
   return { ...row, ...decision };
 }
@@ -152,7 +152,7 @@ export async function decideApplication(
       status === 'Accepted'
         ? await accept(trx, newest, seat, {
             ...act,
-            hasRoom: (await findDoor(trx, projectId)) !== undefined,
+            hasRoom: (await findInviteLink(trx, projectId)) !== undefined,
             isSaidThere: owner.viaBot,
           })
         : await reject(trx, newest, reason || null, act);

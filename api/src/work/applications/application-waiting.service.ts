@@ -10,8 +10,8 @@ import type { Context } from '#src/platform/context.ts';
 import { forEachApart, inTurn } from '#src/platform/database/job-turns.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { AwayChange } from '#src/platform/listeners.ts';
-import { cardsChanged, remind, tellAll } from '#src/platform/outbox/outbox.service.ts';
-import { countAnew } from '#src/work/answers/answers.service.ts';
+import { updateCards, remind, notifyAll } from '#src/platform/outbox/outbox.service.ts';
+import { scheduleAnswerTime } from '#src/work/answers/answers.service.ts';
 import * as queries from './application-waiting.queries.ts';
 
 export { listUnansweredFacts, listWaitingFacts } from './application-waiting.queries.ts';
@@ -60,13 +60,13 @@ export const expireApplications = ({ db }: Context, now: Date) =>
 async function expire(trx: Trx, now: Date) {
   const expired = await queries.rejectExpired(trx, now, batch);
   if (expired.length === 0) return 0;
-  await tellAll(
+  await notifyAll(
     trx,
     expired.map((row) => ({ recipientId: row.user_id, news: newsOf(row) })),
   );
   const ownerIds = expired.map((row) => row.owner_id);
-  await cardsChanged(trx, ...expired.map(({ id }) => id), ...new Set(ownerIds));
-  await countAnew(trx, ownerIds, now);
+  await updateCards(trx, ...expired.map(({ id }) => id), ...new Set(ownerIds));
+  await scheduleAnswerTime(trx, ownerIds, now);
   return expired.length;
 }
 

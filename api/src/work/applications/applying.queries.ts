@@ -1,6 +1,6 @@
 import { limits } from '@kollab/contract';
 import { sql } from 'kysely';
-import { raiseRevisions } from '#src/platform/outbox/outbox.service.ts';
+import { renewMessages } from '#src/platform/outbox/outbox.service.ts';
 import { awayEnd } from '#src/platform/outbox/timing.sql.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import { isReachableBy } from '#src/people/visibility/visibility.sql.ts';
@@ -52,7 +52,7 @@ export const waitsFrom = (projectId: string, at: Date) =>
 
 /** Has the calls to a vacancy that a person had show how it stands. */
 export const raiseCalls = (trx: Trx, { vacancyId, userId }: Pick<Triple, 'vacancyId' | 'userId'>) =>
-  raiseRevisions(
+  renewMessages(
     trx,
     sql`select id from calls_to_apply where user_id = ${userId} and vacancy_id = ${vacancyId}`,
   );

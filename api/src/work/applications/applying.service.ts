@@ -5,7 +5,7 @@ import type { Context } from '#src/platform/context.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { takeKey } from '#src/platform/idempotency/idempotency.service.ts';
-import { cardsChanged, enqueueNewCard } from '#src/platform/outbox/outbox.service.ts';
+import { updateCards, enqueueNewCard } from '#src/platform/outbox/outbox.service.ts';
 import {
   isShown,
   lockRightsShared,
@@ -115,7 +115,7 @@ async function insert(
 export async function withdrawApplicationsOf(trx: Trx, userId: string, at: Date) {
   const ids = await queries.lockAllOf(trx, userId);
   await queries.endAllOf(trx, userId, at);
-  await cardsChanged(trx, ...ids);
+  await updateCards(trx, ...ids);
 }
 
 /** Takes a pending application back; again changes nothing. Throws applicationNotFound, applicationDecided. */
@@ -137,7 +137,7 @@ export async function withdrawApplication<Place extends Omit<queries.Triple, 'us
       decided_by: person.id,
     } as const;
     if (!(await decide(trx, decision))) throw new AppError('applicationDecided');
-    await cardsChanged(trx, newest.id);
+    await updateCards(trx, newest.id);
     await applying.raiseCalls(trx, triple);
   });
   return place;

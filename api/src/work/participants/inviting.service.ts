@@ -2,7 +2,7 @@ import { limits, type ParticipantInput, tidyLine } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
-import { cardsChanged, enqueueCard } from '#src/platform/outbox/outbox.service.ts';
+import { updateCards, enqueueCard } from '#src/platform/outbox/outbox.service.ts';
 import type { ProjectRow } from '#src/work/access/project-access.service.ts';
 import { warningOf } from '#src/platform/text/service-names.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
@@ -32,12 +32,12 @@ export async function invite(
     isRenewed: isRecent,
   });
   if (project.approved_at === null) return;
-  if (isRecent) await cardsChanged(trx, place.id);
+  if (isRecent) await updateCards(trx, place.id);
   else await enqueueCard(trx, { kind: 'invitationCard', about: place.id, recipientId: userId });
 }
 
 /** Tells those who were invited before the project was approved. */
-export async function tellInvited(trx: Trx, projectId: string) {
+export async function notifyInvited(trx: Trx, projectId: string) {
   for (const { id, user_id: recipientId } of await queries.listInvited(trx, projectId)) {
     if (recipientId === null) continue;
     await enqueueCard(trx, { kind: 'invitationCard', about: id, recipientId });

@@ -1,11 +1,11 @@
 import type { Trx } from '#src/platform/database/schema.ts';
-import { cardsChanged } from '#src/platform/outbox/outbox.service.ts';
+import { updateCards } from '#src/platform/outbox/outbox.service.ts';
 import * as queries from './offers.queries.ts';
 
 export { answerOffer, endUnanswered, findOffered, openOffer } from './offers.queries.ts';
 
 const show = (trx: Trx, ended: readonly { id: string }[]) =>
-  cardsChanged(trx, ...ended.map(({ id }) => id));
+  updateCards(trx, ...ended.map(({ id }) => id));
 
 /** Ends the offer of a project, if there is one; its card says so. */
 export const endOffer = async (trx: Trx, projectId: string) =>

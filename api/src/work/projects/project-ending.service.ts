@@ -7,7 +7,7 @@ import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { withdrawAll } from '#src/review/staging.service.ts';
 import type { Act } from '#src/review/subject.ts';
-import { cardsChanged, tell } from '#src/platform/outbox/outbox.service.ts';
+import { updateCards, notify } from '#src/platform/outbox/outbox.service.ts';
 import { endOffer } from '#src/work/participants/offers.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
 import {
@@ -31,7 +31,7 @@ async function close(trx: Trx, id: string, { actorId, at }: Act, knowing = actor
   const projectName = await getProjectName(trx, id);
   for (const { user_id: userId, state } of await listTeam(trx, id)) {
     if (userId === null || [actorId, knowing].includes(userId) || state !== 'member') continue;
-    await tell(trx, userId, { ...news, projectName });
+    await notify(trx, userId, { ...news, projectName });
   }
 }
 
@@ -44,7 +44,7 @@ interface Ending extends Act {
 /** Has the cards of invitations that wait show how the project stands. */
 export async function invitationsChanged(trx: Trx, id: string) {
   for (const { id: participantId, state } of await listTeam(trx, id)) {
-    if (state === 'invited') await cardsChanged(trx, participantId);
+    if (state === 'invited') await updateCards(trx, participantId);
   }
 }
 

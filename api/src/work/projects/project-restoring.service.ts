@@ -5,7 +5,7 @@ import { actAs } from '#src/platform/database/acting.ts';
 import { announce } from '#src/platform/listeners.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import { tellAll } from '#src/platform/outbox/outbox.service.ts';
+import { notifyAll } from '#src/platform/outbox/outbox.service.ts';
 import {
   countClosedByEnd,
   reopenApplications,
@@ -111,7 +111,7 @@ async function tellTeam(trx: Trx, project: { projectId: string; projectName: str
   const others = team.flatMap(({ user_id: userId, state }) =>
     userId !== null && userId !== by && state === 'member' ? [userId] : [],
   );
-  await tellAll(
+  await notifyAll(
     trx,
     others.map((recipientId) => ({ recipientId, news })),
   );

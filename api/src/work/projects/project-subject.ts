@@ -6,7 +6,7 @@ import type { ProjectsTable } from '#src/platform/database/schema.ts';
 import type { Subject, Values } from '#src/review/subject.ts';
 import { learnTags } from '#src/people/tags/tags.service.ts';
 import { statusOf } from './projects.view.ts';
-import { tellInvited } from '#src/work/participants/inviting.service.ts';
+import { notifyInvited } from '#src/work/participants/inviting.service.ts';
 import {
   getProject,
   getProjectName,
@@ -81,7 +81,7 @@ export const projectSubject: Subject<string, { id: string; status: ProjectCard['
       is_partly_approved: isPartial,
     });
     const isPublished = status === 'Approved' || isPartial;
-    if (isPublished && (await setFirstApproval(trx, id, at))) await tellInvited(trx, id);
+    if (isPublished && (await setFirstApproval(trx, id, at))) await notifyInvited(trx, id);
   },
 
   async newsOf(trx, { id, wasApproved: isEdit }, { refusal }) {

@@ -2,7 +2,7 @@ import type { RoomProblem } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
-import { tell, tellAll } from '#src/platform/outbox/outbox.service.ts';
+import { notify, notifyAll } from '#src/platform/outbox/outbox.service.ts';
 import { getUser } from '#src/people/users/users.service.ts';
 import {
   getProjectName,
@@ -90,7 +90,7 @@ export function linkRoom({ db, clock, config }: Context, given: Linking) {
 async function tellTeam(trx: Trx, projectId: string, ownerId: string, projectName: string) {
   const news = { kind: 'roomChanged', projectId, projectName, change: 'opened' } as const;
   const others = await queries.listOthers(trx, projectId, ownerId);
-  await tellAll(
+  await notifyAll(
     trx,
     others.map((recipientId) => ({ recipientId, news })),
   );
@@ -150,7 +150,7 @@ export function noteRoom({ db }: Context, { chatId, title, problem, inviteLink }
     if (problem === null && room.problem !== null) await showCard(trx, project.id, chatId);
     if (problem !== null && problem !== room.problem) {
       const facts = await projectFacts(trx, project.id);
-      await tell(trx, project.owner_id, { kind: 'roomChanged', ...facts, change: problem });
+      await notify(trx, project.owner_id, { kind: 'roomChanged', ...facts, change: problem });
     }
     return { needsLink: problem === null && link === null };
   });

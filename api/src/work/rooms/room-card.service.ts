@@ -1,6 +1,6 @@
 import { type RoomCard, serverLimits } from '@kollab/contract';
 import type { Trx } from '#src/platform/database/schema.ts';
-import { enqueueChatCard, raiseRevisions } from '#src/platform/outbox/outbox.service.ts';
+import { enqueueChatCard, renewMessages } from '#src/platform/outbox/outbox.service.ts';
 import type { RoomFacts } from './rooms.queries.ts';
 
 export { listRoomFacts } from './rooms.queries.ts';
@@ -12,7 +12,7 @@ export async function showCard(trx: Trx, projectId: string, chatId: number) {
 
 /** The card in the chat of a team shows its project as it is now. */
 export async function refreshRoomCard(trx: Trx, { id }: { id: string }) {
-  await raiseRevisions(trx, [id]);
+  await renewMessages(trx, [id]);
 }
 
 export function toRoomCard({ id, name, vacancies }: RoomFacts): RoomCard {

@@ -14,7 +14,7 @@ export const findRoomIn = (db: Db, chatId: number): Promise<RoomRow | undefined>
   db.selectFrom('rooms').where('chat_id', '=', chatId).selectAll().executeTakeFirst();
 
 /** The link into a team's chat, where there is one that works. */
-export const findDoor = (db: Db, projectId: string) =>
+export const findInviteLink = (db: Db, projectId: string) =>
   db
     .selectFrom('rooms')
     .where('project_id', '=', projectId)

@@ -14,7 +14,7 @@ import { spend } from '#src/platform/quotas/quotas.service.ts';
 import type { PrepareButton } from './prepared-buttons.ts';
 import * as queries from './rooms.queries.ts';
 
-export { findDoor } from './rooms.queries.ts';
+export { findInviteLink } from './rooms.queries.ts';
 
 const toRoom = (row: queries.RoomRow): Room => ({
   title: row.title,

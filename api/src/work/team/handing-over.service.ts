@@ -5,7 +5,7 @@ import { actAs } from '#src/platform/database/acting.ts';
 import { inTurn } from '#src/platform/database/job-turns.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import { cardsChanged, enqueueCard, tell } from '#src/platform/outbox/outbox.service.ts';
+import { updateCards, enqueueCard, notify } from '#src/platform/outbox/outbox.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
 import {
   getProject,
@@ -68,7 +68,7 @@ async function open(context: Context, trx: Trx, place: PlaceRow, owner: Person) 
   const at = context.clock();
   await openOffer(trx, id, at);
   if (offeredAt && at.getTime() - offeredAt.getTime() < limits.inviteAgainAfter) {
-    await cardsChanged(trx, id);
+    await updateCards(trx, id);
   } else await enqueueCard(trx, { kind: 'handOverCard', about: id, recipientId });
 }
 
@@ -110,7 +110,7 @@ export function answer(
     if (accept) await passOn(trx, { projectId, userId: person.id }, ownerId, at);
     // Whoever suspends either of the two ends it too, without the project's lock.
     if (!(await answerOffer(trx, place.id, result))) throw new AppError('handOverNotFound');
-    await cardsChanged(trx, place.id);
+    await updateCards(trx, place.id);
     await tellAnswer(trx, ownerId, { projectId, userId: person.id }, result);
     return { projectId, result } as const;
   });
@@ -129,7 +129,12 @@ async function tellAnswer(
 ) {
   const { name, telegramId } = await contactOf(trx, userId);
   const facts = await projectFacts(trx, projectId);
-  await tell(trx, ownerId, { kind: 'handOverAnswered', ...facts, answer: said, name }, telegramId);
+  await notify(
+    trx,
+    ownerId,
+    { kind: 'handOverAnswered', ...facts, answer: said, name },
+    telegramId,
+  );
 }
 
 /** Makes a member of a locked project its owner, who has its applications from now on. Throws notInTeam. */
@@ -145,7 +150,7 @@ export async function passOn(
   if ((await lockPlace(trx, place))?.state !== 'member') throw new AppError('notInTeam');
   await actAs(trx, { actorId: formerOwnerId, at });
   await queries.updateOwner(trx, projectId, heirId);
-  await cardsChanged(trx, ...own.map(({ id }) => id));
+  await updateCards(trx, ...own.map(({ id }) => id));
   for (const { id } of await queries.listPendingIds(trx, projectId, limits.pageMax)) {
     await enqueueCard(trx, { kind: 'applicationCard', about: id, recipientId: heirId });
   }
@@ -159,7 +164,7 @@ export const expireOffers = ({ db }: Context, now: Date) =>
     const since = new Date(now.getTime() - serverLimits.handOverWithin);
     await db.transaction().execute(async (trx) => {
       const ended = await endUnanswered(trx, since, batch);
-      await cardsChanged(trx, ...ended.map(({ id }) => id));
+      await updateCards(trx, ...ended.map(({ id }) => id));
       for (const { project_id: projectId, user_id: userId } of ended) {
         if (userId === null) continue;
         const { owner_id: ownerId } = await getProject(trx, projectId);

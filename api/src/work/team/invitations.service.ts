@@ -4,7 +4,7 @@ import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { pageOf, readCursor } from '#src/platform/paging.ts';
-import { cardsChanged, tell } from '#src/platform/outbox/outbox.service.ts';
+import { updateCards, notify } from '#src/platform/outbox/outbox.service.ts';
 import { projectFacts, lockProject } from '#src/work/access/project-access.service.ts';
 import { isReachable } from '#src/people/visibility/visibility.service.ts';
 import { getUser, contactOf } from '#src/people/users/users.service.ts';
@@ -65,10 +65,10 @@ export function answer(
     }
     if (place?.state !== 'invited') throw new AppError('invitationNotFound');
     await queries.updateState(trx, place.id, wanted, accept ? at : null);
-    await cardsChanged(trx, place.id, ...withdrawn.map(({ id }) => id));
+    await updateCards(trx, place.id, ...withdrawn.map(({ id }) => id));
     const facts = await projectFacts(trx, projectId);
     const contact = await contactOf(trx, person.id);
-    await tell(
+    await notify(
       trx,
       project.owner_id,
       accept

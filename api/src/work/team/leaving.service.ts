@@ -2,7 +2,7 @@ import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import { cardsChanged, tell } from '#src/platform/outbox/outbox.service.ts';
+import { updateCards, notify } from '#src/platform/outbox/outbox.service.ts';
 import {
   isShown,
   projectFacts,
@@ -34,12 +34,12 @@ export function remove(
     if (place.user_id === null) await queries.deleteGuest(trx, place.id);
     else if (place.state === 'invited') {
       await queries.updateState(trx, place.id, 'cancelled');
-      await cardsChanged(trx, place.id);
+      await updateCards(trx, place.id);
     } else {
       await end(trx, place, 'removed', clock());
       const person = await contactOf(trx, owner.id);
       const facts = await projectFacts(trx, projectId);
-      await tell(trx, place.user_id, {
+      await notify(trx, place.user_id, {
         kind: 'membershipChanged',
         ...facts,
         change: 'removed',
@@ -55,7 +55,7 @@ export async function end(trx: Trx, place: PlaceRow, state: 'left' | 'removed', 
   await queries.updateState(trx, place.id, state);
   const { project_id: projectId, user_id: userId } = place;
   if (userId !== null) await queries.endApplications(trx, { projectId, userId }, at);
-  await cardsChanged(trx, place.id);
+  await updateCards(trx, place.id);
 }
 
 /** Leaves a team. Throws projectNotFound, ownerStays, notInTeam. */
@@ -70,7 +70,7 @@ export function leave({ db, clock }: Context, person: Person, projectId: string)
       throw new AppError(maySee ? 'notInTeam' : 'projectNotFound');
     }
     await end(trx, place, 'left', clock());
-    await tell(trx, project.owner_id, {
+    await notify(trx, project.owner_id, {
       kind: 'membershipChanged',
       ...(await projectFacts(trx, projectId)),
       change: 'left',

@@ -1,5 +1,5 @@
 import type { Trx } from '#src/platform/database/schema.ts';
-import { cardsChanged, tell } from '#src/platform/outbox/outbox.service.ts';
+import { updateCards, notify } from '#src/platform/outbox/outbox.service.ts';
 import {
   lockProject,
   type ProjectRow,
@@ -54,7 +54,7 @@ async function giveAway(
   if (!heir) return false;
   await endOffer(trx, projectId);
   await passOn(trx, { projectId, userId: heir.id }, ownerId, at);
-  await tell(trx, heir.id, {
+  await notify(trx, heir.id, {
     kind: 'membershipChanged',
     ...(await projectFacts(trx, projectId)),
     change: 'becameOwner',
@@ -75,14 +75,14 @@ async function leaveTeam(trx: Trx, project: ProjectRow, userId: string, at: Date
     if (!isTold) return;
     const person = await contactOf(trx, userId);
     const facts = await projectFacts(trx, projectId);
-    await tell(trx, ownerId, { kind: 'membershipChanged', ...facts, change: 'left', person });
+    await notify(trx, ownerId, { kind: 'membershipChanged', ...facts, change: 'left', person });
   } else if (place?.state === 'invited') {
     await queries.updateState(trx, place.id, 'declined');
     // Before moderators have seen the project nobody hears of an invitation.
     if (!isTold || project.approved_at === null) return;
     const { name } = await contactOf(trx, userId);
     const facts = await projectFacts(trx, projectId);
-    await tell(trx, ownerId, { kind: 'invitationDeclined', ...facts, name });
+    await notify(trx, ownerId, { kind: 'invitationDeclined', ...facts, name });
   }
 }
 
@@ -90,6 +90,6 @@ async function leaveTeam(trx: Trx, project: ProjectRow, userId: string, at: Date
 async function cancelInvitations(trx: Trx, projectId: string) {
   for (const { id } of await listInvited(trx, projectId)) {
     await queries.updateState(trx, id, 'cancelled');
-    await cardsChanged(trx, id);
+    await updateCards(trx, id);
   }
 }

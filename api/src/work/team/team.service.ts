@@ -5,7 +5,7 @@ import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { lockOwnProject, type ProjectRow } from '#src/work/access/project-access.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
-import { cardsChanged } from '#src/platform/outbox/outbox.service.ts';
+import { updateCards } from '#src/platform/outbox/outbox.service.ts';
 import { raiseOpen } from '#src/review/staging.service.ts';
 import { findReachable } from '#src/people/users/users.service.ts';
 import { addGuest, invite } from '#src/work/participants/inviting.service.ts';
@@ -74,7 +74,7 @@ async function add(
   }
   if (application) {
     await join(trx, { projectId, userId, at }, seat);
-    await cardsChanged(trx, ...invitationOf(seat));
+    await updateCards(trx, ...invitationOf(seat));
     return 'member';
   }
   await assertRoom(trx, projectId);

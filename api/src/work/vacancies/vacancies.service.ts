@@ -8,7 +8,7 @@ import type { Person } from '#src/platform/access/actor.ts';
 import {
   lockOwnProject,
   lockVacancy,
-  tendVacancy,
+  touchVacancy,
   type VacancyRow,
 } from '#src/work/access/project-access.service.ts';
 import { learnTags } from '#src/people/tags/tags.service.ts';
@@ -133,7 +133,7 @@ const open = (context: Context, owner: Person, projectId: string, ids: Some<stri
     const [first, ...others] = ids;
     const opened: Some<VacancyRow> = [await openOne(first)];
     for (const id of others) opened.push(await openOne(id));
-    for (const id of ids) await tendVacancy(trx, id, at);
+    for (const id of ids) await touchVacancy(trx, id, at);
     await queries.resumeProject(trx, projectId);
     await announce(context, trx, 'projectChanged', { id: projectId });
     return opened;

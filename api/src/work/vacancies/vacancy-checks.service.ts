@@ -3,7 +3,7 @@ import type { Context } from '#src/platform/context.ts';
 import { forEachApart, inTurn } from '#src/platform/database/job-turns.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import { type AwayChange, announce } from '#src/platform/listeners.ts';
-import { raiseRevisions, remind, remindableAt } from '#src/platform/outbox/outbox.service.ts';
+import { renewMessages, remind, remindableAt } from '#src/platform/outbox/outbox.service.ts';
 import { isShown, lockProject, lockVacancy } from '#src/work/access/project-access.service.ts';
 import * as queries from './vacancy-checks.queries.ts';
 
@@ -91,7 +91,7 @@ async function pause(
 
 /** Has questions about a project's vacancies show how these stand. */
 export const refreshChecks = async (trx: Trx, { id }: { id: string }) => {
-  await raiseRevisions(trx, queries.vacanciesOf(id));
+  await renewMessages(trx, queries.vacanciesOf(id));
 };
 
 /** While an owner is away nothing is asked of them. */
