@@ -97,6 +97,14 @@ describe('while another transaction holds a table', () => {
   });
 });
 
+test('a database of before the migrations were joined is told apart, and left alone', async () => {
+  const db = open(await createTestDatabase());
+  await sql`insert into kysely_migration values ('0002-moderation', '2026-01-01')`.execute(db);
+  await expect(migrateToLatest(db)).rejects.toThrow(
+    'The database is of a Kollab from before its migrations were joined (0002-moderation): begin with an empty one.',
+  );
+});
+
 describe('a replica that does not migrate', () => {
   test('says what is missing, and starts once another has migrated', async () => {
     const url = await createTestDatabase('empty');

@@ -115,12 +115,14 @@ const deadlockDetected = '40P01';
 const isHeldUp = (error: unknown) =>
   [lockNotAvailable, deadlockDetected].includes((error as { code?: string }).code ?? '');
 
-/** Throws a `SetupError` for a schema that this version does not know. */
+/** Throws a `SetupError` for a schema that this version does not know: a newer one, or of an early state. */
 export async function refuseNewer(db: Db): Promise<void> {
-  const newer = (await listApplied(db)).find((name) => !names.includes(name));
-  if (newer === undefined) return;
+  const unknown = (await listApplied(db)).find((name) => !names.includes(name));
+  if (unknown === undefined) return;
   throw new SetupError(
-    `The database was migrated by a newer Kollab (${newer}): run that version or a later one.`,
+    unknown < (names.at(-1) ?? '')
+      ? `The database is of a Kollab from before its migrations were joined (${unknown}): begin with an empty one.`
+      : `The database was migrated by a newer Kollab (${unknown}): run that version or a later one.`,
   );
 }
 
