@@ -2,7 +2,7 @@ import { getPolicy, getUser, listRecord, searchUsers, sendToModeration } from '@
 import { describe, expect, test } from 'vitest';
 import { consent, readAccount, takeBack } from '#test/steps/account.ts';
 import { approve, send } from '#test/steps/profiles.ts';
-import { fullProfile } from '#test/steps/projects.ts';
+import { author, create, edit, fullProfile } from '#test/steps/projects.ts';
 import { release } from '#test/steps/reports.ts';
 import { teamOf } from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
@@ -109,6 +109,16 @@ describe('taking it back', () => {
     const own = await see(anya);
     expect(own.moderationStatus).toBeNull();
     expect(own.pendingChanges.every(({ state }) => state === 'draft')).toBe(true);
+  });
+
+  test('ends sending projects to moderators, until it is given again', async () => {
+    const olga = await author(kollab);
+    const project = await create(olga);
+    await takeBack(olga);
+    await expect(create(olga)).rejects.toMatchObject(needed);
+    await expect(edit(olga, project, { name: 'Другое имя' })).rejects.toMatchObject(needed);
+    await consent(olga);
+    expect(await edit(olga, project, { name: 'Другое имя' })).toMatchObject({ name: 'Другое имя' });
   });
 
   test('ends no sanction, and no release ends it', async () => {

@@ -3,7 +3,7 @@ import { cut } from './cut.ts';
 import { messages } from './languages.ts';
 import type { Locale } from '#src/rules/locale.ts';
 import { reasonIn } from './reason-in.ts';
-import { bold, rich, type RichText } from './rich-text.ts';
+import { bold, inert, rich, type RichText } from './rich-text.ts';
 
 /** Room for reasons of all fields in one message, in characters and in UTF-16 units. */
 const allReasons = 3000;
@@ -12,6 +12,12 @@ const allReasons = 3000;
 export function withReason(text: RichText, reason: string | null, locale: Locale): RichText {
   const shown = shownReason(reasonIn(reason ?? '', locale));
   return shown === '' ? text : rich`${text}\n\n${bold(messages[locale].reason)} ${shown}`;
+}
+
+/** The same of a reason in an owner's words, which no moderator has seen: nothing in it is to be a link. */
+export function withOwnersReason(text: RichText, reason: string | null, locale: Locale): RichText {
+  const shown = shownReason(reasonIn(reason ?? '', locale));
+  return shown === '' ? text : rich`${text}\n\n${bold(messages[locale].reason)} ${inert(shown)}`;
 }
 
 /** A text and what was turned down, a line per field. */

@@ -1,7 +1,7 @@
 import { messages } from './languages.ts';
 import type { Locale } from '#src/rules/locale.ts';
 import { personLink, personName, projectName, vacancyTitle } from './names.ts';
-import { withReason, withRejectedFields } from './reasons.ts';
+import { withOwnersReason, withReason, withRejectedFields } from './reasons.ts';
 import type { RichText } from './rich-text.ts';
 import type { Said } from './said.ts';
 import { unknownEvent } from './unknown-event.ts';
@@ -48,7 +48,7 @@ export function sayProjectNews(event: ProjectNews, locale: Locale): Said {
     }
     case 'applicationRejected': {
       const text = news.applicationRejected(project, vacancyTitle(event.vacancyTitle));
-      return openOwn(withReason(text, event.reason, locale));
+      return openOwn(withOwnersReason(text, event.reason, locale));
     }
     case 'vacancyClosed':
       return openOwn(news.vacancyClosed(project, vacancyTitle(event.vacancyTitle)));

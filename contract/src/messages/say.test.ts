@@ -193,3 +193,21 @@ describe('what is said', () => {
     expect(() => say(ofProject, 'en')).toThrow('surprise');
   });
 });
+
+it('nothing in an owner’s own words of a rejection is a link', () => {
+  const { text } = say(
+    {
+      kind: 'applicationRejected',
+      projectId: 'a',
+      projectName: 'Карта',
+      vacancyId: 'b',
+      vacancyTitle: 'Раз',
+      reason: 'Пишите на https://evil.example или @evil_bot',
+    },
+    'ru',
+  );
+  const inertWords = text.flatMap((piece) =>
+    typeof piece !== 'string' && 'inert' in piece ? [piece.text] : [],
+  );
+  expect(inertWords).toEqual(['https://evil.example', '@evil_bot']);
+});

@@ -12,15 +12,13 @@ export async function listKept(db: Db, projectIds: readonly string[]) {
 
 /** Published projects with the vacancies that take people: the others are found by nothing. */
 export async function listPublished(db: Db, projectIds: readonly string[]) {
-  const projects = await selectProjects(db, projectIds).where(isShown).execute();
+  const projects = await selectProjects(db, projectIds).where('is_public', '=', true).execute();
   const vacancies = await selectVacancies(db, projects)
     .where('closed_at', 'is', null)
     .where('removed_at', 'is', null)
     .execute();
   return toRows(projects, vacancies);
 }
-
-const isShown = sql<boolean>`is_public`;
 
 const isAnyOf = (ids: readonly string[]) => sql<string>`any (${ids}::uuid[])`;
 

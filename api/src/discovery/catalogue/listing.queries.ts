@@ -78,10 +78,9 @@ const literally = (typed: string) => typed.replace(/[\\%_]/g, String.raw`\$&`);
 const begins = (start: string) =>
   sql<SqlBool>`replace(lower(projects.name), 'ё', 'е') like ${`${literally(start)}%`}`;
 
-const isListed = sql`is_public`;
 /** Projects by the beginning of their names, newest first, as one index knows them. */
 const begun = (start: string, rest: RawBuilder<unknown>) =>
-  sql`(select id, approved_at from projects where ${begins(start)} and ${isListed} and ${rest}
+  sql`(select id, approved_at from projects where ${begins(start)} and is_public and ${rest}
     order by approved_at desc, id desc offset 0)`;
 
 const and = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` and `);

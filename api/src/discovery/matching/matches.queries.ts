@@ -40,8 +40,7 @@ const isFreeFor = (userId: string, since: Date) => {
 
 const isShown = (people: string) => {
   const column = (name: string) => sql.ref(`${people}.${name}`);
-  return sql<SqlBool>`(${column('suspended_at')} is null and ${column('hidden_at')} is null
-    and ${column('deleted_at')} is null)`;
+  return sql<SqlBool>`(${column('is_visible')} and ${column('deleted_at')} is null)`;
 };
 
 export interface VacancyPlace {

@@ -26,8 +26,7 @@ export interface Hit {
   photo: string | null;
   tags: string[];
   approved_at: Date | null;
-  suspended_at: Date | null;
-  hidden_at: Date | null;
+  is_visible: boolean;
 }
 
 /** What everybody has to match besides, each a `tsquery`. */
@@ -83,8 +82,7 @@ export async function findPeople(db: Db, tiers: readonly Tier[], page: Page): Pr
       select weight, user_id, tok from user_search where tok @@ ${first}::tsquery)`;
   const { rows } = await sql<Hit>`${unnamed} ${first ? few : sql``}
     select page.rank, concat(page.rank, '.', page.weight) as position, users.id, users.telegram_id, users.first_name, users.last_name, users.status_short,
-        users.photo, users.tags, users.approved_at, users.suspended_at,
-        users.hidden_at
+        users.photo, users.tags, users.approved_at, users.is_visible
       from (select * from (${sql.join(parts, sql` union all `)}) as tiers limit ${sql.lit(limit)})
         as page
       join users on users.id = page.user_id

@@ -116,9 +116,10 @@ export async function search(
   }
   const page = { after: readPlace(cursor), limit, viewerId: person.id, ...filters };
   const hits = await findByQuery(db, query, page).catch(failInTime);
-  const isShown = ({ suspended_at: suspendedAt, hidden_at: hiddenAt }: Hit) =>
-    suspendedAt === null && hiddenAt === null;
-  return { items: hits.filter(isShown).map(toPersonCard), next: cursorAfter(hits, { limit }) };
+  return {
+    items: hits.filter((hit) => hit.is_visible).map(toPersonCard),
+    next: cursorAfter(hits, { limit }),
+  };
 }
 
 function readPlace(cursor: string | undefined): Place | undefined {

@@ -3,7 +3,7 @@ import type { Context } from '#src/platform/context.ts';
 import { actAs } from '#src/platform/database/acting.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import { announce } from '#src/platform/listeners.ts';
-import { lockUser, updateUser } from './users.queries.ts';
+import { getUser, lockUser, updateUser } from './users.queries.ts';
 
 /** Throws policyChanged where what the person was shown is not in force any more. */
 function assertInForce({ config }: Context, shown: string | undefined) {
@@ -63,4 +63,10 @@ export async function assertConsent(
   const wasNeverAsked = user.consented_at === null && user.consent_withdrawn_at === null;
   if (policyVersion === null || !wasNeverAsked) throw new AppError('consentNeeded');
   await agree(context, trx, id);
+}
+
+/** Nothing is sent to be published of who took their consent back. Throws consentNeeded. */
+export async function assertNotWithdrawn(trx: Trx, id: string) {
+  const { consent_withdrawn_at: withdrawnAt } = await getUser(trx, id);
+  if (withdrawnAt) throw new AppError('consentNeeded');
 }

@@ -64,6 +64,7 @@ export type OwnRow = Awaited<ReturnType<typeof getOwn>>;
 const isClose = (readerId: string | undefined) => sql<boolean>`case
   when 'team' in (users.phone_visibility, users.email_visibility) then exists (
     select from participants as own
+      join users as reader on reader.id = own.user_id and reader.is_visible
       join participants as theirs on theirs.project_id = own.project_id
       join projects on projects.id = own.project_id
     where own.user_id = ${readerId ?? null}::uuid and own.state = 'member'
@@ -71,6 +72,7 @@ const isClose = (readerId: string | undefined) => sql<boolean>`case
       and projects.deleted_at is null
   ) or exists (
     select from applications join projects on projects.id = applications.project_id
+      join users as reader on reader.id = projects.owner_id and reader.is_visible
     where applications.user_id = users.id and applications.status in ('Pending', 'Accepted')
       and applications.ended_at is null
       and projects.owner_id = ${readerId ?? null}::uuid and projects.deleted_at is null

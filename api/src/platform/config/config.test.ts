@@ -1,3 +1,4 @@
+import { serverLimits } from '@kollab/contract';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { SetupError } from '@kollab/runtime/setup-error';
@@ -35,20 +36,8 @@ describe('the configuration', () => {
       botApiToken: secret,
       telegramApiRoot: 'https://api.telegram.org',
       adminTelegramIds: new Set(),
-      dailyLimits: {
-        application: 50,
-        invitation: 50,
-        project: 10,
-        edit: 100,
-        closing: 20,
-        contact: 10,
-        call: 10,
-        report: 20,
-        share: 100,
-        export: 3,
-        picture: 1000,
-      },
-      hourlyFollows: 300,
+      dailyLimits: serverLimits.perDay,
+      hourlyFollows: serverLimits.followsPerHour,
       requestsPerMinute: { person: 1200, address: 1200 },
       overloadAfter: 500,
       deliveriesPerSecond: 30,

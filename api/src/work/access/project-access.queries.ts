@@ -7,7 +7,7 @@ export type ProjectRow = Selectable<ProjectsTable>;
 export type VacancyRow = Selectable<VacanciesTable>;
 
 /** What rights on a project depend on. */
-const rights = ['id', 'owner_id', 'approved_at', 'archived_at', 'deleted_at'] as const;
+const rights = ['id', 'owner_id', 'approved_at', 'archived_at', 'deleted_at', 'is_public'] as const;
 export type ProjectRights = Pick<ProjectRow, (typeof rights)[number]>;
 
 const projectWithId = (db: Db, id: string) => db.selectFrom('projects').where('id', '=', id);

@@ -14,8 +14,7 @@ export {
 } from './project-access.queries.ts';
 
 /** Whether everyone may see a project: approved, neither archived nor deleted. */
-export const isShown = (project: Omit<queries.ProjectRights, 'id' | 'owner_id'>) =>
-  project.approved_at !== null && project.archived_at === null && project.deleted_at === null;
+export const isShown = (project: Pick<queries.ProjectRights, 'is_public'>) => project.is_public;
 
 /** A project whether or not it is shown. Throws projectNotFound. */
 export async function getProject(db: Db, id: string): Promise<queries.ProjectRow> {

@@ -135,6 +135,8 @@ export async function decideApplication(
     const newest = await decisions.lockDetails(trx, { projectId, vacancyId, userId });
     const seat = await lockSeat(trx, { projectId, userId });
     if (!newest || !seat) throw new AppError('applicationNotFound');
+    // Who is out of sight tells nobody anything.
+    if (!newest.is_owner_there) throw new AppError('forbidden');
     // Others are told of the decision by the name that is approved.
     const replying = (row: queries.DetailsRow) =>
       toApplication({ ...row, project_title: newest.own_title }, 'owner', skills);

@@ -50,6 +50,18 @@ describe('accepting', () => {
     expect(await decide(anya, place, ilya, 'Accepted')).toMatchObject({ status: 'Accepted' });
   });
 
+  test('and rejecting are refused to an owner whom moderators took from view', async () => {
+    await takeAll(kollab);
+    await kollab.set('users', anya, { hidden_at: new Date() });
+    for (const status of ['Accepted', 'Rejected'] as const) {
+      await expect(decide(anya, place, ilya, status, 'Пишите мне')).rejects.toMatchObject(
+        refused('forbidden', 403),
+      );
+    }
+    expect(await takeAll(kollab)).toEqual([]);
+    expect(await places()).toEqual([anya.id]);
+  });
+
   test('joins the person to the team and tells both how to reach one another', async () => {
     await takeAll(kollab);
     const toIlya = {

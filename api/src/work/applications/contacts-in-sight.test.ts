@@ -48,9 +48,9 @@ test('an owner has no way to write to a member kept apart from them', async () =
   expect(await urls()).toEqual(['https://t.me/oleg_kim', null]);
 });
 
-test('accepted by somebody hidden, a person hears of it and not how to reach them', async () => {
-  await hide(kollab, oleg);
+test('accepted by somebody who is hidden since, a person hears of it and not how to reach them', async () => {
   expect(await decide(oleg, place, anya, 'Accepted')).toMatchObject({ status: 'Accepted' });
+  await hide(kollab, oleg);
   const contact = { telegramId: null, name: 'Олег', url: null };
   expect(await told(kollab, anya)).toMatchObject([{ kind: 'applicationAccepted', contact }]);
 });

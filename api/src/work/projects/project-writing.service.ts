@@ -25,6 +25,7 @@ import { spend } from '#src/platform/quotas/quotas.service.ts';
 import { wantedTags } from '#src/people/tags/tags.service.ts';
 import { formTeam } from '#src/work/participants/inviting.service.ts';
 import { assertOwnUploads } from '#src/platform/uploads/uploads.service.ts';
+import { assertNotWithdrawn } from '#src/people/users/consent.service.ts';
 import { mayLead } from '#src/people/users/users.service.ts';
 import { lockOwnProject } from '#src/work/access/project-access.service.ts';
 import { projectSubject } from './project-subject.ts';
@@ -83,6 +84,7 @@ export function create(
     const earlier = await takeKey(trx, { ...attempt, at });
     if (earlier !== undefined) return readProjectFor(trx, earlier, person);
     if (!(await mayLead(trx, person.id, person.role))) throw new AppError('completionTooLow');
+    await assertNotWithdrawn(trx, person.id);
     await spend(context, trx, person.id, { kind: 'project' });
     await insertProject(trx, { id, owner_id: person.id, created_at: at });
     const locked = await projectSubject.lock(trx, id);
@@ -158,6 +160,7 @@ export function edit(context: Context, person: Person, id: string, values: Edit)
   return context.db.transaction().execute(async (trx) => {
     const act = { actorId: person.id, at: context.clock() };
     await lockOwnProject(trx, id, person);
+    await assertNotWithdrawn(trx, person.id);
     await spend(context, trx, person.id, { kind: 'edit' });
     const locked = await projectSubject.lock(trx, id);
     const before = { ...locked.published };

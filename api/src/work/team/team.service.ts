@@ -7,7 +7,7 @@ import { lockOwnProject, type ProjectRow } from '#src/work/access/project-access
 import { spend } from '#src/platform/quotas/quotas.service.ts';
 import { updateCards } from '#src/platform/outbox/outbox.service.ts';
 import { raiseOpen } from '#src/review/staging.service.ts';
-import { findReachable } from '#src/people/users/users.service.ts';
+import { findReachable, getUser } from '#src/people/users/users.service.ts';
 import { addGuest, invite } from '#src/work/participants/inviting.service.ts';
 import {
   assertRoom,
@@ -40,7 +40,7 @@ export function addParticipant(
 
 /**
  * Joins a person who applied, invites anyone else; again changes nothing. Throws
- * projectNotFound, forbidden, userNotFound, tooManyParticipants, dailyLimit.
+ * projectNotFound, forbidden, userNotFound, applicantLeaves, tooManyParticipants, dailyLimit.
  */
 export function addToTeam(
   context: Context,
@@ -49,9 +49,11 @@ export function addToTeam(
 ) {
   return context.db.transaction().execute(async (trx) => {
     const project = await lockOwnProject(trx, projectId, owner);
+    const { is_visible: isVisible } = await getUser(trx, owner.id);
+    if (!isVisible) throw new AppError('forbidden');
     const user = await findReachable(trx, telegramId, owner.id);
     if (!user) throw new AppError('userNotFound');
-    const result = await add(context, trx, project, user.id);
+    const result = await add(context, trx, project, user);
     return { result, participants: await readParticipants(trx, project, owner.id) };
   });
 }
@@ -60,7 +62,7 @@ async function add(
   context: Context,
   trx: Trx,
   project: Project,
-  userId: string,
+  { id: userId, deletes_at: leavesAt }: { id: string; deletes_at: Date | null },
 ): Promise<'member' | 'invited'> {
   const [projectId, at] = [project.id, context.clock()];
   const application = await queries.lockApplication(trx, { projectId, userId });
@@ -68,6 +70,7 @@ async function add(
   if (!seat) throw new AppError('projectNotFound');
   if (seat.state === 'member') return 'member';
   if (seat.state === 'invited' && !application) return 'invited';
+  if (application && leavesAt) throw new AppError('applicantLeaves');
   if (application?.status === 'Pending') {
     await acceptApplication(trx, application.id, seat, { ownerId: project.owner_id, at });
     return 'member';

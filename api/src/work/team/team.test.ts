@@ -2,6 +2,7 @@ import { limits } from '@kollab/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { applyTo, at, fillTeam, listWaiting, readOne } from '#test/steps/applications.ts';
 import { approve, author, create } from '#test/steps/projects.ts';
+import * as account from '#test/steps/account.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { fresh, refused, sharedApp } from '#test/test-app.ts';
 import { add, addGuest, answer, takeAll, teamOf, told } from '#test/steps/team.ts';
@@ -12,6 +13,16 @@ const kollab = sharedApp({
 beforeEach(() => takeAll(kollab));
 const anya = fresh(() => kollab.person({ firstName: 'Аня', lastName: 'Лис' }));
 const ilya = fresh(() => kollab.person({ firstName: 'Илья', lastName: 'Ким' }));
+
+test('neither who leaves Kollab is taken in, nor by an owner who is out of sight', async () => {
+  const place = await sampleProject(kollab, { owner: anya });
+  await applyTo(ilya, place);
+  await account.leave(ilya);
+  await expect(add(anya, place, ilya)).rejects.toMatchObject(refused('applicantLeaves', 409));
+  await account.stay(ilya);
+  await kollab.set('users', anya, { hidden_at: new Date() });
+  await expect(add(anya, place, ilya)).rejects.toMatchObject(refused('forbidden', 403));
+});
 
 describe('a new project’s team', () => {
   test('is its owner, those named who are invited, and guests for who is not in Kollab', async () => {

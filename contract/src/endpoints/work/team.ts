@@ -22,7 +22,14 @@ export const addToProjectTeam = endpoint('POST', '/api/User/add-to-project-team'
   access: 'owner',
   body: z.strictObject({ ...inProject, telegramId: TelegramId }),
   reply: z.object({ ...participants.shape, result: z.enum(['member', 'invited']) }),
-  errors: ['projectNotFound', 'userNotFound', 'forbidden', 'tooManyParticipants', 'dailyLimit'],
+  errors: [
+    'projectNotFound',
+    'userNotFound',
+    'forbidden',
+    'applicantLeaves',
+    'tooManyParticipants',
+    'dailyLimit',
+  ],
   summary:
     'Joins a person who applied or accepted an invitation; anyone else is invited. Again changes nothing',
 });

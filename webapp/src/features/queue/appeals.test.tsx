@@ -14,7 +14,7 @@ const sample = (more: Partial<SanctionAppeal> = {}): SanctionAppeal => ({
   reason: 'Реклама или спам',
   sanctionedBy: 'Вера Тихая',
   sanctionedAt: '2026-11-20T10:00:00.000Z',
-  until: '2026-11-27T10:00:00.000Z',
+  until: '2126-11-27T10:00:00.000Z',
   text: 'Я звал на бесплатную лекцию',
   submittedAt: '2026-11-21T10:00:00.000Z',
   isForOthers: false,

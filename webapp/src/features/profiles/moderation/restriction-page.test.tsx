@@ -15,7 +15,7 @@ const serve = (...sanctions: ReturnType<typeof sampleSanction>[]) =>
   serveApi(({ path }) => Response.json(path.includes('sanctions') ? sanctions : []));
 
 it('a suspension says why, until when, and that it may be appealed', async () => {
-  serve(sampleSanction({ until: '2026-11-27T10:00:00.000Z' }));
+  serve(sampleSanction({ until: '2126-11-27T10:00:00.000Z' }));
   openScreen(RestrictionPage, paths.restriction, paths.restriction, sampleUser);
   expect(await screen.findByText('Профиль приостановлен')).toBeDefined();
   expect(screen.getByText('Причина: Реклама или спам')).toBeDefined();
