@@ -216,7 +216,7 @@ const features = [
 /** What is a room's own: what it stands on, and what it has no feature of the API for. */
 const ownOf = {
   bot: ['format', 'messages', 'observability', 'platform', 'presses', 'start', 'telegram', 'texts'],
-  contract: ['all', 'health', 'uploads'],
+  contract: ['all', 'features', 'health', 'uploads'],
 };
 
 test('a feature has the same name in every room', () => {

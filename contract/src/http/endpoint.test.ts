@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Client } from '#src/client.ts';
+import * as contract from '#src/index.ts';
 import { addressesOf } from './addresses-only.ts';
 import { endpoint, type Reply, type Request } from './endpoint.ts';
 import { endpoints } from '#src/endpoints/all.ts';
@@ -61,7 +62,10 @@ test('access and errors are of the tables', () => {
 
 test('what pages know of a call is its address, to the letter', () => {
   const folder = join(import.meta.dirname, '../endpoints');
-  const files = globSync('**/*.ts', { cwd: folder, exclude: ['all.ts', '**/*.test.ts'] });
+  const files = globSync('**/*.ts', {
+    cwd: folder,
+    exclude: ['{all,features}.ts', '**/*.test.ts'],
+  });
   const written = files
     .map((file) => addressesOf(readFileSync(join(folder, file), 'utf8')))
     .join('\n')
@@ -70,6 +74,12 @@ test('what pages know of a call is its address, to the letter', () => {
     return `export const ${name} = ${JSON.stringify({ method, path, upload, download })};`;
   });
   expect(written.toSorted()).toEqual(expected.toSorted());
+});
+
+test('clients and servers find every call by its name', () => {
+  const exported: Record<string, unknown> = { ...contract };
+  const missing = endpoints.filter(({ name, endpoint }) => exported[name] !== endpoint);
+  expect(missing.map(({ name }) => name)).toEqual([]);
 });
 
 test('every call has a name, a path and a summary of its own', () => {
