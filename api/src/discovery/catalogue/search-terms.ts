@@ -10,9 +10,8 @@ import {
   wholeToken,
 } from '#src/discovery/search/tokens.ts';
 import type { Db } from '#src/platform/database/schema.ts';
-import { countRows, countTokens, type Table } from './shares.queries.ts';
+import { countRows, countTokens, findStems, type Table } from './search-terms.queries.ts';
 import { fleetingForms } from './fleeting-vowels.ts';
-import { findStems } from './stems.queries.ts';
 
 /** What a list of the catalogue may be narrowed to. */
 export interface Filters {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Term } from '#src/discovery/search/tokens.ts';
 import type { Db } from '#src/platform/database/schema.ts';
+import { dictionary } from './stems.sql.ts';
 
 export type Table = 'project_search' | 'vacancy_search';
 
@@ -67,4 +68,16 @@ export function countRows(db: Db, table: Table, groups: readonly (readonly Term[
   }, 1);
   const entries = groups.flat().reduce((sum, term) => sum + shareOf(shares, term), 0);
   return { rows: share * shares.rows, of: shares.rows, entries: entries * shares.rows };
+}
+
+/** The stems of a word. */
+export type Stems = (word: string) => string[];
+
+/** What the stems of words are. */
+export async function findStems(db: Db, words: readonly string[]): Promise<Stems> {
+  const { rows } = await sql<{ word: string; stems: string[] | null }>`
+    select word, ts_lexize(${dictionary}, word) as stems
+      from unnest(${[...new Set(words)]}::text[]) as given (word)`.execute(db);
+  const found = new Map(rows.map(({ word, stems }) => [word, stems ?? []]));
+  return (word) => found.get(word) ?? [];
 }
