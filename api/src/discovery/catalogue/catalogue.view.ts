@@ -26,7 +26,7 @@ export function toVacancyCard(
     projectTitle: row.project_name,
     coverImage: row.cover_image,
     palette: row.palette ?? [],
-    telegramId: row.telegram_id,
+    telegramId: isNobody ? null : row.telegram_id,
     ownerName: isNobody ? nobodyYet : displayName(row),
     ownerPhoto: isNobody ? null : row.photo,
     createdAt: row.created_at.toISOString(),

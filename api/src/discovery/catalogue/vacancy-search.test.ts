@@ -36,7 +36,11 @@ describe('a vacancy is found', () => {
       applicationStatus: 'Pending',
     });
     const [seen] = await ask(nobody, { query: 'картограф' });
-    expect(seen).toMatchObject({ ownerName: 'Пользователь', applicationStatus: null });
+    expect(seen).toMatchObject({
+      telegramId: null,
+      ownerName: 'Пользователь',
+      applicationStatus: null,
+    });
   });
 
   test.each([

@@ -61,6 +61,7 @@ function toSubmittedProject(
   const submitted = row.pending.filter((change) => change.is_submitted);
   return {
     ...toProject(row, { id: moderator.id, isModerator: true }, submitted),
+    telegramId: row.telegram_id,
     moderationStatus: row.status === 'Pending' ? 'Pending' : 'In_review',
     version: row.version,
     submittedAt: row.submitted_at.toISOString(),

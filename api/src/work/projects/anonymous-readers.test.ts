@@ -12,10 +12,11 @@ test('who does not say who they are sees nobody of a team who was never approved
   const project = await sampleProject(kollab, { owner: shy, members: [ilya, oleg] });
   const nameless = { id: null, userId: null, telegramId: null, name: 'Пользователь', photo: null };
   expect(await read(stranger, project)).toMatchObject({
+    telegramId: null,
     ownerName: 'Пользователь',
     participants: [nameless, { telegramId: ilya.telegramId, name: 'Илья' }, nameless],
   });
-  expect(await listAll(stranger)).toMatchObject([{ ownerName: 'Пользователь' }]);
+  expect(await listAll(stranger)).toMatchObject([{ telegramId: null, ownerName: 'Пользователь' }]);
   expect((await read(oleg, project)).participants).toMatchObject([
     { telegramId: shy.telegramId },
     { telegramId: ilya.telegramId },

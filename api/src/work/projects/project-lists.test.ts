@@ -230,7 +230,9 @@ describe('a project is shown', () => {
     expect(await seen(anya)).toEqual([true, true, true, true]);
     expect(await seen(vera)).toEqual([true, true, true, true]);
     await suspend(anya);
-    expect(await seen(ilya)).toEqual([false, false, false, false]);
+    // The team, so that they can leave.
+    expect(await seen(ilya)).toEqual([false, true, true, false]);
+    expect(await seen(nora)).toEqual([false, false, false, false]);
     expect(await seen(stranger())).toEqual([false, false, false, false]);
     expect(await seen(anya)).toEqual([true, true, true, true]);
     await suspend(anya, null);
@@ -261,7 +263,7 @@ describe('the projects of a team', () => {
   const listJoined = ({ call, telegramId }: Someone) =>
     call(listTeamProjects, { params: { telegramId } });
 
-  test('are others’, for their members, while they are there', async () => {
+  test('are others’, for their members, whatever became of their owner', async () => {
     const { pending } = await oneOfEach();
     expect(names(await listJoined(ilya))).toEqual(['В архиве', 'Виден']);
     expect(await listJoined(anya)).toEqual([]);
@@ -276,7 +278,10 @@ describe('the projects of a team', () => {
     });
     expect(pending.id).not.toBe(archived?.id);
     await suspend(anya);
-    expect(await listJoined(ilya)).toEqual([]);
+    expect(await listJoined(ilya)).toMatchObject([
+      { name: 'В архиве', telegramId: null, ownerName: 'Пользователь' },
+      { name: 'Виден', telegramId: null, ownerName: 'Пользователь' },
+    ]);
     await suspend(anya, null);
   });
 });

@@ -47,8 +47,7 @@ export const cardColumns = [
   'owner.first_name as firstName',
   'owner.last_name as lastName',
   'owner.approved_at as owner_approved_at',
-  'owner.suspended_at as owner_suspended_at',
-  'owner.hidden_at as owner_hidden_at',
+  'owner.is_visible as owner_is_visible',
   'cover.palette',
 ] as const;
 

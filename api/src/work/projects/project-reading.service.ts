@@ -24,9 +24,8 @@ function mayLook(row: queries.DetailsRow, viewer: Viewer) {
   const { isOwner, isMember, isInvited } = relationOf(row, viewer);
   if (isOwner || viewer.isModerator) return true;
   if (row.deleted_at !== null) return false;
-  if (row.owner_suspended_at !== null || row.owner_hidden_at !== null) return false;
-  // Whoever is in the team has to be able to leave it.
-  if (!row.is_unblocked && !isMember) return false;
+  // Whoever is in the team has to be able to leave it, whatever became of its owner.
+  if (!isMember && !(row.owner_is_visible && row.is_unblocked)) return false;
   const isOnesOwn = isMember || isInvited;
   if (row.approved_at !== null) return row.archived_at === null || isOnesOwn;
   // Invitations are given out with the first approval: until then who is named is a stranger.

@@ -1,6 +1,6 @@
 import { limits } from '@kollab/contract';
-import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Database, Db } from '#src/platform/database/schema.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '#src/platform/database/schema.ts';
 import type { Position } from '#src/platform/paging.ts';
 import { isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 import {
@@ -47,8 +47,6 @@ interface Page {
   after: Position | undefined;
 }
 
-type Projects = ExpressionBuilder<Database, 'projects'>;
-
 /** When moderators first approved it; what never was stands where it was made. */
 const newest = sql<Date>`coalesce(projects.approved_at, projects.created_at)`;
 
@@ -70,20 +68,23 @@ const pageOf = (db: Db, { after }: Page) =>
     .limit(sql.lit(limits.pageMax));
 
 /**
- * Whether a project's owner is there for readers, by a condition on `users`. One look-up per project
+ * What everybody may see, but for those kept apart from its owner. One look-up of an owner per project
  * of a page, however many people there are.
  */
-const hasOwner = (eb: Projects, condition: RawBuilder<SqlBool>) =>
-  sql<SqlBool>`${eb
-    .selectFrom('users')
-    .whereRef('users.id', '=', 'projects.owner_id')
-    .select(sql<SqlBool>`users.suspended_at is null and ${condition}`.as('is_there'))}`;
-
-/** What everybody may see, but for those kept apart from its owner. */
 const shownPage = (db: Db, page: Page, readerId: string | undefined) =>
   pageOf(db, page)
     .where('projects.is_public', '=', sql.lit(true))
-    .where((eb) => hasOwner(eb, isVisibleTo('users', readerId)));
+    .where(
+      (eb) =>
+        sql<SqlBool>`${eb
+          .selectFrom('users')
+          .whereRef('users.id', '=', 'projects.owner_id')
+          .select(
+            sql<SqlBool>`users.suspended_at is null and ${isVisibleTo('users', readerId)}`.as(
+              'is_there',
+            ),
+          )}`,
+    );
 
 const idsIn = (db: Db, page: ReturnType<typeof pageOf>, { limit }: Page) =>
   db
@@ -186,7 +187,7 @@ function ownedBy(db: Db, page: Page, ownerId: string, deletedSince?: Date) {
   return idsIn(db, owned, page);
 }
 
-/** Others' projects that a person is a member of, as long as they may see them; no block ends that. */
+/** Others' projects that a person is a member of, whether or not they may see the owner. */
 export const listOfTeams = (db: Db, page: Page, readerId: string) =>
   cardsOf(db, ofTeams(db, page, readerId), page, readerId).execute();
 
@@ -199,8 +200,7 @@ function ofTeams(db: Db, page: Page, userId: string) {
         eb('projects.approved_at', 'is not', null),
         eb('projects.moderation_status', 'in', sql<never>`('Pending', 'In_review')`),
       ]),
-    )
-    .where((eb) => hasOwner(eb, sql<SqlBool>`users.hidden_at is null`));
+    );
   return idsIn(db, joinedBy(userId, every), page);
 }
 

@@ -51,6 +51,17 @@ export const statusOf = (
 /** Whether a reader may know how a project stands with the moderators. */
 const isPrivyTo = (row: Shown, { id, isModerator }: Viewer) => isModerator || row.owner_id === id;
 
+/** Its owner, but not to strangers who was never approved, and to nobody who is out of sight. */
+function ownerOf(row: Shown, reader: Viewer) {
+  const isNamed =
+    reader.id === undefined
+      ? row.owner_approved_at !== null
+      : row.owner_is_visible || isPrivyTo(row, reader);
+  return isNamed
+    ? { telegramId: row.telegram_id, ownerName: displayName(row) }
+    : { telegramId: null, ownerName: nobodyYet };
+}
+
 type Counted = 'participantsCount' | 'vacanciesCount';
 
 function cardOf(
@@ -68,8 +79,7 @@ function cardOf(
     coverImage: values.coverImage,
     palette: values.palette,
     tags: toTags(values.tags),
-    telegramId: row.telegram_id,
-    ownerName: reader.id === undefined && !row.owner_approved_at ? nobodyYet : displayName(row),
+    ...ownerOf(row, reader),
     applicationsCount: row.applications_count ?? null,
     moderationStatus: isPrivy ? row.moderation_status : null,
     isPartlyApproved: isPrivy && row.is_partly_approved,

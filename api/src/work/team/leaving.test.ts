@@ -113,6 +113,19 @@ describe('taking somebody out', () => {
 });
 
 describe('leaving', () => {
+  test.each(['suspended_at', 'hidden_at'])(
+    'stays possible while the owner is out of sight (%s), whom the team is not told then',
+    async (column) => {
+      await kollab.set('users', anya, { [column]: new Date() });
+      const named = { id: project.id, telegramId: null, ownerName: 'Пользователь' };
+      const shown = await read(ilya, project);
+      expect(shown).toMatchObject({ ...named, viewer: { isMember: true } });
+      expect(shown.participants.map(({ name }) => name)).toEqual(['Илья Ким']);
+      await leave(ilya, project);
+      await expect(read(ilya, project)).rejects.toMatchObject(refused('projectNotFound', 404));
+    },
+  );
+
   test('ends one’s place and tells the owner', async () => {
     expect(await leave(ilya, project)).toEqual({ projectId: project.id });
     expect(await takeAll(kollab)).toEqual([

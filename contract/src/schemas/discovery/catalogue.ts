@@ -14,7 +14,7 @@ export const VacancyCard = z.object({
   coverImage: z.nullable(z.string()),
   palette: z.array(z.string()),
   /** The owner’s. */
-  telegramId: z.number(),
+  telegramId: z.nullable(z.number()),
   ownerName: z.string(),
   ownerPhoto: z.nullable(z.string()),
   /** When a moderator first approved it. */

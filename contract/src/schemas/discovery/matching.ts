@@ -23,7 +23,7 @@ export const MatchedVacancy = z.object({
   coverImage: z.nullable(z.string()),
   palette: z.array(z.string()),
   /** The owner’s. */
-  telegramId: z.number(),
+  telegramId: z.nullable(z.number()),
   ownerName: z.string(),
   ownerPhoto: z.nullable(z.string()),
   match: z.nullable(Match),

@@ -7,6 +7,7 @@ import { ModerationStatus } from '#src/schemas/people/users.ts';
 /** A submitted project as a moderator sees it: what waits over what is published. */
 export const SubmittedProject = z.object({
   ...Project.shape,
+  telegramId: z.number(),
   moderationStatus: ModerationStatus,
   version: z.number(),
   submittedAt: Moment,

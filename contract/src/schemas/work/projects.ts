@@ -55,8 +55,8 @@ export const ProjectCard = z.object({
   /** Up to three colours of the cover as `#rrggbb`, the most present first. */
   palette: z.array(z.string()),
   tags: z.array(z.object({ tagName: z.string() })),
-  /** The owner’s. */
-  telegramId: z.number(),
+  /** The owner’s; null where the reader may not know who that is. */
+  telegramId: z.nullable(z.number()),
   ownerName: z.string(),
   participantsCount: z.number(),
   /** Vacancies one can apply to. */

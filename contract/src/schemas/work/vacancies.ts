@@ -81,7 +81,7 @@ export const VacancyDetails = z.object({
   coverImage: z.nullable(z.string()),
   palette: z.array(z.string()),
   /** The owner’s. */
-  telegramId: z.number(),
+  telegramId: z.nullable(z.number()),
   ownerName: z.string(),
   /** How many applications to it wait for an answer; its owner alone is told. */
   applicationsCount: z.nullable(z.number()),

@@ -65,7 +65,7 @@ export function VacancyText({ vacancy }: { vacancy: VacancyDetails }) {
         {!vacancy.viewer.isOwner && (
           <Cell
             label={vacancyFactTexts.answers.label}
-            to={paths.user(telegramId)}
+            to={telegramId === null ? undefined : paths.user(telegramId)}
             state={{ card: { firstName: ownerName, lastName: '' } }}
             detail={answering || undefined}
           >

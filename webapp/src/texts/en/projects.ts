@@ -46,6 +46,8 @@ export const projects: Catalogue<typeof ru> = {
     seeProjects: 'See projects',
     finished: 'The project is finished',
     finishedHint: 'It looks for nobody new.',
+    ownerAway: 'The owner is not available now',
+    ownerAwayHint: 'Until they are back, only the team sees the project.',
     status: 'Project status',
     state: {
       pending: 'Under review',

@@ -47,6 +47,8 @@ export const projects = {
     seeProjects: 'Смотреть проекты',
     finished: 'Проект завершён',
     finishedHint: 'Новых людей в нём не ищут.',
+    ownerAway: 'Владелец сейчас недоступен',
+    ownerAwayHint: 'До его возвращения проект видит только команда.',
     status: 'Статус проекта',
     state: {
       pending: 'На проверке',

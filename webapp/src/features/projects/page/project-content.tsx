@@ -1,5 +1,6 @@
 import { type Project, startParamOf } from '@kollab/contract';
 import Flag from 'lucide-react/icons/flag';
+import UserX from 'lucide-react/icons/user-x';
 import { Suspense } from 'react';
 import { telegram } from '#src/telegram/telegram.ts';
 import { FollowProjectButton } from '#src/entities/feed/follow-project-button.tsx';
@@ -52,6 +53,13 @@ export default function ProjectContent({ project, onParticipant, isReady }: Proj
         <Suspense>
           <AskedCard project={project} />
         </Suspense>
+      )}
+      {isMember && project.telegramId === null && (
+        <Section testId="owner-away">
+          <Cell icon={UserX} detail={projectTexts.projectPage.ownerAwayHint}>
+            {projectTexts.projectPage.ownerAway}
+          </Cell>
+        </Section>
       )}
       {project.isFinished && (
         <Section testId="finished">

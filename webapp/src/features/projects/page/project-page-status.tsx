@@ -27,11 +27,13 @@ const tones: Record<Stand, Tone> = {
 const Removal = later(() => import('./removal.tsx'));
 
 function Appeal({ project }: { project: Project }) {
+  const { telegramId } = project;
   const projects = useProjectCache();
+  if (telegramId === null) return null;
   return (
     <AppealCell
       subject={project.id}
-      telegramId={project.telegramId}
+      telegramId={telegramId}
       until={project.mayAppealUntil}
       onSend={(text) => call(appealProject, { body: { projectId: project.id, text } })}
       onSent={() => void projects.refresh()}
@@ -41,7 +43,7 @@ function Appeal({ project }: { project: Project }) {
 
 /** How an own project stands with the moderators. */
 export function ProjectPageStatus({ project }: { project: Project }) {
-  const { rejectionReason, moderationStatus } = project;
+  const { telegramId, rejectionReason, moderationStatus } = project;
   const words = projectTexts.projectPage;
   const stand = standOf(project);
   const isInReview = stand === 'pending' && moderationStatus === 'In_review';
@@ -60,9 +62,9 @@ export function ProjectPageStatus({ project }: { project: Project }) {
         ) : null}
       </div>
       {isRejected && <Appeal project={project} />}
-      {stand === 'takenDown' && (
+      {stand === 'takenDown' && telegramId !== null && (
         <Suspense>
-          <Removal project={project} />
+          <Removal projectId={project.id} telegramId={telegramId} />
         </Suspense>
       )}
     </Section>

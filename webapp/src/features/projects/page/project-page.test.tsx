@@ -57,6 +57,17 @@ describe('a project', () => {
     expect(screen.queryByText('Выйти из команды')).toBeNull();
   });
 
+  it('tells the team that its owner is out of sight, and still lets them leave', async () => {
+    const viewer = { ...stranger, isMember: true };
+    serve(seen({ viewer, telegramId: null, ownerName: 'Пользователь', participants: [ilya] }));
+    open();
+    await ready();
+    expect(screen.getByTestId('owner-away').textContent).toBe(
+      'Владелец сейчас недоступенДо его возвращения проект видит только команда.',
+    );
+    expect(await screen.findByText('Выйти из команды')).toBeDefined();
+  });
+
   it('shows a pattern of its colours where the cover does not load', async () => {
     serve(seen({ coverImage: '/uploads/gone.webp', palette: ['#102030'] }));
     open();

@@ -1,11 +1,16 @@
-import type { Project } from '@kollab/contract';
 import { useRemovalOf } from '#src/entities/moderation/own-sanctions.ts';
 import { SanctionAppeal, SanctionFacts } from '#src/entities/moderation/sanction-parts.tsx';
 import styles from './project-page-status.module.css';
 
+interface OwnProject {
+  projectId: string;
+  /** Its owner’s, who reads this. */
+  telegramId: number;
+}
+
 /** Why a moderator took the project down, and the one way back: an appeal. */
-export default function Removal({ project: { id, telegramId } }: { project: Project }) {
-  const removal = useRemovalOf(id, telegramId);
+export default function Removal({ projectId, telegramId }: OwnProject) {
+  const removal = useRemovalOf(projectId, telegramId);
   if (!removal) return null;
   return (
     <>
