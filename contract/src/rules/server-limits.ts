@@ -23,6 +23,8 @@ export const serverLimits = {
     export: 3,
     picture: 1000,
   },
+  /** Applications a day of one person to one vacancy: withdrawn and sent again, each comes to its owner. */
+  applicationsToOnePerDay: 3,
   followsPerHour: 300,
   /** Times a day that a person may ask for it anew. */
   deletionsPerDay: 10,

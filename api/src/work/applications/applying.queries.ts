@@ -1,4 +1,4 @@
-import { limits } from '@kollab/contract';
+import { limits, serverLimits } from '@kollab/contract';
 import { sql } from 'kysely';
 import { renewMessages } from '#src/platform/outbox/outbox.service.ts';
 import { awayEnd } from '#src/platform/outbox/timing.sql.ts';
@@ -32,6 +32,18 @@ export const findStanding = (trx: Trx, triple: Triple) =>
       'newest.decided_at',
       'newest.ended_at',
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('applications')
+        .where('project_id', '=', triple.projectId)
+        .where('vacancy_id', '=', triple.vacancyId)
+        .where('user_id', '=', triple.userId)
+        .select('applications.created_at')
+        .orderBy('applications.created_at', 'desc')
+        .offset(sql.lit(serverLimits.applicationsToOnePerDay - 1))
+        .limit(sql.lit(1))
+        .as('last_but_few_at'),
+    )
     .executeTakeFirst();
 
 export type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>;

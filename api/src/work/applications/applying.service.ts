@@ -23,6 +23,8 @@ import { fitOf, toApplication, withoutContact } from './applications.view.ts';
 
 type Body = Request<typeof apply>['body'];
 
+const day = 24 * 60 * 60_000;
+
 /** Joiners and the like, which emoji need, are no letter by themselves. */
 const saysSomething = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
@@ -48,7 +50,7 @@ function assertMayApply(
   assertNotYet(standing, at);
 }
 
-/** Refused while one is open, and for 30 days after the owner rejected one. */
+/** Refused while one is open, for 30 days after the owner rejected one, and too often in a day. */
 function assertNotYet(newest: applying.Standing, at: Date) {
   const isOpen =
     newest.status === 'Pending' || (newest.status === 'Accepted' && newest.ended_at === null);
@@ -56,6 +58,9 @@ function assertNotYet(newest: applying.Standing, at: Date) {
   const isRefused =
     newest.status === 'Rejected' && newest.closed_because === null && againFrom > at.getTime();
   if (isOpen || isRefused) throw new AppError('alreadyApplied');
+  const waitsFor = (newest.last_but_few_at?.getTime() ?? 0) + day - at.getTime();
+  if (waitsFor > 0)
+    throw new AppError('dailyLimit', { retryAfterSeconds: Math.ceil(waitsFor / 1000) });
 }
 
 /** After the one before it, even where two servers' clocks differ: the latest one counts. */

@@ -16,7 +16,7 @@ import {
 } from '#test/steps/applications.ts';
 
 const kollab = sharedApp({
-  dailyLimits: { application: 3 },
+  dailyLimits: { application: 4 },
 });
 const anya = fresh(() => kollab.person({ firstName: 'Аня', lastName: 'Лис', username: 'anya' }));
 const ilya = fresh(() => kollab.person({ firstName: 'Илья', lastName: 'Ким', username: 'ilya' }));
@@ -193,20 +193,20 @@ describe('is refused', () => {
   test('to a closed vacancy before as a second one, and that before the day’s limit', async () => {
     const place = await sampleProject(kollab, {
       owner: anya,
-      vacancies: ['Раз', 'Два', 'Три', 'Четыре'],
+      vacancies: ['Раз', 'Два', 'Три', 'Четыре', 'Пять'],
     });
-    for (const index of [0, 1, 2]) await applyTo(ilya, at(place, index));
+    for (const index of [0, 1, 2, 3]) await applyTo(ilya, at(place, index));
     await expect(applyTo(ilya, place)).rejects.toMatchObject(refused('alreadyApplied', 409));
     const closed = { projectId: place.id, vacancyId: place.vacancyIds[0] ?? '' };
     await anya.call(closeVacancy, { params: closed, body: {} });
     await expect(applyTo(ilya, place)).rejects.toMatchObject(refused('vacancyClosed', 409));
-    await expect(applyTo(ilya, at(place, 3))).rejects.toMatchObject({
+    await expect(applyTo(ilya, at(place, 4))).rejects.toMatchObject({
       ...refused('dailyLimit', 429),
       retryAfterSeconds: expect.toSatisfy((left: number) => left > 86_000 && left <= 86_400),
     });
-    expect(await countOf(ilya)).toBe(3);
+    expect(await countOf(ilya)).toBe(4);
     kollab.passTime(day);
-    expect(await applyTo(ilya, at(place, 3))).toMatchObject({ status: 'Pending' });
+    expect(await applyTo(ilya, at(place, 4))).toMatchObject({ status: 'Pending' });
   });
 
   test('at no cost: what was refused does not count for the day', async () => {
@@ -232,6 +232,21 @@ describe('again', () => {
     expect(await told(kollab, anya)).toMatchObject([
       { kind: 'applicationCard', card: { coverLetter: 'Передумал', mayDecide: true } },
     ]);
+  });
+
+  test('three times a day to one vacancy, and to others still', async () => {
+    const place = await sampleProject(kollab, { owner: anya, vacancies: ['Раз', 'Два'] });
+    for (let time = 0; time < 3; time += 1) {
+      await applyTo(ilya, place);
+      await withdraw(ilya, place);
+    }
+    await expect(applyTo(ilya, place)).rejects.toMatchObject({
+      ...refused('dailyLimit', 429),
+      retryAfterSeconds: expect.toSatisfy((left: number) => left > 86_000 && left <= 86_400),
+    });
+    expect(await applyTo(ilya, at(place, 1))).toMatchObject({ status: 'Pending' });
+    kollab.passTime(day);
+    expect(await applyTo(ilya, place)).toMatchObject({ status: 'Pending' });
   });
 
   test('after leaving the team', async () => {

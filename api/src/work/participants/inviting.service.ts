@@ -47,8 +47,11 @@ export async function notifyInvited(trx: Trx, projectId: string) {
 /** A dot within a word makes a link of it, but for initials. */
 const hasLink = (name: string) => /(?<!(?:^|[ .-])\p{Lu})\.[\p{L}\d]{2}/u.test(name);
 
+/** Nobody reviews a guest's name after the first approval: it has no room for a telephone number. */
+const hasNumber = (name: string) => name.replace(/\D/g, '').length > 2;
+
 const isGuestName = (name: string) =>
-  /^[\p{L}\p{M}\d .-]+$/u.test(name) && /\p{L}/u.test(name) && !hasLink(name);
+  /^[\p{L}\p{M}\d .-]+$/u.test(name) && /\p{L}/u.test(name) && !hasLink(name) && !hasNumber(name);
 
 const tidyName = (name: string) => tidyLine(name).slice(0, limits.guestName).trim();
 

@@ -125,6 +125,7 @@ describe('a guest', () => {
   test.each([
     ['', 'я'.repeat(limits.guestName + 1), '123', '. -', 'Пётр\u0000', '@petr', 'Пётр!'],
     ['https://evil.ru', 'evil.ru', 'Пётр сайт.рф', 'a.b.evil.com', 't.me/petr', '<b>Пётр</b>'],
+    ['Иван 8 999 123-45-67', 'Пиши 8.9.9.9'],
   ])('is not called %j', async (...names) => {
     const project = await sampleProject(kollab, { owner: anya });
     for (const name of names) {
