@@ -7,6 +7,9 @@ import { isReachableBy } from '#src/people/visibility/visibility.sql.ts';
 import { isMember } from '#src/work/participants/participants.sql.ts';
 import { newestOf, type Triple } from './applications.queries.ts';
 
+/** How many of a day's applications to one vacancy come after the one that stands in the way of another. */
+const beforeTheLast = sql.lit(serverLimits.applicationsToOnePerDay - 1);
+
 /** What decides whether a person may apply, besides the project's and the vacancy's state, and who they are. */
 export const findStanding = (trx: Trx, triple: Triple) =>
   trx
@@ -40,7 +43,7 @@ export const findStanding = (trx: Trx, triple: Triple) =>
         .where('user_id', '=', triple.userId)
         .select('applications.created_at')
         .orderBy('applications.created_at', 'desc')
-        .offset(sql.lit(serverLimits.applicationsToOnePerDay - 1))
+        .offset(beforeTheLast)
         .limit(sql.lit(1))
         .as('last_but_few_at'),
     )

@@ -13,6 +13,7 @@ import type { Actor, Person } from '#src/platform/access/actor.ts';
 import { pageOf, readCursor } from '#src/platform/paging.ts';
 import { noteSeen, findOpenSubmission } from '#src/review/submissions.service.ts';
 import { type Viewer, viewerFrom, viewerOf } from '#src/people/visibility/visibility.service.ts';
+import { countClosedByEnd } from '#src/work/applications/application-closing.service.ts';
 import { findStatus } from '#src/work/applications/applications.service.ts';
 import { knownSkills, listShownTags, matchOf } from '#src/people/skills/skills.service.ts';
 import { getVisibleUser } from '#src/people/users/users.service.ts';
@@ -58,7 +59,10 @@ export const showProject = (context: Context, id: string, actor: Actor): Promise
     if (open && actor.kind === 'person') {
       await noteSeen(context, actor.person, 'project', [{ id, version: open.version }]);
     }
-    return project;
+    const isReopening = project.viewer.isOwner && !project.isDeleted && !project.isArchived;
+    if (!isReopening) return project;
+    const closedApplications = await countClosedByEnd(db, id, restorableSince(context.clock()));
+    return closedApplications > 0 ? { ...project, closedApplications } : project;
   });
 
 /** A project as a person sees it right after they changed it. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { applyTo, at, decide, listWaiting } from '#test/steps/applications.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { archive, remove, restore } from '#test/steps/projects.ts';
+import { archive, read, remove, restore } from '#test/steps/projects.ts';
 import { takeAll, told } from '#test/steps/team.ts';
 import { fresh, sharedApp } from '#test/test-app.ts';
 
@@ -78,11 +78,14 @@ describe('applications that the end of a project closed', () => {
       closedApplications: 2,
       applicationsCount: 0,
     });
+    expect(await read(anya, project)).toMatchObject({ closedApplications: 2 });
+    expect(await read(ilya, project)).not.toHaveProperty('closedApplications');
     await takeAll(kollab);
     expect(await restore(anya, project, withApplications)).toMatchObject({
       closedApplications: 0,
       applicationsCount: 2,
     });
+    expect(await read(anya, project)).not.toHaveProperty('closedApplications');
     expect(await told(kollab, nora)).toEqual([reopened(true)]);
     await restore(anya, project, withApplications);
     expect(await heard()).toEqual([]);

@@ -88,6 +88,8 @@ export const Project = z.object({
   participants: z.array(Participant),
   vacancies: z.array(Vacancy),
   viewer: Viewer,
+  /** To its owner: applications that its end had closed, which wait again by `reopenApplications`. */
+  closedApplications: z.optional(z.number()),
   /** Its owner said that it has reached its end: it looks for nobody any more. */
   isFinished: z.boolean(),
   /** The Telegram ID of the member who may take it over: for them and the owner, null for others. */

@@ -5,7 +5,6 @@ import { Project } from './projects.ts';
 export const RestoredProject = z.object({
   ...Project.shape,
   closedByEnd: z.array(z.string()),
-  /** Applications that its owner may have wait again: `reopenApplications`. */
   closedApplications: z.number(),
 });
 export type RestoredProject = z.output<typeof RestoredProject>;

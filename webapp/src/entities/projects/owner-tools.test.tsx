@@ -19,7 +19,7 @@ const open = (changes: Parameters<typeof sampleProject>[0] = {}) => {
   openScreen(Tools, '/here', '/here');
   return project;
 };
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const answer = async (name: string) => {
   const dialog = within(await screen.findByRole('dialog', { hidden: true }));
   fireEvent.click(dialog.getByRole('button', { name, hidden: true }));
@@ -143,6 +143,16 @@ describe('the tools of an owner', () => {
     expect(await screen.findByText(/привяжите его заново/)).toBeDefined();
     await screen.findByText(/Вместе с проектом закрылись 2 отклика/);
     expect(asked.filter(isWrite)).toMatchObject([{ body: {} }]);
+    await answer('Вернуть отклики');
+    expect(await screen.findByText('Отклики снова ждут ответа')).toBeDefined();
+    expect(asked.findLast(isWrite)?.body).toEqual({ reopenApplications: true });
+  });
+
+  it('offer the same later, as after moderators brought the project back', async () => {
+    const asked = serveApi(ok);
+    open({ status: 'одобрено', closedApplications: 1 });
+    press(/^Вернуть отклики/);
+    await screen.findByText(/Вместе с проектом закрылся 1 отклик\. Тогда/);
     await answer('Вернуть отклики');
     expect(await screen.findByText('Отклики снова ждут ответа')).toBeDefined();
     expect(asked.findLast(isWrite)?.body).toEqual({ reopenApplications: true });

@@ -1,14 +1,17 @@
 import { paths, type Project } from '@kollab/contract';
 import Inbox from 'lucide-react/icons/inbox';
 import PenLine from 'lucide-react/icons/pen-line';
+import Undo2 from 'lucide-react/icons/undo-2';
 import Users from 'lucide-react/icons/users';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
+import { useRestoring } from './restoring.ts';
 
 /** What a project's owner may do with it. */
 export function OwnerTools({ project }: { project: Project }) {
-  const { id, isDeleted, applicationsCount, participants } = project;
+  const { id, isDeleted, applicationsCount, participants, closedApplications } = project;
+  const { offerApplications, isBusy } = useRestoring(id);
   const words = ownProjectTexts.ownerTools;
   if (isDeleted) return null;
   return (
@@ -23,6 +26,17 @@ export function OwnerTools({ project }: { project: Project }) {
       >
         {words.applications}
       </Cell>
+      {closedApplications !== undefined && (
+        <Cell
+          icon={Undo2}
+          detail={words.closedWithProject(closedApplications)}
+          onClick={() => {
+            if (!isBusy) void offerApplications(closedApplications);
+          }}
+        >
+          {words.reopenApplications}
+        </Cell>
+      )}
       <Cell
         to={paths.addParticipantsTo(id)}
         icon={Users}

@@ -20,11 +20,12 @@ export function useRestoring(id: string, { isFinished = false }: { isFinished?: 
       done: words.allReopened(vacancyIds.length),
       failed: words.vacancyFailed,
     });
+  const offerApplications = async (count: number) => {
+    const isWanted = await showAlert(words.applicationsClosed(count), words.reopenApplications);
+    if (isWanted) reopenApplications();
+  };
   const goOn = async ({ vacancies, closedByEnd, closedApplications }: RestoredProject) => {
-    if (closedApplications > 0) {
-      const question = words.applicationsClosed(closedApplications);
-      if (await showAlert(question, words.reopenApplications)) reopenApplications();
-    }
+    if (closedApplications > 0) await offerApplications(closedApplications);
     const titles = vacancies.flatMap((one) => (closedByEnd.includes(one.id) ? one.title : []));
     if (titles.length === 0) return;
     const said = words.resumedClosed(titles.join(', '), titles.length);
@@ -39,5 +40,5 @@ export function useRestoring(id: string, { isFinished = false }: { isFinished?: 
     };
     run(perform, { done, failed: words.restoreFailed }, () => restored && void goOn(restored));
   };
-  return { restore, isBusy };
+  return { restore, offerApplications, isBusy };
 }

@@ -49,7 +49,7 @@ describe('the queue', () => {
     const submittedAt = new Date(Date.now() - hours).toISOString();
     server.profile = [sampleProfileSubmission(1, { submittedAt })];
     openQueue();
-    expect(await screen.findByText('Самой старой заявке 3 часа')).toBeDefined();
+    expect(await screen.findByText('Самая старая ждёт 3 часа')).toBeDefined();
   });
 
   it('leads to the record and the statistics', async () => {

@@ -54,6 +54,9 @@ function useNamedItem(id: string | null, queue: ReturnType<typeof useQueue>) {
   return { subject: found?.subject, missing: ending === 'found' ? undefined : ending };
 }
 
+/** Less than an hour is no news, nor does its age follow the verb. */
+const isLong = (iso: string) => Date.now() - Date.parse(iso) >= 60 * 60_000;
+
 interface QueueHeadProps {
   waiting: Waiting | undefined;
   shown: readonly QueueKind[];
@@ -61,9 +64,8 @@ interface QueueHeadProps {
 
 /** How long the oldest waits, and the ways to what was done before. */
 function QueueHead({ waiting, shown }: QueueHeadProps) {
-  const [oldest] = shown
-    .flatMap((kind) => waiting?.[kind].oldestAt ?? [])
-    .toSorted((one, other) => Date.parse(one) - Date.parse(other));
+  const waited = shown.flatMap((kind) => waiting?.[kind].oldestAt ?? []);
+  const oldest = waited.toSorted((one, other) => Date.parse(one) - Date.parse(other)).find(isLong);
   return (
     <div className={styles.head}>
       <p className={styles.oldest}>{oldest && moderatorTexts.queue.oldest(sayAge(oldest))}</p>

@@ -1,7 +1,7 @@
 import { chatLink } from '#src/telegram/chat-link.ts';
 import { peopleTexts } from '#src/texts/people.ts';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
-import styles from './open-in-telegram.module.css';
+import styles from '#src/kit/controls/main-action.module.css';
 
 /** At the foot of the page outside Telegram: the way into it, where the bot is known. */
 export function OpenInTelegram({ startParam }: { startParam: string }) {

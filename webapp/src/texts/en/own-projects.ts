@@ -63,7 +63,8 @@ export const ownProjects: Catalogue<typeof ru> = {
         : `The openings are closed\nFinishing the project closed them: ${titles}.`,
     applicationsClosed: (count) =>
       `Bring the applications back?\n${count} closed with the project. Brought back, they wait for your answer again, and who applied is told.`,
-    reopenApplications: 'Bring them back',
+    closedWithProject: (count) => `${count} closed with the project`,
+    reopenApplications: 'Bring applications back',
     applicationsReopened: 'The applications wait for an answer again',
     applicationsFailed: 'The applications could not be brought back',
     reopenAll: (count) => (count === 1 ? 'Open it again' : 'Open them again'),

@@ -25,7 +25,7 @@ export const moderators = {
       project: 'Проектов в очереди нет',
       report: 'Жалоб в очереди нет',
     },
-    oldest: (age: string) => `Самой старой заявке ${age}`,
+    oldest: (age: string) => `Самая старая ждёт ${age}`,
     view: 'Как смотреть',
     oneByOne: 'По одной',
     mine: 'Мои',

@@ -6,6 +6,8 @@ const participants = (count: number) =>
   `${count}\u00a0${plural(count, ['участник', 'участника', 'участников'])}`;
 const vacancies = (count: number) =>
   `${count}\u00a0${plural(count, ['вакансия', 'вакансии', 'вакансий'])}`;
+const closedWithProject = (count: number) =>
+  `Вместе с проектом ${plural(count, ['закрылся', 'закрылись', 'закрылось'])} ${count} ${plural(count, ['отклик', 'отклика', 'откликов'])}`;
 
 /** Texts of the screens where one’s projects are made and looked after. */
 export const ownProjects = {
@@ -64,7 +66,8 @@ export const ownProjects = {
         ? `Вакансия закрыта\nЕё закрыло завершение проекта: ${titles}.`
         : `Вакансии закрыты\nИх закрыло завершение проекта: ${titles}.`,
     applicationsClosed: (count: number) =>
-      `Вернуть отклики?\nВместе с проектом ${plural(count, ['закрылся', 'закрылись', 'закрылось'])} ${count} ${plural(count, ['отклик', 'отклика', 'откликов'])}. Тогда от вас снова будут ждать ответа, и мы об этом напишем.`,
+      `Вернуть отклики?\n${closedWithProject(count)}. Тогда от вас снова будут ждать ответа, и мы об этом напишем.`,
+    closedWithProject,
     reopenApplications: 'Вернуть отклики',
     applicationsReopened: 'Отклики снова ждут ответа',
     applicationsFailed: 'Не удалось вернуть отклики',
