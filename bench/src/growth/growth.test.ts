@@ -11,7 +11,7 @@ test('every read is answered, and the page tells what it costs', async () => {
   const growth = await measureGrowth({
     people: [1000],
     say: () => undefined,
-    effort: { perSlice: 1, slices: 1 },
+    effort: { perSlice: 1, slices: 3 },
   });
   expect([...growth.figures.keys()]).toEqual(Object.keys(reads));
   const withoutQueries = [...growth.figures].filter(([, [least]]) => least?.queries === 0);

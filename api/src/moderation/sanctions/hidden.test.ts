@@ -50,14 +50,18 @@ describe.each([
     await expect(followIt(anya, oleg)).rejects.toMatchObject(noUser);
   });
 
-  test('has no projects, for their members neither, nor any to apply to', async () => {
+  test('has no projects but for their members, nor any to apply to', async () => {
     const ilya = await kollab.person();
     const project = await sampleProject(kollab, { owner: oleg, members: [ilya] });
     await add(oleg, project, anya);
     await hideOleg();
-    for (const call of [anya.call, ilya.call, kollab.anonymous]) {
+    expect(await read(ilya, project)).toMatchObject({ id: project.id, telegramId: null });
+    expect(await readVacancy(ilya, project)).toMatchObject({ telegramId: null });
+    for (const call of [anya.call, kollab.anonymous]) {
       await expect(read({ call }, project)).rejects.toMatchObject(noProject);
       await expect(readVacancy({ call }, project)).rejects.toMatchObject(noProject);
+    }
+    for (const call of [anya.call, ilya.call, kollab.anonymous]) {
       expect((await listAll({ call })).map(({ id }) => id)).not.toContain(project.id);
       await expect(listOf({ call }, oleg)).rejects.toMatchObject(noUser);
     }

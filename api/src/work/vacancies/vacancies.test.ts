@@ -60,7 +60,7 @@ describe('a vacancy', () => {
       projectTitle: 'Солнечная карта',
       coverImage: null,
       palette: [],
-      telegramId: anya.telegramId,
+      telegramId: null,
       ownerName: 'Пользователь',
       applicationsCount: null,
       viewer: { isOwner: false, isMember: false, isInvited: false },
