@@ -15,6 +15,7 @@ export * from '#src/schemas/moderation/profile-queue.ts';
 export * from './schemas/moderation/moderators.ts';
 export * from './schemas/delivery/moderation-cards.ts';
 export * from './schemas/delivery/notifications.ts';
+export * from './schemas/delivery/setting-of.ts';
 export * from './schemas/paging.ts';
 export * from './schemas/people/profile-fields.ts';
 export * from '#src/schemas/moderation/project-queue.ts';

@@ -1,28 +1,12 @@
-import type { InboxEvent } from '@kollab/contract';
+import { chatOnly } from '@kollab/contract/schemas';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
-import type { NotificationKind } from '#src/platform/database/tables/notifications.ts';
 import type { Position } from '#src/platform/paging.ts';
 import { isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 
-/** Moderators' work and what only bundles others has no place in an inbox. */
-const elsewhere = {
-  moderationCard: true,
-  reportCard: true,
-  appealCard: true,
-  roomCard: true,
-  digest: true,
-  reminderReplaced: true,
-  moderationWaiting: true,
-  moreApplications: true,
-  moreToReview: true,
-  accountExport: true,
-  accountDeleted: true,
-} satisfies Record<Exclude<NotificationKind, InboxEvent['kind']>, true>;
-
 /** Words stand in the text, so that an index may be for them alone. */
 const isForInbox = sql<SqlBool>`notifications.kind not in (${sql.join(
-  Object.keys(elsewhere).map((kind) => sql.lit(kind)),
+  [...chatOnly].map((kind) => sql.lit(kind)),
 )})`;
 
 const inboxOf = (db: Db, recipientId: string) =>

@@ -6,14 +6,13 @@ import {
   type Request,
   type setNotificationSettings,
 } from '@kollab/contract';
-import { configurableKinds } from '@kollab/contract/schemas';
+import { configurableKinds, settingOf } from '@kollab/contract/schemas';
 import type { Context } from '#src/platform/context.ts';
 import { announce } from '#src/platform/listeners.ts';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import type { NotificationKind } from '#src/platform/database/tables/notifications.ts';
 import * as queries from './settings.queries.ts';
-import { settingOf } from '#src/platform/outbox/timing.sql.ts';
 
 const day = 24 * 60 * 60_000;
 

@@ -1,9 +1,10 @@
+import { settingOf } from '@kollab/contract/schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { CardKind, NotificationKind } from '#src/platform/database/tables/notifications.ts';
 import { currentRequestId } from '@kollab/runtime/request-id';
-import { firstDue, firstStatus, settingOf, withSettings } from './timing.sql.ts';
+import { firstDue, firstStatus, withSettings } from './timing.sql.ts';
 import { channel } from '#src/platform/database/listening/wakeup.ts';
 
 const wake = sql`select pg_notify(${channel}, '')`;

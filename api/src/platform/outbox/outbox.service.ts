@@ -1,4 +1,4 @@
-import type { News, NotificationEvent } from '@kollab/contract';
+import type { InboxEvent, News, NotificationEvent } from '@kollab/contract';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import * as enqueuing from './enqueuing.queries.ts';
 import * as reminding from './reminding.queries.ts';
@@ -72,18 +72,7 @@ export async function notifyAll(
  * card that they already have from an earlier time, as of an invitation taken back since, comes
  * anew as a message.
  */
-export async function enqueueCard(
-  trx: Trx,
-  card: enqueuing.Card & {
-    kind:
-      | 'applicationCard'
-      | 'invitationCard'
-      | 'handOverCard'
-      | 'contactRequestCard'
-      | 'callCard'
-      | 'alertCard';
-  },
-) {
+export async function enqueueCard(trx: Trx, card: enqueuing.Card & { kind: InboxEvent['kind'] }) {
   await enqueuing.enqueueCard(trx, card);
   await enqueuing.renewMessages(trx, [card.about]);
 }
@@ -94,7 +83,7 @@ export const remindableAt = reminding.lockRemindable;
 /**
  * Reminds a person by a card, a new message each time: once on a day of theirs, whatever it is about,
  * and never at night. Answers undefined when that is done, else from when on to try again. What is over
- * before the card is sent is not sent: its reader says so (`readTold`).
+ * before the card is sent is not sent: its reader says so (`readCurrent`).
  */
 export async function remind(trx: Trx, card: enqueuing.Card, now: Date): Promise<Date | undefined> {
   const mayAt = await reminding.lockRemindable(trx, card.recipientId, now);

@@ -1,8 +1,9 @@
+import { settingOf } from '@kollab/contract/schemas';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Card } from './enqueuing.queries.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
-import { afterNight, settingOf } from './timing.sql.ts';
+import { afterNight } from './timing.sql.ts';
 
 /**
  * When a person may be reminded of something, from `now` on: on a day of theirs without a reminder,

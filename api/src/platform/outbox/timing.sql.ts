@@ -1,58 +1,5 @@
-import type { ConfigurableKind } from '@kollab/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type {
-  NotificationKind,
-  NotificationStatus,
-} from '#src/platform/database/tables/notifications.ts';
-
-/** Which setting a kind follows; with null it comes at once, whatever is set. */
-export const settingOf: Record<NotificationKind, ConfigurableKind | null> = {
-  applicationCard: 'applications',
-  invitationCard: 'invitations',
-  invitationAccepted: 'invitations',
-  invitationDeclined: 'invitations',
-  membershipChanged: 'team',
-  handOverCard: 'team',
-  handOverAnswered: 'team',
-  roomChanged: 'team',
-  projectClosed: 'team',
-  projectReopened: 'team',
-  vacancyMatched: 'matching',
-  callCard: 'matching',
-  alertCard: 'matching',
-  savedCard: 'reminders',
-  waitingCard: 'reminders',
-  vacancyCheckCard: 'reminders',
-  contactRequestCard: 'contacts',
-  contactAccepted: 'contacts',
-  contactDeclined: 'contacts',
-  moderationCard: 'moderation',
-  reportCard: 'moderation',
-  appealCard: 'moderation',
-  moderationWaiting: 'moderation',
-  moreApplications: 'applications',
-  moreToReview: 'moderation',
-  roomCard: null,
-  profileApproved: null,
-  profileRejected: null,
-  projectApproved: null,
-  projectRejected: null,
-  applicationAccepted: null,
-  applicationRejected: null,
-  applicationExpired: null,
-  vacancyClosed: null,
-  reportDecided: null,
-  profileSanctioned: null,
-  sanctionAppealDecided: null,
-  projectTakenDown: null,
-  roleChanged: null,
-  deletionScheduled: null,
-  deletionCancelled: null,
-  digest: null,
-  reminderReplaced: null,
-  accountExport: null,
-  accountDeleted: null,
-};
+import type { NotificationStatus } from '#src/platform/database/tables/notifications.ts';
 
 /** What `firstStatus` and `firstDue` read, beside `users`, in a statement's `from`. */
 export const withSettings = sql`left join notification_settings as settings

@@ -1,33 +1,13 @@
-import type { DeliveryMode, Locale, News } from '@kollab/contract';
+import type { DeliveryMode, Locale, NotificationEvent } from '@kollab/contract';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json } from './json.ts';
 
-/** A message that follows what it is about, or news told once. */
-export type CardKind =
-  | 'moderationCard'
-  | 'applicationCard'
-  | 'invitationCard'
-  | 'handOverCard'
-  | 'reportCard'
-  | 'appealCard'
-  | 'contactRequestCard'
-  | 'callCard'
-  | 'alertCard'
-  | 'savedCard'
-  | 'waitingCard'
-  | 'vacancyCheckCard'
-  | 'roomCard';
+/** What a moderator is told of a project has a row like that of a profile. */
+export type NotificationKind = Exclude<NotificationEvent['kind'], 'projectModerationCard'>;
+/** A message that follows what it is about. */
+export type CardKind = NotificationKind & Extract<NotificationEvent, { card: unknown }>['kind'];
 /** A message that says how many more cards there are than came one by one. */
 export type CounterKind = 'moreApplications' | 'moreToReview';
-export type NotificationKind =
-  | News['kind']
-  | CardKind
-  | CounterKind
-  | 'digest'
-  | 'reminderReplaced'
-  | 'moderationWaiting'
-  | 'accountExport'
-  | 'accountDeleted';
 /** `held` waits for the digest, `off` is for the inbox only, `counted` is told of by a counter. */
 export type NotificationStatus =
   | 'queued'
