@@ -12,7 +12,7 @@ import {
 import { answer as answerContact, ask, requestsOf } from './contacts.ts';
 import { applyTo, decide } from './applications.ts';
 import { notifyOfDigest } from '#src/platform/outbox/outbox.service.ts';
-import { readTold } from '#src/delivery/notifications/events.ts';
+import { readCurrent } from '#src/delivery/notifications/events.ts';
 import { look } from './matching.ts';
 import { appeal, approve, decide as decideParts, reject, save, send } from './profiles.ts';
 import {
@@ -193,7 +193,7 @@ async function digestOf({ db, context }: TestApp, readers: Someone[]) {
         .selectAll('notifications')
         .select(['users.role', 'users.suspended_at'])
         .execute();
-      const told = await readTold(trx, rows, context.clock());
+      const told = await readCurrent(trx, rows, context.clock());
       const events = [...told.values()].map(({ event }) => event as never);
       await notifyOfDigest(trx, id, { kind: 'digest', count: events.length, events });
     }

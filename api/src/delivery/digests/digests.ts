@@ -1,6 +1,7 @@
 import { type InboxEvent, limits, type NotificationEvent } from '@kollab/contract';
+import { chatOnly } from '@kollab/contract/schemas';
 import type { Context } from '#src/platform/context.ts';
-import { readTold } from '#src/delivery/notifications/events.ts';
+import { readCurrent } from '#src/delivery/notifications/events.ts';
 import { lockDigests, notifyOfDigest } from '#src/platform/outbox/outbox.service.ts';
 import * as queries from './digests.queries.ts';
 import { forEachApart, inTurn } from '#src/platform/database/job-turns.ts';
@@ -27,7 +28,7 @@ function sendDigest({ db }: Context, userId: string, at: Date, now: Date) {
   return db.transaction().execute(async (trx) => {
     await lockDigests(trx, userId);
     const held = await queries.takeHeld(trx, userId);
-    const told = await readTold(trx, held, now);
+    const told = await readCurrent(trx, held, now);
     const events = held.toSorted(newestFirst).flatMap(({ id }) => {
       const one = told.get(id);
       return one && !one.isOver ? [one.event] : [];
@@ -42,20 +43,5 @@ function sendDigest({ db }: Context, userId: string, at: Date, now: Date) {
   });
 }
 
-const forModerators = new Set<NotificationEvent['kind']>([
-  'moderationCard',
-  'projectModerationCard',
-  'reportCard',
-  'appealCard',
-  'moderationWaiting',
-  'moreApplications',
-  'moreToReview',
-  'digest',
-  'reminderReplaced',
-  'accountExport',
-  'accountDeleted',
-]);
-
 /** Moderators' cards are counted only: the queue shows them. */
-const isForInbox = (event: NotificationEvent): event is InboxEvent =>
-  !forModerators.has(event.kind);
+const isForInbox = (event: NotificationEvent): event is InboxEvent => !chatOnly.has(event.kind);

@@ -2,7 +2,7 @@ import { type Face, type InboxEvent, type InboxItem, limits, type Paging } from 
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import { cursorAfter, type Page, readCursor } from '#src/platform/paging.ts';
-import { readTold } from '#src/delivery/notifications/events.ts';
+import { readCurrent } from '#src/delivery/notifications/events.ts';
 import { readFaces } from './faces.ts';
 import * as queries from './inbox.queries.ts';
 
@@ -18,7 +18,7 @@ export async function readInbox(
   const { db, clock } = context;
   const after = readCursor(cursor);
   const rows = await queries.listNotifications(db, userId, { limit, after });
-  const told = await readTold(db, rows, clock());
+  const told = await readCurrent(db, rows, clock());
   const gone = rows.filter((row) => row.read_at === null && !told.has(row.id));
   await markAll(context, userId, toIds(gone));
   const shown = rows.flatMap((row) => {

@@ -2,21 +2,18 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { areOpen } from '#src/people/visibility/visibility.sql.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
-import type { CardKind, CounterKind } from '#src/platform/database/tables/notifications.ts';
+import type { CounterKind } from '#src/platform/database/tables/notifications.ts';
 import type { LeasedRow } from '#src/platform/outbox/claiming.service.ts';
 
 /** Cards of some kinds for one chat, and what counts them. */
 interface Chat {
   address: string;
   counter: CounterKind;
-  cards: readonly CardKind[];
+  cards: readonly string[];
 }
 
 /** So long a burst goes on after the last card of it. */
 const pause = sql`interval '10 minutes'`;
-
-export const cardsOf = (counter: CounterKind): readonly CardKind[] =>
-  counter === 'moreApplications' ? ['applicationCard'] : ['moderationCard', 'reportCard'];
 
 const isOfChat = ({ address, cards }: Chat) =>
   sql`address = ${address} collate "C" and kind = any(${cards}::text[])`;
@@ -110,7 +107,7 @@ export async function listMoreApplications(db: Db, ids: readonly string[]) {
     join applications as counted on counted.id = card.about
     where counter.id = any(${ids}::uuid[]) and ${isOpen}
     group by counter.id`.execute(db);
-  return rows;
+  return ids.map((id) => rows.find((row) => row.id === id) ?? { id, count: 0, project_id: null });
 }
 
 /** The same of what moderators decide. */
@@ -122,5 +119,5 @@ export async function listMoreToReview(db: Db, ids: readonly string[]) {
       and card.kind in ('moderationCard', 'reportCard')
     where counter.id = any(${ids}::uuid[]) and ${isOpen}
     group by counter.id`.execute(db);
-  return rows;
+  return ids.map((id) => rows.find((row) => row.id === id) ?? { id, count: 0 });
 }

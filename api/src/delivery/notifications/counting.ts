@@ -1,13 +1,8 @@
 import type { Db } from '#src/platform/database/schema.ts';
-import type { CounterKind, NotificationKind } from '#src/platform/database/tables/notifications.ts';
+import type { CounterKind } from '#src/platform/database/tables/notifications.ts';
 import type { LeasedRow } from '#src/platform/outbox/claiming.service.ts';
 import * as queries from './counting.queries.ts';
-
-const counterOf: Partial<Record<NotificationKind, CounterKind>> = {
-  applicationCard: 'moreApplications',
-  moderationCard: 'moreToReview',
-  reportCard: 'moreToReview',
-};
+import { countedBy, kindOf } from './kinds.ts';
 
 /**
  * Leaves out cards that come too many at once: a chat gets `few` within ten minutes, and one message that
@@ -16,7 +11,7 @@ const counterOf: Partial<Record<NotificationKind, CounterKind>> = {
 export async function leaveCounted(db: Db, rows: LeasedRow[], few: number) {
   const left: LeasedRow[] = [];
   for (const row of rows) {
-    const counter = Number.isFinite(few) ? counterOf[row.kind] : undefined;
+    const counter = Number.isFinite(few) ? kindOf(row.kind)?.counter : undefined;
     const isCounted =
       counter !== undefined && row.message_id === null && (await count(db, { row, counter, few }));
     if (!isCounted) left.push(row);
@@ -35,7 +30,7 @@ async function count(db: Db, { row, counter, few }: Counting) {
   const chat = {
     address: row.recipient_id ?? String(row.telegram_id),
     counter,
-    cards: queries.cardsOf(counter),
+    cards: countedBy(counter),
   };
   if ((await queries.countTold(db, chat)) < few) return false;
   return db.transaction().execute(async (trx) => {

@@ -1,6 +1,7 @@
 import type { NotificationEvent } from '@kollab/contract';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { LeasedRow } from '#src/platform/outbox/claiming.service.ts';
+import type { CurrentEvent } from './kind.ts';
 import { listOutOfSight, type Meeting } from './out-of-sight.queries.ts';
 
 type NewsRow = Pick<LeasedRow, 'kind' | 'payload' | 'recipient_id'>;
@@ -12,14 +13,15 @@ const eventOf = ({ kind, payload }: NewsRow) =>
  * Answers what news says: as it was written, but without a way to reach whom the reader may not meet
  * by now. Undefined when that was all it said.
  */
-export async function readDiscreetNews(db: Db, rows: readonly NewsRow[]) {
+export async function readNews(db: Db, rows: readonly NewsRow[]) {
   const outOfSight = await listOutOfSight(db, rows.flatMap(meetingsOf));
   const keys = new Set(outOfSight.map(keyOf));
-  return (row: NewsRow) => {
+  return (row: NewsRow): CurrentEvent | undefined => {
     const { recipient_id: readerId } = row;
     const isOutOfSight = (telegramId: number) =>
       readerId !== null && keys.has(keyOf({ readerId, telegramId }));
-    return discreetly(eventOf(row), isOutOfSight);
+    const event = discreetly(eventOf(row), isOutOfSight);
+    return event && { event, isOver: false };
   };
 }
 
@@ -36,29 +38,10 @@ function meetingsOf(row: NewsRow): Meeting[] {
   });
 }
 
-interface Person {
-  telegramId: number | null;
-  name: string;
-  url: string | null;
-}
-
-type Introducing = Extract<NotificationEvent, { contact: Person } | { person: Person }>;
-
-/** Whom news tells its reader how to reach; a new kind that does so does not compile without a line. */
-const personOf: {
-  [Kind in Introducing['kind']]: (event: Extract<Introducing, { kind: Kind }>) => Person;
-} = {
-  applicationAccepted: ({ contact }) => contact,
-  invitationAccepted: ({ contact }) => contact,
-  contactAccepted: ({ contact }) => contact,
-  membershipChanged: ({ person }) => person,
-};
-
-function personIn(event: NotificationEvent): Person | undefined {
-  const read = (personOf as Partial<Record<string, (event: NotificationEvent) => Person>>)[
-    event.kind
-  ];
-  return read?.(event);
+/** Whom news tells its reader how to reach. */
+function personIn(event: NotificationEvent) {
+  if ('contact' in event) return event.contact;
+  return 'person' in event ? event.person : undefined;
 }
 
 type IsOutOfSight = (telegramId: number) => boolean;

@@ -1,0 +1,62 @@
+import type { NotificationEvent } from '@kollab/contract';
+import type { Db } from '#src/platform/database/schema.ts';
+import type { CounterKind } from '#src/platform/database/tables/notifications.ts';
+import type { LeasedRow } from '#src/platform/outbox/claiming.service.ts';
+
+/** What a notification says at this moment, and whether nothing is left to do about it. */
+export interface CurrentEvent {
+  event: NotificationEvent;
+  isOver: boolean;
+}
+
+/** What of a notification decides what it says. */
+export type EventRow = Pick<
+  LeasedRow,
+  'id' | 'kind' | 'about' | 'payload' | 'recipient_id' | 'role' | 'suspended_at'
+> &
+  Partial<Pick<LeasedRow, 'telegram_id'>>;
+
+/** A kind of notification that shows what it is about as it stands now. */
+interface Definition<Facts extends { id: string }> {
+  /** What notifications are about, by its ids; of what is about nothing, by their own. */
+  load: (db: Db, ids: string[], now: Date) => Promise<Facts[]>;
+  /** What it says to whom the row is for; undefined when it concerns them no more. */
+  toEvent: (facts: Facts, row: EventRow, now: Date) => CurrentEvent | undefined;
+  /** Whether only those hear of it who moderate at this moment. */
+  isForModerators?: boolean;
+  /** What counts those that come too many at once. */
+  counter?: CounterKind;
+}
+
+/** A group is of moderators; whoever of them is one no more is not told. */
+const mayModerate = (row: EventRow) =>
+  row.recipient_id === null || (row.role === 'moderator' && row.suspended_at === null);
+
+const idOf = ({ id, about }: EventRow) => about ?? id;
+
+export interface Kind {
+  counter: CounterKind | undefined;
+  /** Answers what each of the rows says, undefined when what it is about is gone. */
+  read: (
+    db: Db,
+    rows: readonly EventRow[],
+    now: Date,
+  ) => Promise<(row: EventRow) => CurrentEvent | undefined>;
+}
+
+export const defineKind = <Facts extends { id: string }>({
+  load,
+  toEvent,
+  isForModerators = false,
+  counter,
+}: Definition<Facts>): Kind => ({
+  counter,
+  async read(db, rows, now) {
+    const facts = await load(db, rows.map(idOf), now);
+    const byId = new Map(facts.map((one) => [one.id, one]));
+    return (row) => {
+      const one = byId.get(idOf(row));
+      return one && (!isForModerators || mayModerate(row)) ? toEvent(one, row, now) : undefined;
+    };
+  },
+});
