@@ -26,6 +26,8 @@ interface ForOne {
   payload: object;
 }
 
+const settings = new Map<string, string | null>(Object.entries(settingOf));
+
 const setting = sql<string | null>`given.setting`;
 
 const insertNews = (rows: string) =>
@@ -44,7 +46,7 @@ const settingOfNews = ({ kind, payload }: ForOne) =>
   (kind === 'projectClosed' && 'hasApplied' in payload && payload.hasApplied === true) ||
   (kind === 'projectReopened' && 'applicationWaits' in payload && payload.applicationWaits === true)
     ? null
-    : settingOf[kind];
+    : settings.get(kind);
 
 /** Enqueues news for people, in this order, and has what follows some things delivered again. */
 export async function enqueueNews(
@@ -90,7 +92,8 @@ export const enqueueChatCard = (
 /** What the bot's log is to name with the delivery. */
 const ofRequest = () => sql<string | null>`${currentRequestId() ?? null}::text`;
 
-const settingFor = (kind: NotificationKind) => sql<string | null>`${settingOf[kind]}::text`;
+const settingFor = (kind: NotificationKind) =>
+  sql<string | null>`${settings.get(kind) ?? null}::text`;
 
 export interface ForModerators {
   kind: NotificationKind;
