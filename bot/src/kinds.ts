@@ -23,77 +23,79 @@ import { roomCardMessage } from './rooms/card.ts';
 import { appealCardMessage } from './reports/appeal-card.ts';
 import { reportCardMessage } from './reports/card.ts';
 
-type Event<Kind> = Extract<NotificationEvent, { kind: Kind }>;
-type Writers<Kind extends string> = {
-  [Name in Kind]: (event: Event<Name>, reader: Reader) => Message;
-};
+interface Kind<Event> {
+  /** Without it the message says what the inbox says. */
+  write?: Writer<Event>;
+  /** Whether it comes without having been asked for: then it says where one may have less of it. */
+  isUnasked?: boolean | ((event: Event) => boolean);
+}
+type Writer<Event> = (event: Event, reader: Reader) => Message;
+type Event<Name> = Extract<NotificationEvent, { kind: Name }>;
 
-/** What the inbox does not say: all of it has words of its own here. */
+/** What the inbox does not say. */
 type OnlyHere = Exclude<NotificationEvent['kind'], InboxEvent['kind'] | 'accountExport'>;
-
-/** How each kind of notification is written; what is not named says what the inbox says. */
-const writers: Writers<OnlyHere> & Partial<Writers<InboxEvent['kind']>> = {
-  moderationCard: ({ card }, reader) => cardMessage(card, reader),
-  projectModerationCard: ({ card }, reader) => projectCardMessage(card, reader),
-  reportCard: ({ card }, reader) => reportCardMessage(card, reader),
-  appealCard: ({ card }, reader) => appealCardMessage(card, reader),
-  roomCard: ({ card }, reader) => roomCardMessage(card, reader),
-  moderationWaiting: moderationWaitingMessage,
-  moreApplications: moreApplicationsMessage,
-  moreToReview: moreToReviewMessage,
-  waitingCard: ({ card }, reader) => waitingMessage(card, reader),
-  vacancyCheckCard: ({ card }, reader) => vacancyCheckMessage(card, reader),
-  reminderReplaced: (_, { texts }) => ({
-    text: markup`${texts.reminders.replaced}`,
-    buttons: [],
-    onlyEdits: true,
-  }),
-  applicationCard: ({ card }, reader) => applicationMessage(card, reader),
-  invitationCard: ({ card }, reader) => invitationMessage(card, reader),
-  handOverCard: ({ card }, reader) => handOverMessage(card, reader),
-  callCard: ({ card }, reader) => callMessage(card, reader),
-  alertCard: ({ card }, reader) => alertMessage(card, reader),
-  contactRequestCard: ({ card }, reader) => contactRequestMessage(card, reader),
-  digest: digestMessage,
-  applicationAccepted: (event, reader) => ({ ...eventMessage(event, reader), effect: confetti }),
-  accountDeleted: (_, { texts }) => ({ text: texts.account.deleted, buttons: [] }),
+type Kinds = { [Name in InboxEvent['kind']]?: Kind<Event<Name>> } & {
+  [Name in OnlyHere]: Kind<Event<Name>> & { write: Writer<Event<Name>> };
 };
 
 /** 🎉, one of those that everybody has. */
 const confetti = '5046509860389126442';
 
-/** What comes without having been asked for says where one may have less of it. */
-const unasked = new Set<string>([
-  'applicationCard',
-  'invitationCard',
-  'handOverCard',
-  'contactRequestCard',
-  'callCard',
-  'vacancyMatched',
-  'alertCard',
-  'savedCard',
-  'waitingCard',
-  'vacancyCheckCard',
-  'roomChanged',
-  'moderationWaiting',
-  'moreApplications',
-  'moreToReview',
-  'digest',
-]);
-
-const isUnasked = (event: NotificationEvent) =>
-  unasked.has(event.kind) ||
-  (event.kind === 'membershipChanged' && ['joined', 'left'].includes(event.change));
+const kinds: Kinds = {
+  applicationCard: {
+    write: ({ card }, reader) => applicationMessage(card, reader),
+    isUnasked: true,
+  },
+  applicationAccepted: {
+    write: (event, reader) => ({ ...eventMessage(event, reader), effect: confetti }),
+  },
+  moreApplications: { write: moreApplicationsMessage, isUnasked: true },
+  waitingCard: { write: ({ card }, reader) => waitingMessage(card, reader), isUnasked: true },
+  invitationCard: { write: ({ card }, reader) => invitationMessage(card, reader), isUnasked: true },
+  handOverCard: { write: ({ card }, reader) => handOverMessage(card, reader), isUnasked: true },
+  membershipChanged: { isUnasked: ({ change }) => change === 'joined' || change === 'left' },
+  roomChanged: { isUnasked: true },
+  roomCard: { write: ({ card }, reader) => roomCardMessage(card, reader) },
+  vacancyMatched: { isUnasked: true },
+  vacancyCheckCard: {
+    write: ({ card }, reader) => vacancyCheckMessage(card, reader),
+    isUnasked: true,
+  },
+  contactRequestCard: {
+    write: ({ card }, reader) => contactRequestMessage(card, reader),
+    isUnasked: true,
+  },
+  callCard: { write: ({ card }, reader) => callMessage(card, reader), isUnasked: true },
+  alertCard: { write: ({ card }, reader) => alertMessage(card, reader), isUnasked: true },
+  savedCard: { isUnasked: true },
+  moderationCard: { write: ({ card }, reader) => cardMessage(card, reader) },
+  projectModerationCard: { write: ({ card }, reader) => projectCardMessage(card, reader) },
+  reportCard: { write: ({ card }, reader) => reportCardMessage(card, reader) },
+  appealCard: { write: ({ card }, reader) => appealCardMessage(card, reader) },
+  moderationWaiting: { write: moderationWaitingMessage, isUnasked: true },
+  moreToReview: { write: moreToReviewMessage, isUnasked: true },
+  digest: { write: digestMessage, isUnasked: true },
+  reminderReplaced: {
+    write: (_, { texts }) => ({
+      text: markup`${texts.reminders.replaced}`,
+      buttons: [],
+      onlyEdits: true,
+    }),
+  },
+  accountDeleted: { write: (_, { texts }) => ({ text: texts.account.deleted, buttons: [] }) },
+};
 
 type Written = Pick<ClaimedNotification, 'event' | 'languageCode' | 'isGroup'>;
 
 /** What the bot writes when something happened. Throws on an event it does not know. */
 export function messageOf(notification: Written, app: MiniApp): Message {
-  const { event } = notification;
+  const { event, isGroup } = notification;
   const reader = recipientOf(notification, app);
-  const write = (writers as Record<string, Writers<string>[string] | undefined>)[event.kind];
+  const { write, isUnasked = false } =
+    (kinds as Partial<Record<string, Kind<NotificationEvent>>>)[event.kind] ?? {};
   const message = write ? write(event, reader) : eventMessage(event as InboxEvent, reader);
+  const mayHaveLess = typeof isUnasked === 'function' ? isUnasked(event) : isUnasked;
   // A group has no settings.
-  if (!isUnasked(event) || notification.isGroup) return message;
+  if (!mayHaveLess || isGroup) return message;
   return { ...message, text: join([message.text, markup`${reader.texts.settings.fewer}`], '\n\n') };
 }
