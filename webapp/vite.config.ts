@@ -81,7 +81,7 @@ export default defineConfig({
       checks: { pluginTimings: false },
       // Schemas are values: those that are not used are not loaded.
       treeshake: {
-        manualPureFunctions: ['z', 'endpoint', 'bounded', 'typed', 'list', 'line', 'text'],
+        manualPureFunctions: ['z', 'endpoint', 'bounded', 'typed', 'list', 'upTo', 'line', 'text'],
       },
       output: { codeSplitting: { groups } },
     },

@@ -46,9 +46,9 @@ export * from './messages/names.ts';
 export * from './messages/reason-in.ts';
 export * from './messages/rich-text.ts';
 export * from './messages/said.ts';
-export * from './messages/say.ts';
+export * from './delivery/say.ts';
 export * from './messages/say-match.ts';
-export { sayChooseChat } from './messages/say-projects.ts';
+export { sayChooseChat } from './delivery/kinds/team.ts';
 export * from './screens/paths.ts';
 export { targetOfStartParam } from './screens/start-param.ts';
 export * from './screens/start-param-of.ts';
@@ -75,7 +75,7 @@ export * from './rules/ready-reasons.ts';
 export * from './rules/fitting-reasons.ts';
 export * from './rules/safe-url.ts';
 export * from './rules/service-accounts.ts';
-export { openItem, shortNamesOf } from './messages/say-alerts.ts';
+export { openItem, shortNamesOf } from './delivery/kinds/alerts.ts';
 export * from './messages/search-label.ts';
 export * from './rules/tidy.ts';
 export * from '#src/rules/words/vacancy-words.ts';
@@ -89,15 +89,27 @@ export type * from './schemas/error-reply.ts';
 export type * from './schemas/people/follows.ts';
 export type * from './schemas/health-checks.ts';
 export type * from './schemas/ids.ts';
-export type * from './schemas/delivery/inbox.ts';
-export type * from './schemas/delivery/today.ts';
+export type * from './delivery/inbox.ts';
+export type * from './delivery/today.ts';
 export type * from './schemas/discovery/matching.ts';
 export type * from './schemas/match.ts';
 export type * from '#src/schemas/moderation/record.ts';
 export type * from '#src/schemas/moderation/profile-queue.ts';
 export type * from './schemas/moderation/moderators.ts';
-export type * from './schemas/delivery/moderation-cards.ts';
-export type * from './schemas/delivery/notifications.ts';
+export type * from './delivery/events.ts';
+export type { AlertCard, FoundItem, SavedCard } from './delivery/kinds/alerts.ts';
+export type { ApplicationCard, WaitingCard } from './delivery/kinds/applications.ts';
+export type {
+  AppealCard,
+  CardDecision,
+  ModerationCard,
+  ProjectModerationCard,
+  ReportCard,
+} from './delivery/kinds/chat-only.ts';
+export type { CallCard } from './delivery/kinds/matching.ts';
+export type { ContactRequestCard } from './delivery/kinds/people.ts';
+export type { VacancyCheckCard } from './delivery/kinds/projects.ts';
+export type { HandOverCard, InvitationCard } from './delivery/kinds/team.ts';
 export type * from './schemas/paging.ts';
 export * from './rules/person-name.ts';
 export type * from './schemas/people/profile-fields.ts';
@@ -111,7 +123,6 @@ export type * from './schemas/people/person-card.ts';
 export type * from './schemas/people/settings.ts';
 export type * from './schemas/delivery/sharing.ts';
 export type * from './schemas/discovery/catalogue.ts';
-export type * from './schemas/discovery/alert-cards.ts';
 export type * from './schemas/discovery/alerts.ts';
 export type * from './schemas/discovery/feed.ts';
 export type * from './schemas/discovery/saved.ts';

@@ -1,4 +1,4 @@
-import type { InboxEvent } from '#src/schemas/delivery/notifications.ts';
+import type { InboxEvent } from '#src/delivery/events.ts';
 
 /** Whatever people wrote. */
 interface Written {

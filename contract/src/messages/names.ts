@@ -2,7 +2,7 @@ import { limits } from '#src/rules/limits.ts';
 import { cutLine } from './cut.ts';
 import type { Locale } from '#src/rules/locale.ts';
 import type { Piece } from './rich-text.ts';
-import type { PersonInNews } from '#src/schemas/delivery/notifications.ts';
+import type { PersonInNews } from '#src/schemas/people/contacts.ts';
 
 const unnamed = { ru: 'без названия', en: 'untitled' } as const satisfies Record<Locale, string>;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldLabels } from './fields.ts';
 import { readyReasonsInRussian, reasonIn } from './reason-in.ts';
 import { plainText } from './rich-text.ts';
-import { say } from './say.ts';
+import { say } from '#src/delivery/say.ts';
 import { readyReasons, readyReasonsInEnglish } from '#src/rules/ready-reasons.ts';
 
 const kinds = ['profile', 'project'] as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limits } from '#src/rules/limits.ts';
 
 /**
  * A text as it comes: measured before anything else is done with it, since much that is done to
@@ -8,6 +9,14 @@ export const bounded = (max: number) => z.string().check(z.maxLength(max, { abor
 
 /** A text that is measured again once it is tidy: accents typed apart and CR LF need more room. */
 export const typed = (max: number) => bounded(max * 4 + 100);
+
+type Limit = {
+  [Name in keyof typeof limits]: (typeof limits)[Name] extends number ? Name : never;
+}[keyof typeof limits];
+
+/** A list of a reply, as long as the limit of that name. */
+export const upTo = <T extends z.ZodMiniType>(item: T, limit: Limit) =>
+  z.array(item).check(z.maxLength(limits[limit]));
 
 /** A list, measured before its items are read; `room` lets more come in than may be left. */
 export const list = <T extends z.ZodMiniType>(

@@ -1,5 +1,5 @@
 import { type InboxEvent, limits, type NotificationEvent } from '@kollab/contract';
-import { chatOnly } from '@kollab/contract/schemas';
+import { kindsInChatOnly } from '@kollab/contract/schemas';
 import type { Context } from '#src/platform/context.ts';
 import { readCurrent } from '#src/delivery/notifications/events.ts';
 import { lockDigests, notifyOfDigest } from '#src/platform/outbox/outbox.service.ts';
@@ -44,4 +44,5 @@ function sendDigest({ db }: Context, userId: string, at: Date, now: Date) {
 }
 
 /** Moderators' cards are counted only: the queue shows them. */
-const isForInbox = (event: NotificationEvent): event is InboxEvent => !chatOnly.has(event.kind);
+const isForInbox = (event: NotificationEvent): event is InboxEvent =>
+  !kindsInChatOnly.has(event.kind);

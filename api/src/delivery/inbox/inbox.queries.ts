@@ -1,4 +1,4 @@
-import { chatOnly } from '@kollab/contract/schemas';
+import { kindsInChatOnly } from '@kollab/contract/schemas';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { Position } from '#src/platform/paging.ts';
@@ -6,7 +6,7 @@ import { isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 
 /** Words stand in the text, so that an index may be for them alone. */
 const isForInbox = sql<SqlBool>`notifications.kind not in (${sql.join(
-  [...chatOnly].map((kind) => sql.lit(kind)),
+  [...kindsInChatOnly].map((kind) => sql.lit(kind)),
 )})`;
 
 const inboxOf = (db: Db, recipientId: string) =>

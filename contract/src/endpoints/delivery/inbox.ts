@@ -3,7 +3,7 @@ import { endpoint } from '#src/http/endpoint.ts';
 import { limits } from '#src/rules/limits.ts';
 import { list } from '#src/schemas/bounds.ts';
 import { Id, TelegramId } from '#src/schemas/ids.ts';
-import { InboxItem } from '#src/schemas/delivery/inbox.ts';
+import { InboxItem } from '#src/delivery/inbox.ts';
 import { Paging } from '#src/schemas/paging.ts';
 
 const own = z.object({ telegramId: TelegramId });

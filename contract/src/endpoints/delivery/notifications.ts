@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#src/http/endpoint.ts';
 import { Id } from '#src/schemas/ids.ts';
-import { ClaimedNotification } from '#src/schemas/delivery/notifications.ts';
+import { ClaimedNotification } from '#src/delivery/events.ts';
 import { foreignText } from '#src/schemas/text.ts';
 
 export const claimNotifications = endpoint('POST', '/api/notifications/claim', {

@@ -1,5 +1,5 @@
 import { endpoint } from '#src/http/endpoint.ts';
-import { Today } from '#src/schemas/delivery/today.ts';
+import { Today } from '#src/delivery/today.ts';
 
 export const getToday = endpoint('GET', '/api/User/today', {
   access: 'signedIn',

@@ -9,23 +9,11 @@ export const Contact = z.object({
 });
 export type Contact = z.output<typeof Contact>;
 
-export const ContactState = z.enum(['none', 'pending', 'accepted', 'declined']);
+/** Whoever news is about; without `telegramId` and `url` while they are out of the reader’s sight. */
+export const PersonInNews = z.extend(Contact, { telegramId: z.nullable(z.number()) });
+export type PersonInNews = z.output<typeof PersonInNews>;
 
-/** A request for contact as the person who is asked sees it. */
-export const ContactRequestCard = z.object({
-  requestId: z.string(),
-  telegramId: z.number(),
-  name: z.string(),
-  statusShort: z.string(),
-  text: z.string(),
-  /** Whether no moderator ever approved who asks: links in the text are not to be followed. */
-  isFromStranger: z.optional(z.boolean()),
-  /** `withdrawn`: whoever asked is here no more. */
-  state: z.enum(['pending', 'accepted', 'declined', 'withdrawn']),
-  /** Whoever asked, once accepted. */
-  contact: z.nullable(Contact),
-});
-export type ContactRequestCard = z.output<typeof ContactRequestCard>;
+export const ContactState = z.enum(['none', 'pending', 'accepted', 'declined']);
 
 /** How the caller’s request to a person stands. */
 export const ContactStatus = z.object({

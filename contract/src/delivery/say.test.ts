@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { linesOf, plainText } from './rich-text.ts';
+import { linesOf, plainText } from '#src/messages/rich-text.ts';
 import { say } from './say.ts';
 import { everyEvent } from '#test/every-event.ts';
-import type { InboxEvent } from '#src/schemas/delivery/notifications.ts';
+import type { InboxEvent } from '#src/delivery/events.ts';
 
 const locales = ['ru', 'en'] as const;
 

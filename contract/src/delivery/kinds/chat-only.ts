@@ -9,6 +9,8 @@ import {
 import { ReportCategory, ReportDecision } from '#src/schemas/moderation/reports.ts';
 import { AppealDecision, SanctionAppeal } from '#src/schemas/moderation/sanctions.ts';
 import { ProjectChange } from '#src/schemas/work/projects.ts';
+import { RoomCard } from '#src/schemas/work/rooms.ts';
+import type { Settings } from './parts.ts';
 
 /** How a submission ended, for those who moderate. */
 export const CardDecision = z.object({
@@ -97,3 +99,43 @@ export const AppealCard = z.object({
   ),
 });
 export type AppealCard = z.output<typeof AppealCard>;
+
+/** What only the bot tells: moderators' work, and what is no news of its own. */
+export const schemas = [
+  z.object({ kind: z.literal('moderationCard'), card: ModerationCard }),
+  z.object({ kind: z.literal('projectModerationCard'), card: ProjectModerationCard }),
+  z.object({ kind: z.literal('reportCard'), card: ReportCard }),
+  z.object({ kind: z.literal('appealCard'), card: AppealCard }),
+  /** To moderators, once a day: what has waited for more than 24 hours. */
+  z.object({ kind: z.literal('moderationWaiting'), count: z.number(), oldestAt: Moment }),
+  /** To moderators, of cards that come many at once: how many there are besides. */
+  z.object({ kind: z.literal('moreToReview'), count: z.number() }),
+  /** The same of applications: of one project, or several. */
+  z.object({
+    kind: z.literal('moreApplications'),
+    count: z.number(),
+    projectId: z.nullable(z.string()),
+  }),
+  /** To the chat of a team. */
+  z.object({ kind: z.literal('roomCard'), card: RoomCard }),
+  /** In place of a reminder that a later one followed: it asks nothing any more. */
+  z.object({ kind: z.literal('reminderReplaced') }),
+  /** What a person asked for: the zip of `downloadExport`, sent as a document. */
+  z.object({ kind: z.literal('accountExport') }),
+  /** The last message to somebody, in the language that was theirs. */
+  z.object({ kind: z.literal('accountDeleted'), languageCode: z.nullable(z.string()) }),
+] as const;
+
+export const settings = {
+  moderationCard: 'moderation',
+  projectModerationCard: 'moderation',
+  reportCard: 'moderation',
+  appealCard: 'moderation',
+  moderationWaiting: 'moderation',
+  moreToReview: 'moderation',
+  moreApplications: 'applications',
+  roomCard: null,
+  reminderReplaced: null,
+  accountExport: null,
+  accountDeleted: null,
+} satisfies Settings<z.output<(typeof schemas)[number]>>;

@@ -1,14 +1,85 @@
+import * as z from 'zod/mini';
 import { limits } from '#src/rules/limits.ts';
-import { cutLine } from './cut.ts';
-import { messages } from './languages.ts';
 import type { Locale } from '#src/rules/locale.ts';
-import { timeIn } from './moment.ts';
-import { personName, projectName, vacancyTitle } from './names.ts';
-import { bold, joinRich, type RichText } from './rich-text.ts';
-import type { Said } from './said.ts';
-import { sayMatch } from './say-match.ts';
-import { searchLabel } from './search-label.ts';
-import type { AlertCard, FoundItem, SavedCard } from '#src/schemas/discovery/alert-cards.ts';
+import { cutLine } from '#src/messages/cut.ts';
+import { messages } from '#src/messages/languages.ts';
+import { timeIn } from '#src/messages/moment.ts';
+import { personName, projectName, vacancyTitle } from '#src/messages/names.ts';
+import { bold, joinRich, type RichText } from '#src/messages/rich-text.ts';
+import type { Said } from '#src/messages/said.ts';
+import { sayMatch } from '#src/messages/say-match.ts';
+import { searchLabel } from '#src/messages/search-label.ts';
+import { upTo } from '#src/schemas/bounds.ts';
+import { SearchFilter } from '#src/schemas/discovery/alerts.ts';
+import { FeedKind } from '#src/schemas/discovery/feed.ts';
+import { Match } from '#src/schemas/match.ts';
+import { OfProject, OfVacancy, type Say, type Settings } from './parts.ts';
+
+/** Something that a search found, or that was saved; `id` is what it is saved by. */
+export const FoundItem = z.discriminatedUnion('kind', [
+  z.extend(OfVacancy, { kind: z.literal('vacancy'), id: z.string() }),
+  z.extend(OfProject, { kind: z.literal('project'), id: z.string() }),
+  z.object({
+    kind: z.literal('person'),
+    id: z.string(),
+    telegramId: z.number(),
+    name: z.string(),
+  }),
+]);
+export type FoundItem = z.output<typeof FoundItem>;
+
+/** What saved searches found, each thing once: the newest of `count`. */
+export const AlertCard = z.object({
+  count: z.number(),
+  items: upTo(FoundItem, 'alertsShown'),
+  /** Those that found it. */
+  searches: z.array(z.object({ id: z.string(), filter: SearchFilter })),
+  /** Vacancies that fit, whatever is searched for, each with why. */
+  matches: upTo(z.object({ item: FoundItem, match: Match }), 'digestMatches'),
+  /** What there is new of projects, of those followed or of people who are. */
+  news: upTo(z.extend(OfProject, { kinds: z.array(FeedKind) }), 'digestNews'),
+});
+export type AlertCard = z.output<typeof AlertCard>;
+
+/** A reminder of something saved. */
+export const SavedCard = z.object({
+  item: FoundItem,
+  /** The last day of a vacancy of which one is reminded because it ends. */
+  endsOn: z.nullable(z.string()),
+});
+export type SavedCard = z.output<typeof SavedCard>;
+
+export const schemas = [
+  z.object({ kind: z.literal('alertCard'), card: AlertCard }),
+  z.object({ kind: z.literal('savedCard'), card: SavedCard }),
+] as const;
+type Event = z.output<(typeof schemas)[number]>;
+
+export const settings = {
+  alertCard: 'matching',
+  savedCard: 'reminders',
+} satisfies Settings<Event>;
+
+export const say: Say<Event> = {
+  /** What saved searches found, each thing once and by which of them, what fits, and what is new. */
+  alertCard({ card }, locale) {
+    const parts = [sayFound, sayMatches, sayNews].map((part) => part(card, locale));
+    const [only] = card.items;
+    const isOne = card.count === 1 && card.matches.length + card.news.length === 0;
+    return {
+      text: joinRich(parts, '\n\n'),
+      action: only && isOne ? openItem(only, locale) : openAll(card, locale),
+    };
+  },
+  savedCard({ card: { item, endsOn } }, locale) {
+    const { saved, ends } = messages[locale].alerts;
+    const why = endsOn === null ? saved : ends(timeIn(locale).day(endsOn));
+    return {
+      text: joinRich([[why], [bold(nameOf(item, locale))]], '\n'),
+      action: openItem(item, locale),
+    };
+  },
+};
 
 function nameOf(item: FoundItem, locale: Locale): string {
   const texts = messages[locale].alerts;
@@ -95,25 +166,4 @@ function openAll({ count, matches }: AlertCard, locale: Locale): Said['action'] 
   return matches.length > 0
     ? { label: actions.show, target: { screen: 'matches' } }
     : { label: actions.open, target: { screen: 'messages' } };
-}
-
-/** What saved searches found, each thing once and by which of them, what fits, and what is new. */
-export function sayAlerts(card: AlertCard, locale: Locale): Said {
-  const parts = [sayFound, sayMatches, sayNews].map((part) => part(card, locale));
-  const [only] = card.items;
-  const isOne = card.count === 1 && card.matches.length + card.news.length === 0;
-  return {
-    text: joinRich(parts, '\n\n'),
-    action: only && isOne ? openItem(only, locale) : openAll(card, locale),
-  };
-}
-
-/** A reminder of something saved. */
-export function saySaved({ item, endsOn }: SavedCard, locale: Locale): Said {
-  const { saved, ends } = messages[locale].alerts;
-  const why = endsOn === null ? saved : ends(timeIn(locale).day(endsOn));
-  return {
-    text: joinRich([[why], [bold(nameOf(item, locale))]], '\n'),
-    action: openItem(item, locale),
-  };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Moment } from '#src/schemas/ids.ts';
-import { InboxEvent } from './notifications.ts';
+import { InboxEvent } from './events.ts';
 
 /** Whom or what an entry is about, to be seen at a glance. */
 export const Face = z.discriminatedUnion('kind', [

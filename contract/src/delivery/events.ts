@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { upTo } from '#src/schemas/bounds.ts';
+import { Moment } from '#src/schemas/ids.ts';
+import * as alerts from './kinds/alerts.ts';
+import * as applications from './kinds/applications.ts';
+import * as chatOnly from './kinds/chat-only.ts';
+import * as matching from './kinds/matching.ts';
+import * as moderation from './kinds/moderation.ts';
+import type { Settings } from './kinds/parts.ts';
+import * as people from './kinds/people.ts';
+import * as projects from './kinds/projects.ts';
+import * as team from './kinds/team.ts';
+
+const inboxKinds = [
+  ...alerts.schemas,
+  ...applications.schemas,
+  ...matching.schemas,
+  ...moderation.schemas,
+  ...people.schemas,
+  ...projects.schemas,
+  ...team.schemas,
+] as const;
+
+/** What a person hears of in the chat and in the inbox, in one text. */
+export const InboxEvent = z.discriminatedUnion('kind', inboxKinds);
+export type InboxEvent = z.output<typeof InboxEvent>;
+
+/** What is told once and stays as it was; cards follow what they are about. */
+export type News = Exclude<InboxEvent, { card: unknown }>;
+
+/** What happened, as a message is written from it. */
+export const NotificationEvent = z.discriminatedUnion('kind', [
+  ...inboxKinds,
+  ...chatOnly.schemas,
+  /** What was held back since the last one: the newest of `count`. */
+  z.object({
+    kind: z.literal('digest'),
+    count: z.number(),
+    events: upTo(InboxEvent, 'digestShown'),
+  }),
+]);
+export type NotificationEvent = z.output<typeof NotificationEvent>;
+
+const inChatOnly = { ...chatOnly.settings, digest: null };
+
+/** Which setting each kind follows; with null it comes at once, whatever is set. */
+export const settingOf: Settings<NotificationEvent> = {
+  ...alerts.settings,
+  ...applications.settings,
+  ...matching.settings,
+  ...moderation.settings,
+  ...people.settings,
+  ...projects.settings,
+  ...team.settings,
+  ...inChatOnly,
+};
+
+/** The kinds that have no place in an inbox. */
+export const kindsInChatOnly: ReadonlySet<string> = new Set(Object.keys(inChatOnly));
+
+/** A notification leased to one worker. With a `messageId` that message is edited, else one is sent. */
+export const ClaimedNotification = z.object({
+  id: z.string(),
+  lease: z.string(),
+  leasedUntil: Moment,
+  /** How long that is after the answer: clocks differ, and are set. */
+  leaseSeconds: z.optional(z.number()),
+  /** The chat to write to: a person’s, or the moderators’ group. */
+  telegramId: z.number(),
+  /** A group takes links, but no buttons that open the mini-app. */
+  isGroup: z.boolean(),
+  languageCode: z.nullable(z.string()),
+  messageId: z.nullable(z.number()),
+  /** Of the request that it comes from; for logs only. */
+  requestId: z.optional(z.nullable(z.string())),
+  event: NotificationEvent,
+});
+export type ClaimedNotification = z.output<typeof ClaimedNotification>;

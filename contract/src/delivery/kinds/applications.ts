@@ -1,0 +1,181 @@
+import * as z from 'zod/mini';
+import { limits } from '#src/rules/limits.ts';
+import type { Locale } from '#src/rules/locale.ts';
+import { cut } from '#src/messages/cut.ts';
+import { messages } from '#src/messages/languages.ts';
+import { timeIn } from '#src/messages/moment.ts';
+import { personLink, personName } from '#src/messages/names.ts';
+import { withOwnersReason } from '#src/messages/reasons.ts';
+import { bold } from '#src/messages/rich-text.ts';
+import type { Said } from '#src/messages/said.ts';
+import { upTo } from '#src/schemas/bounds.ts';
+import { Moment } from '#src/schemas/ids.ts';
+import { Contact, PersonInNews } from '#src/schemas/people/contacts.ts';
+import {
+  introduction,
+  namesOf,
+  OfVacancy,
+  paragraphs,
+  type Say,
+  type Settings,
+  whoLine,
+  withOwnApplications,
+  withProject,
+  written,
+} from './parts.ts';
+
+/** An application as its project's owner sees it in the chat. */
+export const ApplicationCard = z.extend(OfVacancy, {
+  telegramId: z.number(),
+  name: z.string(),
+  statusShort: z.string(),
+  coverLetter: z.string(),
+  /** Whether no moderator ever approved who wrote it: links in it are not to be followed. */
+  isFromStranger: z.optional(z.boolean()),
+  status: z.enum(['Pending', 'Accepted', 'Rejected', 'Withdrawn']),
+  /** Whether the reader may decide: the owner at this moment. */
+  mayDecide: z.boolean(),
+  /** Whether it was closed without an answer, and the reader may accept it all the same. */
+  mayAcceptLate: z.optional(z.boolean()),
+  contact: z.nullable(Contact),
+});
+export type ApplicationCard = z.output<typeof ApplicationCard>;
+
+/** The applications that wait for an owner, those that wait longest first. */
+export const WaitingCard = z.object({
+  count: z.number(),
+  applications: upTo(
+    z.extend(OfVacancy, { telegramId: z.number(), name: z.string() }),
+    'waitingShown',
+  ),
+  /** In how many days the first is closed without an answer, once that is near. */
+  closesInDays: z.nullable(z.number()),
+  /** Those that closed without an answer and may be accepted all the same, the first of them until then. */
+  unanswered: z.optional(
+    z.object({ count: z.number(), projectId: z.string(), acceptableUntil: Moment }),
+  ),
+});
+export type WaitingCard = z.output<typeof WaitingCard>;
+
+export const schemas = [
+  z.object({ kind: z.literal('applicationCard'), card: ApplicationCard }),
+  z.object({ kind: z.literal('waitingCard'), card: WaitingCard }),
+  /** `hasRoom`: the team has a chat that the reader may enter. */
+  z.extend(OfVacancy, {
+    kind: z.literal('applicationAccepted'),
+    contact: PersonInNews,
+    hasRoom: z.optional(z.boolean()),
+  }),
+  z.extend(OfVacancy, {
+    kind: z.literal('applicationRejected'),
+    reason: z.nullable(z.string()),
+  }),
+  z.extend(OfVacancy, { kind: z.literal('applicationExpired') }),
+  z.extend(OfVacancy, { kind: z.literal('vacancyClosed') }),
+] as const;
+type Event = z.output<(typeof schemas)[number]>;
+
+export const settings = {
+  applicationCard: 'applications',
+  waitingCard: 'reminders',
+  applicationAccepted: null,
+  applicationRejected: null,
+  applicationExpired: null,
+  vacancyClosed: null,
+} satisfies Settings<Event>;
+
+export const say: Say<Event> = {
+  applicationCard: ({ card }, locale) => sayApplication(card, locale),
+  waitingCard: ({ card }, locale) => sayWaiting(card, locale),
+  applicationAccepted(event, locale) {
+    const { news, actions } = messages[locale];
+    const { projectId, contact, hasRoom } = event;
+    const text = news.applicationAccepted(...namesOf(event, locale), personLink(contact));
+    if (hasRoom) return withProject(text, event, locale, 'enterRoom');
+    return { text, action: { label: actions.openTeam, target: { screen: 'joined', projectId } } };
+  },
+  applicationRejected(event, locale) {
+    const text = messages[locale].news.applicationRejected(...namesOf(event, locale));
+    return withOwnApplications(withOwnersReason(text, event.reason, locale), locale);
+  },
+  applicationExpired(event, locale) {
+    const { news, actions } = messages[locale];
+    return {
+      text: news.applicationExpired(...namesOf(event, locale)),
+      action: { label: actions.otherVacancies, target: { screen: 'matches' } },
+    };
+  },
+  vacancyClosed: (event, locale) =>
+    withOwnApplications(messages[locale].news.vacancyClosed(...namesOf(event, locale)), locale),
+};
+
+/** Room for a letter of emoji beside the names. */
+const letterUnits = 3000;
+
+/** An application to its project's owner; once decided it says so. */
+function sayApplication(card: ApplicationCard, locale: Locale): Said {
+  const texts = messages[locale].application;
+  const { status, contact } = card;
+  const [project, vacancy] = namesOf(card, locale);
+  const head = [
+    [bold(status === 'Pending' ? texts.title : texts.decidedTitle)],
+    whoLine(card),
+    ...(card.isFromStranger ? [[messages[locale].contactRequest.stranger]] : []),
+    [texts.vacancy(vacancy, project)],
+  ];
+  const letter = cut(card.coverLetter, limits.coverLetter, letterUnits);
+  const decided = card.mayAcceptLate
+    ? texts.unanswered
+    : status !== 'Pending' && texts.statuses[status];
+  const outcome = decided ? [[bold(decided)]] : [];
+  return {
+    text: paragraphs(head, [written(letter, card)], [...outcome, ...introduction(contact, locale)]),
+    action: applicationAction(card, locale),
+  };
+}
+
+function applicationAction(card: ApplicationCard, locale: Locale): Said['action'] {
+  const { actions } = messages[locale];
+  const { projectId, vacancyId, telegramId, status, mayDecide } = card;
+  if (status !== 'Pending') {
+    const target = { screen: 'projectApplications', projectId } as const;
+    return { label: actions.allApplications, target };
+  }
+  if (!mayDecide) return null;
+  const target = { screen: 'application', projectId, vacancyId, telegramId } as const;
+  return { label: actions.openApplication, target };
+}
+
+/** What waits for an owner, and what closed without an answer. */
+function sayWaiting(
+  { count, applications, closesInDays, unanswered }: WaitingCard,
+  locale: Locale,
+): Said {
+  const { waiting, actions } = messages[locale];
+  const [first = unanswered] = applications;
+  if (!first) return { text: [waiting.done], action: null };
+  const action = {
+    label: actions.allApplications,
+    target: { screen: 'projectApplications', projectId: first.projectId },
+  } as const;
+  const closed = unanswered
+    ? [waiting.unanswered(unanswered.count, timeIn(locale).day(unanswered.acceptableUntil))]
+    : [];
+  if (count === 0) return { text: closed, action };
+  const more = count - applications.length;
+  return {
+    text: paragraphs(
+      [[bold(waiting.title(count))]],
+      [
+        ...applications.map((one) => {
+          const [project, vacancy] = namesOf(one, locale);
+          return waiting.one(personName(one.name), vacancy, project);
+        }),
+        ...(more > 0 ? [[waiting.more(more)]] : []),
+      ],
+      closesInDays === null ? [] : [[waiting.closes(closesInDays, count)]],
+      closed.length > 0 ? [closed] : [],
+    ),
+    action,
+  };
+}

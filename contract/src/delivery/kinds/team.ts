@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import type { Locale } from '#src/rules/locale.ts';
+import { messages } from '#src/messages/languages.ts';
+import { personLink, personName, projectName } from '#src/messages/names.ts';
+import { Contact, PersonInNews } from '#src/schemas/people/contacts.ts';
+import { OfProject, type Say, type Settings, withProject } from './parts.ts';
+
+/** An invitation as the invited person sees it in the chat. */
+export const InvitationCard = z.extend(OfProject, {
+  ownerName: z.string(),
+  state: z.enum(['invited', 'member', 'declined', 'cancelled']),
+});
+export type InvitationCard = z.output<typeof InvitationCard>;
+
+/** The offer to own a project, as the member of its team sees it to whom it is made. */
+export const HandOverCard = z.extend(OfProject, {
+  ownerName: z.string(),
+  state: z.enum(['open', 'accepted', 'declined', 'over']),
+});
+export type HandOverCard = z.output<typeof HandOverCard>;
+
+export const schemas = [
+  z.object({ kind: z.literal('invitationCard'), card: InvitationCard }),
+  z.extend(OfProject, { kind: z.literal('invitationAccepted'), contact: Contact }),
+  z.extend(OfProject, { kind: z.literal('invitationDeclined'), name: z.string() }),
+  z.object({ kind: z.literal('handOverCard'), card: HandOverCard }),
+  /** To who offered a project: what the member `name` answered, or that they did not. */
+  z.extend(OfProject, {
+    kind: z.literal('handOverAnswered'),
+    answer: z.enum(['accepted', 'declined', 'none']),
+    name: z.string(),
+  }),
+  /** `person`: who joined or left, or whoever took the reader out or handed the project over. */
+  z.extend(OfProject, {
+    kind: z.literal('membershipChanged'),
+    change: z.enum(['joined', 'left', 'removed', 'becameOwner']),
+    person: PersonInNews,
+  }),
+  /** To the team, that it has a chat; to its owner, why the bot lets nobody into it any more. */
+  z.extend(OfProject, {
+    kind: z.literal('roomChanged'),
+    change: z.enum(['opened', 'removed', 'rights']),
+  }),
+] as const;
+type Event = z.output<(typeof schemas)[number]>;
+
+export const settings = {
+  invitationCard: 'invitations',
+  invitationAccepted: 'invitations',
+  invitationDeclined: 'invitations',
+  handOverCard: 'team',
+  handOverAnswered: 'team',
+  membershipChanged: 'team',
+  roomChanged: 'team',
+} satisfies Settings<Event>;
+
+export const say: Say<Event> = {
+  /** Once answered it says so and asks no more, as does an offer to own a project. */
+  invitationCard({ card }, locale) {
+    const tell = messages[locale].invitation[card.state];
+    const text = tell(projectName(card.projectName, locale), personName(card.ownerName));
+    const mayOpen = card.state === 'invited' || card.state === 'member';
+    return mayOpen ? withProject(text, card, locale) : { text, action: null };
+  },
+  invitationAccepted(event, locale) {
+    const { news } = messages[locale];
+    const project = projectName(event.projectName, locale);
+    return withProject(news.invitationAccepted(project, personLink(event.contact)), event, locale);
+  },
+  invitationDeclined(event, locale) {
+    const { news } = messages[locale];
+    const project = projectName(event.projectName, locale);
+    return withProject(news.invitationDeclined(project, personName(event.name)), event, locale);
+  },
+  handOverCard({ card }, locale) {
+    const tell = messages[locale].handOver[card.state];
+    const text = tell(projectName(card.projectName, locale), personName(card.ownerName));
+    return card.state === 'over' ? { text, action: null } : withProject(text, card, locale);
+  },
+  handOverAnswered(event, locale) {
+    const tell = messages[locale].handOverAnswered[event.answer];
+    const text = tell(projectName(event.projectName, locale), personName(event.name));
+    return withProject(text, event, locale);
+  },
+  membershipChanged(event, locale) {
+    const tell = messages[locale].change[event.change];
+    const { person } = event;
+    const project = projectName(event.projectName, locale);
+    return withProject(tell(project, personLink(person), personName(person.name)), event, locale);
+  },
+  roomChanged(event, locale) {
+    const text = messages[locale].room[event.change](projectName(event.projectName, locale));
+    const label = event.change === 'opened' ? 'enterRoom' : 'openProject';
+    return withProject(text, event, locale, label);
+  },
+};
+
+/** On the button by which an owner chooses a chat for a team. */
+export const sayChooseChat = (locale: Locale) => messages[locale].actions.chooseChat;
