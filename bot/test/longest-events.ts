@@ -2,21 +2,14 @@ import {
   fieldLabels,
   limits,
   serverLimits,
-  type News,
   type NotificationEvent,
   type ProjectField,
   type ReviewedField,
 } from '@kollab/contract';
+import { everyEvent } from '@kollab/contract/test/every-event';
 import { longAppealCard } from './appeal-card.ts';
 import { card } from './card.ts';
-import {
-  alertCard,
-  applicationCard,
-  callCard,
-  contactRequestCard,
-  handOverCard,
-  invitationCard,
-} from './people-cards.ts';
+import { alertCard, callCard } from './people-cards.ts';
 import { projectCard, projectId, vacancyId } from './project-card.ts';
 import { reportCard } from './report-card.ts';
 
@@ -56,11 +49,8 @@ export const rejected = {
   reason: long,
   rejectedFields: [],
 };
-const contact = { telegramId: 1001, name: long, url: null };
 const ofProject = { projectId, projectName: long };
 const ofVacancy = { ...ofProject, vacancyId, vacancyTitle: long };
-const changes = ['joined', 'left', 'removed', 'becameOwner'] as const;
-
 const longestVacancies = (before: boolean): unknown[] =>
   Array.from({ length: 20 }, (_, n) => ({
     id: `${n}`,
@@ -80,46 +70,8 @@ const longestOf = (field: ProjectField, before: boolean): unknown => {
   return field === 'tags' ? longest(before) : `${before}${long}`;
 };
 
-const changed = (change: (typeof changes)[number]) =>
-  ({ kind: 'membershipChanged', ...ofProject, change, person: contact }) as const;
-
-const news: News[] = [
-  { kind: 'profileApproved' },
-  { kind: 'profileRejected', reason: long },
-  { kind: 'projectApproved', ...ofProject, isEdit: false },
-  { kind: 'projectRejected', ...ofProject, isEdit: false, reason: long },
-  { kind: 'applicationAccepted', ...ofVacancy, contact },
-  { kind: 'applicationRejected', ...ofVacancy, reason: long },
-  { kind: 'vacancyClosed', ...ofVacancy },
-  { kind: 'applicationExpired', ...ofVacancy },
-  { kind: 'projectClosed', ...ofProject, hasApplied: true },
-  { kind: 'projectClosed', ...ofProject, hasApplied: false },
-  { kind: 'projectReopened', ...ofProject, applicationWaits: true },
-  { kind: 'projectReopened', ...ofProject, applicationWaits: false },
-  { kind: 'vacancyMatched', ...ofVacancy, count: 100 },
-  { kind: 'roomChanged', ...ofProject, change: 'removed' },
-  { kind: 'invitationAccepted', ...ofProject, contact },
-  { kind: 'invitationDeclined', ...ofProject, name: long },
-  { kind: 'handOverAnswered', ...ofProject, answer: 'none', name: long },
-  { kind: 'profileRejected', reason: long, isPartial: true },
-  { kind: 'contactAccepted', contact },
-  { kind: 'contactDeclined', name: long },
-  { kind: 'reportDecided', subjectType: 'profile', subjectName: long, decision: 'block' },
-  { kind: 'profileSanctioned', sanction: 'suspended', reason: long },
-  { kind: 'profileSanctioned', sanction: 'warned', reason: long },
-  {
-    kind: 'sanctionAppealDecided',
-    decision: 'refused',
-    ofProjectId: ofProject.projectId,
-    ofProjectName: long,
-    reason: long,
-  },
-  { kind: 'projectTakenDown', ...ofProject, reason: long },
-  { kind: 'roleChanged', isModerator: true },
-  { kind: 'deletionScheduled', deletesAt: rejected.at },
-  { kind: 'deletionCancelled' },
-  ...changes.map((change) => changed(change)),
-];
+/** What the inbox says too. */
+const ofInbox = everyEvent({ name: long, project: long, vacancy: long, text: long });
 
 export const fullProject = projectCard({
   projectName: long,
@@ -132,8 +84,6 @@ export const fullProject = projectCard({
     newValue: longestOf(changeType, false),
   })),
 });
-
-const longPeople = { projectName: long, vacancyTitle: long, name: long, statusShort: long };
 
 const rejectedFields = fields.map((changeType) => ({ changeType, reason: long }));
 const appeal = {
@@ -174,10 +124,6 @@ const others: Record<string, NotificationEvent> = {
         filter: { query: long },
       })),
     }),
-  },
-  'a reminder of something saved': {
-    kind: 'savedCard',
-    card: { item: { kind: 'vacancy', id: vacancyId, ...ofVacancy }, endsOn: '2026-11-25' },
   },
   'a call to apply': {
     kind: 'callCard',
@@ -220,21 +166,11 @@ const others: Record<string, NotificationEvent> = {
       more: 9,
     },
   },
-  'a vacancy without any act': {
-    kind: 'vacancyCheckCard',
-    card: { ...ofVacancy, state: 'asked' },
+  'a digest': {
+    kind: 'digest',
+    count: 1000,
+    events: Object.values(ofInbox).slice(0, limits.digestShown),
   },
-  'a contact request': {
-    kind: 'contactRequestCard',
-    card: contactRequestCard({
-      name: long,
-      statusShort: long,
-      text: long,
-      contact,
-      state: 'accepted',
-    }),
-  },
-  'a digest': { kind: 'digest', count: 1000, events: news.slice(0, limits.digestShown) },
   'a farewell': { kind: 'accountDeleted', languageCode: null },
   'a reminder that a later one followed': { kind: 'reminderReplaced' },
   'more applications': { kind: 'moreApplications', count: 1000, projectId },
@@ -244,39 +180,13 @@ const others: Record<string, NotificationEvent> = {
 
 /** Events of every kind with values longer than they may be. */
 export const longestEvents: Record<string, NotificationEvent> = {
-  ...Object.fromEntries(news.map((event, index) => [`${event.kind} ${index}`, event])),
   'a full project': { kind: 'projectModerationCard', card: fullProject },
   'a rejected project': {
     kind: 'projectModerationCard',
     card: { ...fullProject, decision: rejected },
   },
-  'an application': {
-    kind: 'applicationCard',
-    card: applicationCard({ ...longPeople, coverLetter: long }),
-  },
-  'an accepted application': {
-    kind: 'applicationCard',
-    card: applicationCard({ ...longPeople, coverLetter: long, status: 'Accepted', contact }),
-  },
-  ...Object.fromEntries(
-    (['invited', 'member', 'declined', 'cancelled'] as const).map((state) => [
-      `an invitation, ${state}`,
-      {
-        kind: 'invitationCard',
-        card: invitationCard({ projectName: long, ownerName: long, state }),
-      },
-    ]),
-  ),
-  ...Object.fromEntries(
-    (['open', 'accepted', 'declined', 'over'] as const).map((state) => [
-      `an offer, ${state}`,
-      {
-        kind: 'handOverCard',
-        card: handOverCard({ projectName: long, ownerName: long, state }),
-      },
-    ]),
-  ),
   ...others,
+  ...ofInbox,
   'a full card': {
     kind: 'moderationCard',
     card: card({

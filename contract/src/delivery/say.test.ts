@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { linesOf, plainText } from '#src/messages/rich-text.ts';
 import { say } from './say.ts';
 import { everyEvent } from '#test/every-event.ts';
-import type { InboxEvent } from '#src/delivery/events.ts';
+import { type InboxEvent, kindsInChatOnly, settingOf } from './events.ts';
 
 const locales = ['ru', 'en'] as const;
 
@@ -30,6 +30,12 @@ it('has other quotes within quotes', () => {
   const said = textOf(event, 'ru');
   expect(said).toContain('«Приют „Хвост“»');
   expect(said).toContain('«„Рука“ на выходных»');
+});
+
+it('is tried with every kind', () => {
+  const kinds = Object.keys(settingOf).filter((kind) => !kindsInChatOnly.has(kind));
+  const tried = new Set<string>(Object.values(ordinary).map(({ kind }) => kind));
+  expect([...tried].toSorted()).toEqual(kinds.toSorted());
 });
 
 describe('what is said', () => {
