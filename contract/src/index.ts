@@ -97,19 +97,14 @@ export type * from '#src/schemas/moderation/record.ts';
 export type * from '#src/schemas/moderation/profile-queue.ts';
 export type * from './schemas/moderation/moderators.ts';
 export type * from './delivery/events.ts';
-export type { AlertCard, FoundItem, SavedCard } from './delivery/kinds/alerts.ts';
-export type { ApplicationCard, WaitingCard } from './delivery/kinds/applications.ts';
-export type {
-  AppealCard,
-  CardDecision,
-  ModerationCard,
-  ProjectModerationCard,
-  ReportCard,
-} from './delivery/kinds/chat-only.ts';
-export type { CallCard } from './delivery/kinds/matching.ts';
-export type { ContactRequestCard } from './delivery/kinds/people.ts';
-export type { VacancyCheckCard } from './delivery/kinds/projects.ts';
-export type { HandOverCard, InvitationCard } from './delivery/kinds/team.ts';
+export type * from './delivery/kinds/alerts.ts';
+export type * from './delivery/kinds/applications.ts';
+export type * from './delivery/kinds/matching.ts';
+export type * from './delivery/kinds/moderation.ts';
+export type * from './delivery/kinds/people.ts';
+export type * from './delivery/kinds/projects.ts';
+export type * from './delivery/kinds/team.ts';
+export type * from './delivery/kinds/chat-only.ts';
 export type * from './schemas/paging.ts';
 export * from './rules/person-name.ts';
 export type * from './schemas/people/profile-fields.ts';

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
 import { upTo } from '#src/schemas/bounds.ts';
 import { Moment } from '#src/schemas/ids.ts';
-import * as alerts from './kinds/alerts.ts';
-import * as applications from './kinds/applications.ts';
-import * as chatOnly from './kinds/chat-only.ts';
-import * as matching from './kinds/matching.ts';
-import * as moderation from './kinds/moderation.ts';
+import { alertKinds, alertSettings } from './kinds/alerts.ts';
+import { applicationKinds, applicationSettings } from './kinds/applications.ts';
+import { chatOnlyKinds, chatOnlySettings } from './kinds/chat-only.ts';
+import { matchingKinds, matchingSettings } from './kinds/matching.ts';
+import { moderationKinds, moderationSettings } from './kinds/moderation.ts';
 import type { Settings } from './kinds/parts.ts';
-import * as people from './kinds/people.ts';
-import * as projects from './kinds/projects.ts';
-import * as team from './kinds/team.ts';
+import { peopleKinds, peopleSettings } from './kinds/people.ts';
+import { projectKinds, projectSettings } from './kinds/projects.ts';
+import { teamKinds, teamSettings } from './kinds/team.ts';
 
 const inboxKinds = [
-  ...alerts.schemas,
-  ...applications.schemas,
-  ...matching.schemas,
-  ...moderation.schemas,
-  ...people.schemas,
-  ...projects.schemas,
-  ...team.schemas,
+  ...alertKinds,
+  ...applicationKinds,
+  ...matchingKinds,
+  ...moderationKinds,
+  ...peopleKinds,
+  ...projectKinds,
+  ...teamKinds,
 ] as const;
 
 /** What a person hears of in the chat and in the inbox, in one text. */
@@ -31,7 +31,7 @@ export type News = Exclude<InboxEvent, { card: unknown }>;
 /** What happened, as a message is written from it. */
 export const NotificationEvent = z.discriminatedUnion('kind', [
   ...inboxKinds,
-  ...chatOnly.schemas,
+  ...chatOnlyKinds,
   /** What was held back since the last one: the newest of `count`. */
   z.object({
     kind: z.literal('digest'),
@@ -41,17 +41,17 @@ export const NotificationEvent = z.discriminatedUnion('kind', [
 ]);
 export type NotificationEvent = z.output<typeof NotificationEvent>;
 
-const inChatOnly = { ...chatOnly.settings, digest: null };
+const inChatOnly = { ...chatOnlySettings, digest: null };
 
 /** Which setting each kind follows; with null it comes at once, whatever is set. */
 export const settingOf: Settings<NotificationEvent> = {
-  ...alerts.settings,
-  ...applications.settings,
-  ...matching.settings,
-  ...moderation.settings,
-  ...people.settings,
-  ...projects.settings,
-  ...team.settings,
+  ...alertSettings,
+  ...applicationSettings,
+  ...matchingSettings,
+  ...moderationSettings,
+  ...peopleSettings,
+  ...projectSettings,
+  ...teamSettings,
   ...inChatOnly,
 };
 

@@ -1,23 +1,23 @@
 import type { Locale } from '#src/rules/locale.ts';
 import type { Said } from '#src/messages/said.ts';
 import type { InboxEvent } from './events.ts';
-import * as alerts from './kinds/alerts.ts';
-import * as applications from './kinds/applications.ts';
-import * as matching from './kinds/matching.ts';
-import * as moderation from './kinds/moderation.ts';
+import { alertMessages } from './kinds/alerts.ts';
+import { applicationMessages } from './kinds/applications.ts';
+import { matchingMessages } from './kinds/matching.ts';
+import { moderationMessages } from './kinds/moderation.ts';
 import type { Say } from './kinds/parts.ts';
-import * as people from './kinds/people.ts';
-import * as projects from './kinds/projects.ts';
-import * as team from './kinds/team.ts';
+import { peopleMessages } from './kinds/people.ts';
+import { projectMessages } from './kinds/projects.ts';
+import { teamMessages } from './kinds/team.ts';
 
 const kinds: Say<InboxEvent> = {
-  ...alerts.say,
-  ...applications.say,
-  ...matching.say,
-  ...moderation.say,
-  ...people.say,
-  ...projects.say,
-  ...team.say,
+  ...alertMessages,
+  ...applicationMessages,
+  ...matchingMessages,
+  ...moderationMessages,
+  ...peopleMessages,
+  ...projectMessages,
+  ...teamMessages,
 };
 
 /** What the bot says and the inbox shows of an event. Throws on one it does not know. */

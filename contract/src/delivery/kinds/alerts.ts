@@ -49,18 +49,18 @@ export const SavedCard = z.object({
 });
 export type SavedCard = z.output<typeof SavedCard>;
 
-export const schemas = [
+export const alertKinds = [
   z.object({ kind: z.literal('alertCard'), card: AlertCard }),
   z.object({ kind: z.literal('savedCard'), card: SavedCard }),
 ] as const;
-type Event = z.output<(typeof schemas)[number]>;
+type Event = z.output<(typeof alertKinds)[number]>;
 
-export const settings = {
+export const alertSettings = {
   alertCard: 'matching',
   savedCard: 'reminders',
 } satisfies Settings<Event>;
 
-export const say: Say<Event> = {
+export const alertMessages: Say<Event> = {
   /** What saved searches found, each thing once and by which of them, what fits, and what is new. */
   alertCard({ card }, locale) {
     const parts = [sayFound, sayMatches, sayNews].map((part) => part(card, locale));

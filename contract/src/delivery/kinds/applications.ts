@@ -57,7 +57,7 @@ export const WaitingCard = z.object({
 });
 export type WaitingCard = z.output<typeof WaitingCard>;
 
-export const schemas = [
+export const applicationKinds = [
   z.object({ kind: z.literal('applicationCard'), card: ApplicationCard }),
   z.object({ kind: z.literal('waitingCard'), card: WaitingCard }),
   /** `hasRoom`: the team has a chat that the reader may enter. */
@@ -73,9 +73,9 @@ export const schemas = [
   z.extend(OfVacancy, { kind: z.literal('applicationExpired') }),
   z.extend(OfVacancy, { kind: z.literal('vacancyClosed') }),
 ] as const;
-type Event = z.output<(typeof schemas)[number]>;
+type Event = z.output<(typeof applicationKinds)[number]>;
 
-export const settings = {
+export const applicationSettings = {
   applicationCard: 'applications',
   waitingCard: 'reminders',
   applicationAccepted: null,
@@ -84,7 +84,7 @@ export const settings = {
   vacancyClosed: null,
 } satisfies Settings<Event>;
 
-export const say: Say<Event> = {
+export const applicationMessages: Say<Event> = {
   applicationCard: ({ card }, locale) => sayApplication(card, locale),
   waitingCard: ({ card }, locale) => sayWaiting(card, locale),
   applicationAccepted(event, locale) {

@@ -101,7 +101,7 @@ export const AppealCard = z.object({
 export type AppealCard = z.output<typeof AppealCard>;
 
 /** What only the bot tells: moderators' work, and what is no news of its own. */
-export const schemas = [
+export const chatOnlyKinds = [
   z.object({ kind: z.literal('moderationCard'), card: ModerationCard }),
   z.object({ kind: z.literal('projectModerationCard'), card: ProjectModerationCard }),
   z.object({ kind: z.literal('reportCard'), card: ReportCard }),
@@ -126,7 +126,7 @@ export const schemas = [
   z.object({ kind: z.literal('accountDeleted'), languageCode: z.nullable(z.string()) }),
 ] as const;
 
-export const settings = {
+export const chatOnlySettings = {
   moderationCard: 'moderation',
   projectModerationCard: 'moderation',
   reportCard: 'moderation',
@@ -138,4 +138,4 @@ export const settings = {
   reminderReplaced: null,
   accountExport: null,
   accountDeleted: null,
-} satisfies Settings<z.output<(typeof schemas)[number]>>;
+} satisfies Settings<z.output<(typeof chatOnlyKinds)[number]>>;

@@ -16,19 +16,19 @@ export const CallCard = z.extend(OfVacancy, {
 });
 export type CallCard = z.output<typeof CallCard>;
 
-export const schemas = [
+export const matchingKinds = [
   z.object({ kind: z.literal('callCard'), card: CallCard }),
   /** To the owner of a vacancy that was just published: how many people it fits. */
   z.extend(OfVacancy, { kind: z.literal('vacancyMatched'), count: z.number() }),
 ] as const;
-type Event = z.output<(typeof schemas)[number]>;
+type Event = z.output<(typeof matchingKinds)[number]>;
 
-export const settings = {
+export const matchingSettings = {
   callCard: 'matching',
   vacancyMatched: 'matching',
 } satisfies Settings<Event>;
 
-export const say: Say<Event> = {
+export const matchingMessages: Say<Event> = {
   /** Once answered it says so and asks no more. */
   callCard({ card }, locale) {
     const { call, actions } = messages[locale];

@@ -9,7 +9,7 @@ import { ReportDecision } from '#src/schemas/moderation/reports.ts';
 import { AppealDecision } from '#src/schemas/moderation/sanctions.ts';
 import { type Say, type Settings, withProject } from './parts.ts';
 
-export const schemas = [
+export const moderationKinds = [
   /** To who reported. */
   z.object({
     kind: z.literal('reportDecided'),
@@ -36,16 +36,16 @@ export const schemas = [
   /** To who gained or lost the role of moderator. */
   z.object({ kind: z.literal('roleChanged'), isModerator: z.boolean() }),
 ] as const;
-type Event = z.output<(typeof schemas)[number]>;
+type Event = z.output<(typeof moderationKinds)[number]>;
 
-export const settings = {
+export const moderationSettings = {
   reportDecided: null,
   profileSanctioned: null,
   sanctionAppealDecided: null,
   roleChanged: null,
 } satisfies Settings<Event>;
 
-export const say: Say<Event> = {
+export const moderationMessages: Say<Event> = {
   reportDecided({ subjectType, subjectName, decision }, locale) {
     const { report } = messages[locale];
     const text =

@@ -28,7 +28,7 @@ export const ContactRequestCard = z.object({
 });
 export type ContactRequestCard = z.output<typeof ContactRequestCard>;
 
-export const schemas = [
+export const peopleKinds = [
   z.object({ kind: z.literal('contactRequestCard'), card: ContactRequestCard }),
   z.object({ kind: z.literal('contactAccepted'), contact: Contact }),
   z.object({ kind: z.literal('contactDeclined'), name: z.string() }),
@@ -44,9 +44,9 @@ export const schemas = [
   z.object({ kind: z.literal('deletionScheduled'), deletesAt: Moment }),
   z.object({ kind: z.literal('deletionCancelled') }),
 ] as const;
-type Event = z.output<(typeof schemas)[number]>;
+type Event = z.output<(typeof peopleKinds)[number]>;
 
-export const settings = {
+export const peopleSettings = {
   contactRequestCard: 'contacts',
   contactAccepted: 'contacts',
   contactDeclined: 'contacts',
@@ -56,7 +56,7 @@ export const settings = {
   deletionCancelled: null,
 } satisfies Settings<Event>;
 
-export const say: Say<Event> = {
+export const peopleMessages: Say<Event> = {
   /** Once answered it says so. */
   contactRequestCard({ card }, locale) {
     const { contactRequest: texts, actions } = messages[locale];

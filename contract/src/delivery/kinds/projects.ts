@@ -19,7 +19,7 @@ export const VacancyCheckCard = z.extend(OfVacancy, {
 });
 export type VacancyCheckCard = z.output<typeof VacancyCheckCard>;
 
-export const schemas = [
+export const projectKinds = [
   z.object({ kind: z.literal('vacancyCheckCard'), card: VacancyCheckCard }),
   z.extend(OfProject, { kind: z.literal('projectApproved'), isEdit: z.boolean() }),
   z.extend(OfProject, {
@@ -37,9 +37,9 @@ export const schemas = [
   /** `applicationWaits`: the reader’s application waits again; else they are in the team. */
   z.extend(OfProject, { kind: z.literal('projectReopened'), applicationWaits: z.boolean() }),
 ] as const;
-type Event = z.output<(typeof schemas)[number]>;
+type Event = z.output<(typeof projectKinds)[number]>;
 
-export const settings = {
+export const projectSettings = {
   vacancyCheckCard: 'reminders',
   projectApproved: null,
   projectRejected: null,
@@ -48,7 +48,7 @@ export const settings = {
   projectReopened: 'team',
 } satisfies Settings<Event>;
 
-export const say: Say<Event> = {
+export const projectMessages: Say<Event> = {
   vacancyCheckCard({ card }, locale) {
     const { vacancyCheck, actions } = messages[locale];
     const { projectId, vacancyId, state } = card;

@@ -19,7 +19,7 @@ export const HandOverCard = z.extend(OfProject, {
 });
 export type HandOverCard = z.output<typeof HandOverCard>;
 
-export const schemas = [
+export const teamKinds = [
   z.object({ kind: z.literal('invitationCard'), card: InvitationCard }),
   z.extend(OfProject, { kind: z.literal('invitationAccepted'), contact: Contact }),
   z.extend(OfProject, { kind: z.literal('invitationDeclined'), name: z.string() }),
@@ -42,9 +42,9 @@ export const schemas = [
     change: z.enum(['opened', 'removed', 'rights']),
   }),
 ] as const;
-type Event = z.output<(typeof schemas)[number]>;
+type Event = z.output<(typeof teamKinds)[number]>;
 
-export const settings = {
+export const teamSettings = {
   invitationCard: 'invitations',
   invitationAccepted: 'invitations',
   invitationDeclined: 'invitations',
@@ -54,7 +54,7 @@ export const settings = {
   roomChanged: 'team',
 } satisfies Settings<Event>;
 
-export const say: Say<Event> = {
+export const teamMessages: Say<Event> = {
   /** Once answered it says so and asks no more, as does an offer to own a project. */
   invitationCard({ card }, locale) {
     const tell = messages[locale].invitation[card.state];
