@@ -46,37 +46,23 @@ export async function up(db: Kysely<unknown>) {
   create index saved_items_remind on saved_items (remind_at) where remind_at is not null`.execute(
     db,
   );
-  // What many wait for alike is matched once.
-  await sql`create table search_predicates (
-    id uuid default gen_random_uuid() primary key,
-    kind text not null check (kind in ('vacancies', 'projects', 'people')),
-    predicate tsquery,
-    filed_under text[] not null
-  );
-  create index search_predicates_filed on search_predicates
-    using gin (filed_under) with (fastupdate=off);
-  create unique index search_predicates_same on search_predicates (kind, md5(coalesce((predicate)::text, '')), filed_under)`.execute(
-    db,
-  );
   await sql`create table saved_searches (
     id uuid primary key,
     user_id uuid not null references users on delete cascade,
     kind text not null check (kind in ('vacancies', 'projects', 'people')),
     filter jsonb not null,
     mode text not null check (mode in ('now', 'daily', 'weekly', 'never')),
-    created_at timestamptz not null,
-    predicate_id uuid not null references search_predicates
+    created_at timestamptz not null
   );
   create index saved_searches_of on saved_searches (user_id, created_at);
-  create index saved_searches_predicate on saved_searches (predicate_id, id)
-    include (user_id, mode, created_at)`.execute(db);
+  create index saved_searches_alike on saved_searches (kind, (md5(filter::text) || id::text))
+    where mode <> 'never'`.execute(db);
   await sql`create table alert_due (
     subject_id uuid primary key,
     kind text not null check (kind in ('vacancies', 'projects', 'people')),
     due_at timestamptz not null,
     before tsvector,
-    position uuid,
-    found uuid[]
+    position text default '' not null
   );
   create index alert_due_first on alert_due (due_at)`.execute(db);
   await sql`create table alert_digests (
@@ -122,7 +108,7 @@ export async function up(db: Kysely<unknown>) {
 
 export async function down(db: Kysely<unknown>) {
   await sql`drop trigger joining on participants`.execute(db);
-  await sql`drop table weekly_digests, alerts, alert_digests, alert_due, saved_searches, search_predicates, saved_items, feed_settings, feed_events, project_follows`.execute(
+  await sql`drop table weekly_digests, alerts, alert_digests, alert_due, saved_searches, saved_items, feed_settings, feed_events, project_follows`.execute(
     db,
   );
   await sql`drop function note_joining`.execute(db);

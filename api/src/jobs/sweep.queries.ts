@@ -50,15 +50,6 @@ export async function deleteDigests(db: Db, before: Date) {
   return Number(numAffectedRows);
 }
 
-/** What nobody waits for any more; one that somebody is about to save a search by is left alone. */
-export async function deletePredicates(db: Db) {
-  const { numAffectedRows } = await sql`delete from search_predicates where id in (
-    select id from search_predicates
-    where not exists (select from saved_searches where predicate_id = search_predicates.id)
-    limit ${batch} for update skip locked)`.execute(db);
-  return Number(numAffectedRows);
-}
-
 /** Who opened what up to a day, and what owners were told of it. */
 export async function deleteDays(
   db: Db,

@@ -19,7 +19,6 @@ export function sweepRecords({ db }: Context, now: Date) {
     await inBatches(() => queries.deleteFeedEvents(db, before(serverLimits.feedFor + 2 * day)));
     await inBatches(() => queries.deleteTold(db, before(serverLimits.toldFor)));
     await inBatches(() => queries.deleteDigests(db, before(serverLimits.toldFor)));
-    await inBatches(() => queries.deletePredicates(db));
     const kept = dayOf(before(serverLimits.viewsKeptDays * day));
     for (const table of ['project_views', 'outside_views', 'figures'] as const) {
       await inBatches(() => queries.deleteDays(db, table, kept));

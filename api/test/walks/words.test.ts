@@ -66,7 +66,6 @@ const wordless: Record<string, string[]> = {
     'saved_items.kind',
     'saved_searches.kind',
     'saved_searches.mode',
-    'search_predicates.kind',
     'search_words.kind',
     'submissions.status',
     'submissions.subject_type',
@@ -102,6 +101,7 @@ const wordless: Record<string, string[]> = {
   'numbers of who calls, for a minute': ['rates.key'],
   'numbers of people alone': ['figures_pending.pending'],
   'of everybody together': [
+    'alert_due.position',
     'catalogue_words.word',
     'delivery_turn.after',
     'search_words.word',

@@ -2,8 +2,8 @@ import { ask } from '#src/kit/postgres.ts';
 
 export const sizes = {
   people: 100_000,
-  searches: 300_000,
-  vacancies: 200,
+  searches: 100_000,
+  vacancies: 50,
   projects: 20_000,
   events: 2_000_000,
   readers: 20,
@@ -15,29 +15,25 @@ const { people, searches, vacancies, projects, events, readers, followed } = siz
 /** A few tags are asked for by many, most by few; the more, the rarer. */
 const tag = `floor(power(2000, random()))::int`;
 
-/** People with searches of one to three tags, each filed under the rarest of them. */
+/** People with searches of one to three tags; half of them want a level, a third a word besides. */
 const inventSearches = [
   `insert into users (id, telegram_id, first_name, approved_at)
     select gen_random_uuid(), n, 'Кто-то', now() from generate_series(1, ${people}) as n`,
   `create temporary table numbered as
     select id, row_number() over (order by telegram_id)::int as n from users`,
   `create index on numbered (n)`,
-  `create temporary table wanted as
-    select numbered.id as user_id, n,
-      (select string_agg('''gtag' || one || '''', ' & ' order by one) from unnest(tags) as one)::tsquery
-        && case when search % 2 = 0 then '''vjunior'''::tsquery else ''::tsquery end as predicate,
-      array['gtag' || (select max(one) from unnest(tags) as one)] as filed_under
+  `insert into tags (key, name) select tag_key(name), name
+    from generate_series(1, 2000) as n, concat('tag', n) as name on conflict do nothing`,
+  `insert into catalogue_words (kind, word, near) values ('n', 'разработчик', '{}')`,
+  `insert into saved_searches (id, user_id, kind, filter, mode, created_at)
+    select gen_random_uuid(), id, 'vacancies', jsonb_build_object('tags', to_jsonb(tags))
+        || case when search % 2 = 0 then '{"level": ["Junior"]}' else '{}' end::jsonb
+        || case when search % 3 = 0 then '{"query": "разработчика"}' else '{}' end::jsonb,
+      (array['now', 'daily', 'weekly'])[1 + n % 3], now() - interval '1 day'
     from generate_series(1, ${searches}) as search
       join numbered on n = 1 + search % ${people},
-      lateral (select (array[${tag}, ${tag}, ${tag}])
-        [1 : 1 + (search % 3)] as tags where search > 0) as asked`,
-  `insert into search_predicates (kind, predicate, filed_under)
-    select 'vacancies', predicate, filed_under from wanted on conflict do nothing`,
-  `insert into saved_searches (id, user_id, kind, filter, mode, predicate_id, created_at)
-    select gen_random_uuid(), user_id, 'vacancies', '{}', (array['now', 'daily', 'weekly'])[1 + n % 3],
-      same.id, now() - interval '1 day'
-    from wanted join search_predicates as same
-      on md5(same.predicate::text) = md5(wanted.predicate::text)`,
+      lateral (select (array['tag' || ${tag}, 'tag' || ${tag}, 'tag' || ${tag}])
+        [1 : 1 + (search % 5) / 2] as tags where search > 0) as asked`,
 ];
 
 const inventVacancies = [
@@ -64,15 +60,7 @@ const inventFeed = [
     where reader.n > ${people - readers}`,
 ];
 
-const filled = [
-  'users',
-  'saved_searches',
-  'search_predicates',
-  'projects',
-  'vacancies',
-  'feed_events',
-  'follows',
-];
+const filled = ['users', 'saved_searches', 'projects', 'vacancies', 'feed_events', 'follows'];
 
 /** By statements of whole tables: triggers are left out, and indexes of events are made afterwards. */
 export async function invent(url: string) {

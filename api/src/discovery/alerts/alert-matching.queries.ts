@@ -1,10 +1,11 @@
 import type { SavedSearch } from '@kollab/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { AlertDueTable } from '#src/platform/database/tables/alerts.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import { nextDigest, nextMonday } from './alert-times.sql.ts';
 
 type Kind = SavedSearch['kind'];
+type Due = Pick<Selectable<AlertDueTable>, 'subject_id' | 'kind' | 'position'>;
 
 /**
  * Has a project and its open vacancies matched as soon as this is committed; to be asked before what
@@ -19,7 +20,7 @@ export async function insertDueProject(trx: Trx, projectId: string, at: Date) {
     select vacancies.id, 'vacancies', ${at}::timestamptz, tok from vacancies
       left join vacancy_search on vacancy_id = vacancies.id
       where project_id = ${projectId} and closed_at is null and removed_at is null
-    on conflict (subject_id) do update set found = null, position = null`.execute(trx);
+    on conflict (subject_id) do update set position = ''`.execute(trx);
 }
 
 /** The same of a person. */
@@ -28,15 +29,34 @@ export async function insertDuePerson(trx: Trx, userId: string, at: Date) {
     select users.id, 'people', ${at}::timestamptz, tok from users
       left join user_search on user_id = users.id
       where users.id = ${userId} and approved_at is not null
-    on conflict (subject_id) do update set found = null, position = null`.execute(trx);
+    on conflict (subject_id) do update set position = ''`.execute(trx);
 }
 
-/** What has waited the longest of what nobody else is at. */
-export async function takeDue(trx: Trx) {
-  const { rows } = await sql<AlertDueTable>`select subject_id, kind, due_at, found,
-      position from alert_due order by due_at limit 1 for update skip locked`.execute(trx);
-  return rows[0];
+/** What waits the longest of what nobody else is at, and what searches went through as far of its kind. */
+export async function takeDue(trx: Trx, limit: number) {
+  const { rows } = await sql<Due>`with first as (
+      select kind, position from alert_due order by due_at limit 1 for update skip locked
+    )
+    select subject_id, kind, position from alert_due join first using (kind, position)
+      order by due_at limit ${limit} for update of alert_due skip locked`.execute(trx);
+  return rows;
 }
+
+/** Searches that are alike stand together. */
+const place = sql<string>`(md5(filter::text) || id::text)`;
+
+export const listNextSearches = (trx: Trx, { kind, position }: Due, limit: number) =>
+  trx
+    .selectFrom('saved_searches')
+    .where('kind', '=', kind)
+    .where('mode', '<>', sql.lit('never'))
+    .where(place, '>', position)
+    .select(['id', 'filter', place.as('place')])
+    .orderBy(place)
+    .limit(limit)
+    .execute();
+
+export type NextSearch = Awaited<ReturnType<typeof listNextSearches>>[number];
 
 const tables: Record<Kind, RawBuilder<unknown>> = {
   vacancies: sql`(select vacancy_search.tok, projects.owner_id from vacancy_search
@@ -49,69 +69,52 @@ const tables: Record<Kind, RawBuilder<unknown>> = {
       and approved_at is not null and looking_for_team is distinct from 'no')`,
 };
 
-/** What something is found by now; undefined where nobody finds it. */
-export async function findTokens(trx: Trx, { subject_id: id, kind }: AlertDueTable) {
-  const { rows } = await sql<{ tokens: string[] }>`
-    select tsvector_to_array(tok) as tokens from alert_due as due,
-      lateral ${tables[kind]} as found where due.subject_id = ${id}`.execute(trx);
-  return rows[0]?.tokens;
-}
-
-/** Which of all that is waited for begins to be met. */
-export async function findMet(trx: Trx, due: AlertDueTable, keys: readonly string[]) {
-  const { subject_id: id, kind } = due;
-  const { rows } = await sql<{ id: string }>`select search_predicates.id
-    from alert_due as due, lateral ${tables[kind]} as found, search_predicates
-    where due.subject_id = ${id} and search_predicates.kind = ${kind}
-      and filed_under && ${keys}::text[] and (predicate is null or found.tok @@ predicate)
-      and (due.before is null
-        or (predicate is not null and not due.before @@ predicate))`.execute(trx);
-  return rows.map((row) => row.id);
-}
-
-interface Batch {
-  met: readonly string[];
+interface Matching {
+  kind: Kind;
+  /** Of what waits. */
+  ids: readonly string[];
+  /** What searches of these ids look for; null is everything. */
+  wanted: readonly { tsquery: string | null; ids: readonly string[] }[];
   now: Date;
-  limit: number;
 }
 
-/** Notes whose searches those are: a batch of them, after where the walk has come. */
-export async function noteBatch(trx: Trx, due: AlertDueTable, { met, now, limit }: Batch) {
-  const { subject_id: id, kind, position } = due;
-  const { rows } = await sql<{ count: number; last: string | null }>`
-    with batch as (
-      select id, user_id, mode, created_at from saved_searches
-      where predicate_id = any (${met}::uuid[]) and (${position}::uuid is null or id > ${position}::uuid)
-      order by id limit ${limit}
-    ), noted as (
-      insert into alerts as known (user_id, subject_id, kind, search_ids, created_at, due_at)
-      select batch.user_id, ${id}::uuid, ${kind}, array_agg(batch.id), ${now}::timestamptz,
-          min(case mode when 'now' then ${now}::timestamptz
-            when 'daily' then ${nextDigest(now)} else ${nextMonday(now)} end)
-        from batch join alert_due as due on due.subject_id = ${id}
-          join lateral ${tables[kind]} as found on found.owner_id <> batch.user_id
-          left join notification_settings as settings on settings.user_id = batch.user_id
-        where mode <> 'never' and batch.created_at <= ${due.due_at}
-        group by batch.user_id order by batch.user_id
-      on conflict (user_id, subject_id) do update set
-          search_ids = known.search_ids || excluded.search_ids,
-          due_at = least(known.due_at, excluded.due_at)
-        where known.due_at is not null
+/** Notes for each person what their searches begin to find. */
+export async function noteFound(trx: Trx, { kind, ids, wanted, now }: Matching) {
+  await sql`with wanted as materialized (
+      select tsquery::tsquery, ids
+        from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as r (tsquery text, ids uuid[])
+    ), met as (
+      select due.subject_id, due.due_at, found.owner_id, unnest(wanted.ids) as search_id
+        from alert_due as due, lateral ${tables[kind]} as found, wanted
+        where due.subject_id = any (${ids}::uuid[])
+          and (tsquery is null or found.tok @@ tsquery)
+          and (due.before is null or (tsquery is not null and not due.before @@ tsquery))
     )
-    select count(*)::int as count, (array_agg(id order by id desc))[1] as last
-      from batch`.execute(trx);
-  const [{ count, last } = { count: 0, last: null }] = rows;
-  return count < limit ? undefined : (last ?? undefined);
+    insert into alerts as known (user_id, subject_id, kind, search_ids, created_at, due_at)
+    select search.user_id, subject_id, ${kind}, array_agg(search.id), ${now}::timestamptz,
+        min(case mode when 'now' then ${now}::timestamptz
+          when 'daily' then ${nextDigest(now)} else ${nextMonday(now)} end)
+      from met join saved_searches as search on search.id = search_id
+          and search.user_id <> owner_id and search.created_at <= met.due_at
+        left join notification_settings as settings on settings.user_id = search.user_id
+      group by search.user_id, subject_id order by search.user_id, subject_id
+    on conflict (user_id, subject_id) do update set
+        search_ids = known.search_ids || excluded.search_ids,
+        due_at = least(known.due_at, excluded.due_at)
+      where known.due_at is not null`.execute(trx);
 }
 
-export async function setProgress(
-  trx: Trx,
-  id: string,
-  progress: Pick<AlertDueTable, 'found' | 'position'>,
-) {
-  await trx.updateTable('alert_due').set(progress).where('subject_id', '=', id).execute();
+const isAnyOf = (ids: readonly string[]) => sql<string>`any (${ids}::uuid[])`;
+
+/** Remembers after which search to go on. */
+export async function setPosition(trx: Trx, ids: readonly string[], position: string) {
+  await trx
+    .updateTable('alert_due')
+    .set({ position })
+    .where('subject_id', '=', isAnyOf(ids))
+    .execute();
 }
 
-export async function deleteDue(trx: Trx, id: string) {
-  await trx.deleteFrom('alert_due').where('subject_id', '=', id).execute();
+export async function deleteDue(trx: Trx, ids: readonly string[]) {
+  await trx.deleteFrom('alert_due').where('subject_id', '=', isAnyOf(ids)).execute();
 }

@@ -1,13 +1,15 @@
+import type { SavedSearch } from '@kollab/contract';
+import { findSought, groupsOf } from '#src/discovery/catalogue/search-terms.ts';
+import { findSoughtSkills } from '#src/discovery/search/search.service.ts';
 import type { Context } from '#src/platform/context.ts';
 import { inTurn } from '#src/platform/database/job-turns.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
-import type { AlertDueTable } from '#src/platform/database/tables/alerts.ts';
 import * as queries from './alert-matching.queries.ts';
-import { keysOf } from './filing.ts';
 
-const batch = 500;
+/** So many searches, and so many things that are new, are matched in one transaction. */
+const batch = { searches: 200, due: 50 };
 /** So long it works at a time: other jobs have their turn too. */
-const longest = 3000;
+const longest = 10_000;
 
 /** Has saved searches asked what they begin to find in what was just published of a project. */
 export const noteProject = (trx: Trx, { id, at }: { id: string; at: Date }) =>
@@ -17,7 +19,7 @@ export const noteProject = (trx: Trx, { id, at }: { id: string; at: Date }) =>
 export const notePerson = (trx: Trx, { id }: { id: string }, now: Date) =>
   queries.insertDuePerson(trx, id, now);
 
-/** Matches what waits with saved searches, one batch of them in a transaction. */
+/** Has saved searches look through what waits. */
 export const matchAlerts = ({ db }: Pick<Context, 'db'>, now: Date) =>
   inTurn(db, 'alerts', { now, every: 0 }, async () => {
     const until = performance.now() + longest;
@@ -26,27 +28,53 @@ export const matchAlerts = ({ db }: Pick<Context, 'db'>, now: Date) =>
     return true;
   });
 
-/**
- * Finds which predicates something meets, then notes, a batch at a time, whose searches those are.
- * Answers whether there was anything to do.
- */
+/** Has the next saved searches look through what waits longest; answers whether anything did. */
 export const matchNext = (db: Db, now: Date) =>
   db.transaction().execute(async (trx) => {
-    const due = await queries.takeDue(trx);
-    if (!due) return false;
-    const next = due.found ? await noteNext(trx, due, due.found, now) : await findMet(trx, due);
-    if (next) await queries.setProgress(trx, due.subject_id, next);
-    else await queries.deleteDue(trx, due.subject_id);
+    const due = await queries.takeDue(trx, batch.due);
+    const [first] = due;
+    if (!first) return false;
+    const ids = due.map(({ subject_id: id }) => id);
+    const searches = await queries.listNextSearches(trx, first, batch.searches);
+    const wanted = await readSearches(trx, first.kind, searches);
+    await queries.noteFound(trx, { kind: first.kind, ids, wanted, now });
+    const last = searches.length < batch.searches ? undefined : searches.at(-1);
+    if (last) await queries.setPosition(trx, ids, last.place);
+    else await queries.deleteDue(trx, ids);
     return true;
   });
 
-async function findMet(trx: Trx, due: AlertDueTable) {
-  const tokens = await queries.findTokens(trx, due);
-  const found = tokens ? await queries.findMet(trx, due, keysOf(tokens)) : [];
-  return found.length > 0 ? { found, position: null } : undefined;
+/** What each of some searches finds, of those that are alike once. */
+async function readSearches(
+  trx: Trx,
+  kind: SavedSearch['kind'],
+  searches: readonly queries.NextSearch[],
+) {
+  const alike = Map.groupBy(searches, ({ filter }) => JSON.stringify(filter));
+  const read = [...alike.values()].map(async (some) => {
+    const tsquery = some[0] && (await findTsquery(trx, { kind, filter: some[0].filter }));
+    return tsquery === undefined ? [] : [{ tsquery, ids: some.map(({ id }) => id) }];
+  });
+  return (await Promise.all(read)).flat();
 }
 
-async function noteNext(trx: Trx, due: AlertDueTable, found: string[], now: Date) {
-  const position = await queries.noteBatch(trx, due, { met: found, now, limit: batch });
-  return position === undefined ? undefined : { found, position };
+type Search = Pick<SavedSearch, 'kind' | 'filter'>;
+type FilterOf<Kind> = Extract<SavedSearch, { kind: Kind }>['filter'];
+
+/** What the list of a search looks for now; null for everything, undefined for nothing. */
+async function findTsquery(trx: Trx, { kind, filter }: Search) {
+  if (kind === 'people') {
+    const { query = '', ...of } = filter as FilterOf<'people'>;
+    return findSoughtSkills(trx, query, of);
+  }
+  const {
+    query = '',
+    tags = [],
+    tagsMode = 'all',
+    ...rest
+  } = filter as FilterOf<'vacancies'> | FilterOf<'projects'>;
+  const table = kind === 'vacancies' ? 'vacancy_search' : 'project_search';
+  const groups = await groupsOf(trx, { tags, tagsMode, ...rest });
+  const sought = await findSought(trx, table, query, groups);
+  return sought && (sought.part?.tsquery ?? null);
 }

@@ -1,4 +1,4 @@
-import { listVacancies, searchUsers } from '@kollab/contract';
+import { listVacancies, type SavedSearch, searchUsers } from '@kollab/contract';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { expect, test } from 'vitest';
@@ -14,8 +14,7 @@ import { readQuery } from '#src/discovery/search/readings.ts';
 import { allOf, plainTiers } from '#src/discovery/search/tiers.ts';
 import { studiesAt, wholeToken } from '#src/discovery/search/tokens.ts';
 import { sharedApp } from '#test/test-app.ts';
-import { keysOf } from './filing.ts';
-import { predicateOf } from './searches.service.ts';
+import { matchNext } from './alert-matching.service.ts';
 
 const kollab = sharedApp();
 const tags = ['React', 'Vue', 'Node.js', 'C++', 'C#', 'Docker', 'Figma', 'Анимация', 'UX/UI', 'Go'];
@@ -83,34 +82,58 @@ async function matching(of: 'vacancy' | 'user', tsquery: string) {
   return rows.map(({ id }) => id);
 }
 
-/** Under what each of all that is found may be filed. */
-async function keysOfAll(of: 'vacancy' | 'user') {
-  const { rows } = await sql<{ id: string; tokens: string[] }>`select ${sql.ref(`${of}_id`)} as id,
-    tsvector_to_array(tok) as tokens from ${sql.table(`${of}_search`)}`.execute(kollab.db);
-  return new Map(rows.map(({ id, tokens }) => [id, new Set(keysOf(tokens))]));
+type Search = Pick<SavedSearch, 'kind' | 'filter'>;
+
+/** What each of some searches is told of where all is new, the same for two who saved them. */
+async function told(searches: readonly Search[]) {
+  const { db, context } = kollab;
+  const people = [await kollab.person(), await kollab.person()];
+  const [at, later] = [context.clock(), new Date(context.clock().getTime() + 1)];
+  const kept = searches.map((search) => ({ search, ids: people.map(() => uuid()) }));
+  const values = kept.flatMap(({ search: { kind, filter }, ids }) =>
+    people.map(({ id: userId }, index) => ({
+      id: ids[index] ?? '',
+      user_id: userId,
+      kind,
+      filter,
+      mode: 'daily' as const,
+      created_at: at,
+    })),
+  );
+  await db.insertInto('saved_searches').values(values).execute();
+  await db.deleteFrom('alert_due').execute();
+  await sql`insert into alert_due (subject_id, kind, due_at)
+    select vacancy_id, 'vacancies', ${later}::timestamptz from vacancy_search
+    union all select user_id, 'people', ${later}::timestamptz from user_search`.execute(db);
+  while (await matchNext(db, later));
+  const { rows } = await sql<{ search: string; found: string[] }>`
+    select search_id as search, array_agg(subject_id order by subject_id) as found
+    from alerts, unnest(search_ids) as search_id group by search_id`.execute(db);
+  const found = new Map(rows.map((row) => [row.search, row.found]));
+  return kept.map(({ ids }) => {
+    const [one = [], other = []] = ids.map((id) => found.get(id));
+    expect(one).toEqual(other);
+    return one;
+  });
 }
 
 test('of ten thousand pairs a saved search matches those vacancies that its list finds', async () => {
   await inventVacancies(100);
-  const keys = await keysOfAll('vacancy');
   const reader = await kollab.person();
+  const searches = Array.from({ length: 130 }, () => ({
+    query: die.below(3) === 0 ? '' : die.some(typed, 2).join(' '),
+    tags: die.below(2) === 0 ? die.some(tags, 2) : [],
+    tagsMode: die.one(['all', 'any'] as const),
+    level: die.below(3) === 0 ? die.some(levels, 2) : [],
+  }));
+  const matched = await told(searches.map((filter) => ({ kind: 'vacancies', filter })));
   let found = 0;
-  for (let round = 0; round < 130; round += 1) {
-    const query = die.below(3) === 0 ? '' : die.some(typed, 2).join(' ');
-    const filters = {
-      tags: die.below(2) === 0 ? die.some(tags, 2) : [],
-      tagsMode: die.one(['all', 'any'] as const),
-      level: die.below(3) === 0 ? die.some(levels, 2) : [],
-    };
-    const filter = { query, ...filters };
+  for (const [index, filter] of searches.entries()) {
+    const { query, ...filters } = filter;
     const expected = await listed(query, filters);
     if (expected === undefined) continue;
-    const stored = await predicateOf(kollab.db, { kind: 'vacancies', filter }).catch(
-      () => undefined,
-    );
-    const matched = stored?.predicate ? await matching('vacancy', stored.predicate) : [];
-    const met = matched.filter((id) => stored?.filedUnder.some((key) => keys.get(id)?.has(key)));
-    expect({ filter, matched, met }).toEqual({ filter, matched: expected, met: expected });
+    const met = matched[index] ?? [];
+    expect({ filter, met }).toEqual({ filter, met: expected });
     found += met.length;
     if (met.length < 5) continue;
     const cards = await reader.call(listVacancies, { query: { ...filter, limit: 200 } });
@@ -161,22 +184,19 @@ async function listedPeople(query: string, { university, lookingForTeam }: OfPeo
 
 test('of ten thousand pairs a saved search matches those people whom its list finds', async () => {
   await inventPeople(100);
-  const keys = await keysOfAll('user');
   const reader = await kollab.person();
+  const searches = Array.from({ length: 130 }, () => ({
+    query: die.below(3) === 0 ? '' : die.some(tags.concat(otherwise), 2).join(' '),
+    university: die.one([...universities, 'мг', undefined]) || undefined,
+    lookingForTeam: die.one(['yes', 'maybe', undefined, undefined] as const),
+  }));
+  const matched = await told(searches.map((filter) => ({ kind: 'people', filter })));
   let found = 0;
-  for (let round = 0; round < 130; round += 1) {
-    const query = die.below(3) === 0 ? '' : die.some(tags.concat(otherwise), 2).join(' ');
-    const filter = {
-      query,
-      university: die.one([...universities, 'мг', undefined]) || undefined,
-      lookingForTeam: die.one(['yes', 'maybe', undefined, undefined] as const),
-    };
-    const expected = await listedPeople(query, filter);
+  for (const [index, filter] of searches.entries()) {
+    const expected = await listedPeople(filter.query, filter);
     if (expected === undefined) continue;
-    const stored = await predicateOf(kollab.db, { kind: 'people', filter }).catch(() => undefined);
-    const matched = stored?.predicate ? await matching('user', stored.predicate) : [];
-    const met = matched.filter((id) => stored?.filedUnder.some((key) => keys.get(id)?.has(key)));
-    expect({ filter, matched, met }).toEqual({ filter, matched: expected, met: expected });
+    const met = matched[index] ?? [];
+    expect({ filter, met }).toEqual({ filter, met: expected });
     found += met.length;
     if (met.length < 5) continue;
     const cards = await reader.call(searchUsers, { query: { ...filter, limit: 200 } });

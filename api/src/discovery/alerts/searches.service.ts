@@ -1,14 +1,10 @@
 import { limits, type AlertMode, type SavedSearch, type SavedSearchInput } from '@kollab/contract';
 import { v7 as uuid } from 'uuid';
-import { lastingGroups } from '#src/discovery/catalogue/search-terms.ts';
-import { tagReadings } from '#src/discovery/search/readings.ts';
-import { allOf } from '#src/discovery/search/tiers.ts';
-import { studiesAt, wholeToken } from '#src/discovery/search/tokens.ts';
+import { hasWords } from '#src/discovery/search/search.service.ts';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import { filedUnder } from './filing.ts';
 import * as queries from './searches.queries.ts';
 
 export { deleteAlertsOf, deleteDueOf } from './searches.queries.ts';
@@ -17,39 +13,6 @@ const toSearch = ({ created_at: createdAt, ...search }: queries.SearchRow): Save
   ...search,
   createdAt: createdAt.toISOString(),
 });
-
-/** What a search asks for, in groups of which each has to be there. */
-function groupsOf(db: Db, { kind, filter }: Pick<SavedSearchInput, 'kind' | 'filter'>) {
-  if (kind === 'people') return groupsOfPeople(db, filter);
-  const { query = '', tags = [], tagsMode = 'all', ...rest } = filter as ListFilter;
-  const table = kind === 'vacancies' ? 'vacancy_search' : 'project_search';
-  return lastingGroups(db, table, query, { tags, tagsMode, ...rest });
-}
-
-type FilterOf<Kind> = Extract<SavedSearchInput, { kind: Kind }>['filter'];
-type PeopleFilter = FilterOf<'people'>;
-type ListFilter = FilterOf<'vacancies'> | FilterOf<'projects'>;
-
-/** People by what they can do, where they study and whether they look for a team: nobody is waited for by their name. */
-async function groupsOfPeople(
-  db: Db,
-  { query = '', university = '', lookingForTeam }: PeopleFilter,
-) {
-  const skills = query === '' ? [] : await tagReadings(db, query);
-  const study = university === '' ? [] : [studiesAt(university)];
-  const looking = lookingForTeam ? [[wholeToken('f', lookingForTeam)]] : [];
-  const groups = [...skills, ...study, ...looking];
-  return groups.length === 0 ? undefined : groups.map((terms) => ({ terms, rows: 0 }));
-}
-
-/** The text of the `tsquery` that a search means, and what it is filed under. Throws emptyQuery. */
-export async function predicateOf(db: Db, search: Pick<SavedSearchInput, 'kind' | 'filter'>) {
-  const groups = await groupsOf(db, search);
-  if (!groups) throw new AppError('emptyQuery');
-  const predicate = allOf(groups.map(({ terms }) => terms));
-  if (predicate === undefined && groups.length > 0) throw new AppError('emptyQuery');
-  return { predicate, filedUnder: filedUnder(groups) };
-}
 
 /** Leaves out what asks for nothing, so that the same search is the same text. */
 const tidy = (filter: object) =>
@@ -65,6 +28,12 @@ const tidy = (filter: object) =>
       .toSorted(([a], [b]) => String(a).localeCompare(String(b))),
   ) as SavedSearchInput['filter'];
 
+/** Whether a search has something to look for: a list may be of everything, people may not. */
+function asksForSomething({ kind, filter: { query, ...rest } }: Omit<SavedSearchInput, 'mode'>) {
+  if (query !== undefined && hasWords(query)) return true;
+  return kind === 'people' ? Object.keys(rest).length > 0 : query === undefined;
+}
+
 /** Saves a search, or sets the mode of one that is the same. Throws emptyQuery, tooManySearches. */
 export async function saveSearch(
   { db, clock }: Context,
@@ -73,7 +42,7 @@ export async function saveSearch(
 ): Promise<SavedSearch> {
   const { kind, mode } = search;
   const filter = tidy(search.filter);
-  const { predicate, filedUnder: under } = await predicateOf(db, search);
+  if (!asksForSomething({ kind, filter })) throw new AppError('emptyQuery');
   return db.transaction().execute(async (trx) => {
     await queries.lockSearches(trx, userId);
     const known = await queries.listSearches(trx, userId);
@@ -85,9 +54,9 @@ export async function saveSearch(
       return toSearch(updated ?? same);
     }
     if (known.length >= limits.savedSearches) throw new AppError('tooManySearches');
-    const created = { id: uuid(), userId, kind, filter, mode, at: clock() };
-    await queries.insertSearch(trx, { ...created, predicate, filedUnder: under });
-    return { id: created.id, kind, filter, mode, createdAt: created.at.toISOString() };
+    const created = { id: uuid(), kind, filter, mode, created_at: clock() };
+    await queries.insertSearch(trx, { ...created, user_id: userId });
+    return toSearch(created);
   });
 }
 

@@ -1,22 +1,13 @@
-import { type Token, wholeToken } from '#src/discovery/search/tokens.ts';
+import { wholeToken } from '#src/discovery/search/tokens.ts';
 import { type Fitted, scoresOf } from '#src/discovery/matching/fitting.service.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import * as listing from './listing.queries.ts';
-import { type Filters, groupsOf, type Groups, partOf, readSearchTerms } from './search-terms.ts';
+import { type Filters, findSought, groupsOf } from './search-terms.ts';
 
 const table = 'vacancy_search';
 /** The better a vacancy fits, the lower its rank; those that fit as well are of one. */
 const ranks = { worst: 1000, others: 1001 } as const;
-
-/** What is sought, and the same with any of one's own tags. */
-async function readBoth(db: Db, query: string, groups: Groups, own: Token[]) {
-  const read = async (all: Groups) =>
-    query === ''
-      ? partOf(db, table, all)
-      : (await readSearchTerms(db, table, query, all))?.otherwise;
-  return [await read(groups), await read([...groups, own])] as const;
-}
 
 const before = (one: listing.Hit, other: Pick<listing.Hit, 'rank' | 'at' | 'id'>) => {
   if (one.rank !== other.rank) return one.rank < other.rank;
@@ -35,12 +26,14 @@ export async function findFitting(
   { after, limit }: Pick<listing.Page, 'after' | 'limit'>,
 ): Promise<listing.Hit[]> {
   const own = person.tags.map((tag) => wholeToken('g', tag));
-  const [part, fitting] = await readBoth(db, query, await groupsOf(db, filters), own);
-  if (query !== '' && part === undefined) return [];
-  const candidates = fitting
+  const groups = await groupsOf(db, filters);
+  const sought = await findSought(db, table, query, groups);
+  if (!sought) return [];
+  const fitting = await findSought(db, table, query, [...groups, own]);
+  const candidates = fitting?.part
     ? await listing.findCandidates(db, {
-        part: fitting,
-        sought: part,
+        part: fitting.part,
+        sought: sought.part,
         ids: person.best,
         readerId: person.id,
       })
@@ -61,7 +54,7 @@ export async function findFitting(
   if (hits.length === limit) return hits;
   const rest = {
     rank: ranks.others,
-    part,
+    ...sought,
     condition: listing.isNoneOf(ranked.map(({ id }) => id)),
   };
   const page = { after, readerId: person.id, limit: limit - hits.length };

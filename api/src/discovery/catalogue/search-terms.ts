@@ -98,30 +98,19 @@ export async function readSearchTerms(
   };
 }
 
-/** A part of a search, and about how many rows have it. */
-interface Wanted {
-  terms: Term[];
-  rows: number;
-}
-
 /**
- * What a search asks for, also of what is written after it: all it finds but by mended typos and by
- * letters within a word. Undefined when there is nothing in it to look for.
+ * All that a list finds but by mended typos and by letters within a word; without a part it finds
+ * everything, and undefined means nothing.
  */
-export async function lastingGroups(
+export async function findSought(
   db: Db,
   table: Table,
   query: string,
-  filters: Filters,
-): Promise<Wanted[] | undefined> {
-  const groups = await groupsOf(db, filters);
-  const readings = query === '' ? [] : await readQuery(db, 'whatever comes', query);
-  if (query !== '' && readings.length === 0) return undefined;
-  const { otherwise } = await waysOf(db, table, readings);
-  return [...readings.map(otherwise), ...groups].map((terms) => ({
-    terms,
-    rows: countRows(db, table, [terms]).rows,
-  }));
+  groups: Group[],
+): Promise<{ part: Part | undefined } | undefined> {
+  if (query === '') return { part: await partOf(db, table, groups) };
+  const part = (await readSearchTerms(db, table, query, groups))?.otherwise;
+  return part && { part };
 }
 
 async function waysOf(db: Db, table: Table, readings: readonly Reading[]) {

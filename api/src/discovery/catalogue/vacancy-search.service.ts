@@ -15,7 +15,7 @@ import { cursorAfter, type Page, rankedPosition, readRankedCursor } from '#src/p
 import { toVacancyCard } from './catalogue.view.ts';
 import { findFitting } from './fitting-vacancies.service.ts';
 import * as listing from './listing.queries.ts';
-import { groupsOf, partOf, readSearchTerms } from './search-terms.ts';
+import { findSought, groupsOf, partOf, readSearchTerms } from './search-terms.ts';
 import { findWithTypos } from './with-typos.ts';
 import { listVacancyCards } from './vacancy-cards.queries.ts';
 
@@ -99,13 +99,9 @@ export async function listWider(
       : []),
   ];
   const counted = searches.map(async ({ without, wider: { query, ...rest } }) => {
-    const groups = await groupsOf(db, rest);
-    const part =
-      query === ''
-        ? await partOf(db, table, groups)
-        : (await readSearchTerms(db, table, query, groups))?.otherwise;
-    if (query !== '' && part === undefined) return [];
-    const branch = { rank: 0, part };
+    const sought = await findSought(db, table, query, await groupsOf(db, rest));
+    if (!sought) return [];
+    const branch = { rank: 0, ...sought };
     const count = await listing.countVacancies(db, { branch, readerId, most: limits.countedWider });
     return count > 0 ? [{ without, count }] : [];
   });

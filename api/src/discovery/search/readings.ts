@@ -167,18 +167,17 @@ function phrasesOf(words: readonly string[]): Phrase[] {
   );
 }
 
-/** For what may be asked of words that nobody knows yet. */
-const asBegun: Expansion = (token) => [{ prefix: token }];
-
-/** What the words of a query may mean; empty when it holds nothing to look for. */
-export async function readQuery(
-  db: Db,
-  vocabulary: Vocabulary | 'whatever comes',
-  query: string,
-): Promise<Reading[]> {
-  const words = splitQuery(unmixed(query))
+const wordsOf = (query: string) =>
+  splitQuery(unmixed(query))
     .map(readWord)
     .filter(({ literal, swapped }) => literal !== '' || swapped !== '');
+
+/** Whether a query holds anything to look for. */
+export const hasWords = (query: string) => wordsOf(query).length > 0;
+
+/** What the words of a query may mean; empty when it holds nothing to look for. */
+export async function readQuery(db: Db, vocabulary: Vocabulary, query: string): Promise<Reading[]> {
+  const words = wordsOf(query);
   if (words.length === 0) return [];
   const phrases = [
     ...phrasesOf(words.map(({ literal }) => literal)),
@@ -187,7 +186,7 @@ export async function readQuery(
   const texts = phrases.map(({ text }) => text);
   const [aliases, expansion] = await Promise.all([
     findAliases(db, texts),
-    vocabulary === 'whatever comes' ? asBegun : expand(db, vocabulary, tokensToExpand(words)),
+    expand(db, vocabulary, tokensToExpand(words)),
     vocabulary === 'search_words' && countTokens(db),
   ]);
   return words.map((word, index) => {
@@ -202,7 +201,3 @@ export async function readQuery(
     return readingOf(word, { expansion, meant, isTag, withMiddleNames: words.length > 2 });
   });
 }
-
-/** The tags that the words of a query may mean, also such as nobody has yet: one of each group. */
-export const tagReadings = async (db: Db, query: string): Promise<Term[][]> =>
-  (await readQuery(db, 'whatever comes', query)).map(({ tag, otherTag }) => tag.concat(otherTag));

@@ -21,6 +21,7 @@ import { studiesAt, type Term, wholeToken } from './tokens.ts';
 import { suggestUniversities } from './universities.ts';
 import { findNear } from './vocabulary.queries.ts';
 
+export { hasWords } from './readings.ts';
 export { withinBounds } from './bounds.queries.ts';
 export { findNear } from './vocabulary.queries.ts';
 
@@ -93,6 +94,21 @@ export async function findByQuery(db: Db, query: string, page: Wanted): Promise<
     const similar = similarTiers(readings, await findNear(trx, 'search_words', doubtful));
     return hits.concat(await find(trx, similar, { limit: limit - hits.length }));
   });
+}
+
+/**
+ * The `tsquery` of a search by what people can do, where they study and whether they look for a team,
+ * never by their names; undefined where it can find nobody.
+ */
+export async function findSoughtSkills(db: Db, query: string, filters: Filters) {
+  const readings = query === '' ? [] : await readQuery(db, 'search_words', query);
+  if (query !== '' && readings.length === 0) return undefined;
+  const { university, lookingForTeam } = filters;
+  return allOf([
+    ...readings.map(({ tag, otherTag }) => tag.concat(otherTag)),
+    ...(university ? [studiesAt(university)] : []),
+    ...(lookingForTeam ? [[wholeToken('f', lookingForTeam)]] : []),
+  ]);
 }
 
 /** What took longer than a search may is unavailable. */

@@ -35,13 +35,11 @@ async function seed(db: Db, { readers, vacancies }: AlertSizes) {
     from (select vacancies.id, row_number() over (order by telegram_id) as n
       from vacancies join projects on projects.id = project_id
       join users on users.id = owner_id) as place_of where place_of.id = vacancies.id`.execute(db);
-  await sql`insert into search_predicates (kind, predicate, filed_under)
-    values ('vacancies', '''greact''', '{greact}'), ('vacancies', null, '{*}')`.execute(db);
-  await sql`insert into saved_searches
-      (id, user_id, kind, filter, mode, predicate_id, created_at)
-    select gen_random_uuid(), users.id, 'vacancies', '{}',
-      (array['now', 'daily', 'weekly'])[1 + telegram_id % 3], search_predicates.id,
-      now() - interval '1 day' from search_predicates, users where ${isReader}`.execute(db);
+  await sql`insert into saved_searches (id, user_id, kind, filter, mode, created_at)
+    select gen_random_uuid(), users.id, 'vacancies', filter,
+      (array['now', 'daily', 'weekly'])[1 + telegram_id % 3], now() - interval '1 day'
+    from unnest(array['{"tags": ["React"]}', '{}']::jsonb[]) as filter, users
+    where ${isReader}`.execute(db);
   await sql`insert into notification_settings (user_id, modes)
     select id, '{"matching": "digest"}' from users
     where ${isReader} and telegram_id % 2 = 0`.execute(db);

@@ -3,25 +3,22 @@ import type { Generated, JSONColumnType } from 'kysely';
 
 type Kind = SavedSearch['kind'];
 
-/** What it asks for stands in `search_predicates`, which raw SQL alone writes and asks. */
 interface SavedSearchesTable {
   id: string;
   user_id: string;
   kind: Kind;
   filter: SavedSearch['filter'];
   mode: AlertMode;
-  predicate_id: string;
   created_at: Date;
 }
 
-/** What is to be matched with saved searches. */
+/** What saved searches are to look through. */
 export interface AlertDueTable {
   subject_id: string;
   kind: Kind;
   due_at: Date;
-  /** Which predicates it meets, once that is known, and how far the walk over their searches came. */
-  found: string[] | null;
-  position: string | null;
+  /** After which search to go on: empty before the first. */
+  position: Generated<string>;
 }
 
 /** What a project was in the news for. */
