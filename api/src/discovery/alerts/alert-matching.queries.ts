@@ -69,12 +69,17 @@ const tables: Record<Kind, RawBuilder<unknown>> = {
       and approved_at is not null and looking_for_team is distinct from 'no')`,
 };
 
+/** What searches of these ids look for; null is everything. */
+export interface Wanted {
+  tsquery: string | null;
+  ids: readonly string[];
+}
+
 interface Matching {
   kind: Kind;
   /** Of what waits. */
   ids: readonly string[];
-  /** What searches of these ids look for; null is everything. */
-  wanted: readonly { tsquery: string | null; ids: readonly string[] }[];
+  wanted: readonly Wanted[];
   now: Date;
 }
 

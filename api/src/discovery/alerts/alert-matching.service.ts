@@ -51,11 +51,12 @@ async function readSearches(
   searches: readonly queries.NextSearch[],
 ) {
   const alike = Map.groupBy(searches, ({ filter }) => JSON.stringify(filter));
-  const read = [...alike.values()].map(async (some) => {
+  const wanted: queries.Wanted[] = [];
+  for (const some of alike.values()) {
     const tsquery = some[0] && (await findTsquery(trx, { kind, filter: some[0].filter }));
-    return tsquery === undefined ? [] : [{ tsquery, ids: some.map(({ id }) => id) }];
-  });
-  return (await Promise.all(read)).flat();
+    if (tsquery !== undefined) wanted.push({ tsquery, ids: some.map(({ id }) => id) });
+  }
+  return wanted;
 }
 
 type Search = Pick<SavedSearch, 'kind' | 'filter'>;
