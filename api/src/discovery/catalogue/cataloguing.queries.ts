@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { Token } from '#src/discovery/search/tokens.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import { type Document, documentOfProject, documentOfVacancy } from './documents.ts';
-import { stemsIn } from './stems.sql.ts';
+import { stemsIn } from './stems.queries.ts';
 
 /** Whatever is kept of projects, published or not. */
 export async function listKept(db: Db, projectIds: readonly string[]) {
@@ -106,14 +105,4 @@ export function lockProjectsAfter(trx: Trx, position: string | null, limit: numb
     .limit(limit)
     .forNoKeyUpdate()
     .execute();
-}
-
-/** Takes those words out of the vocabulary by which nothing is found. */
-export async function deleteUnusedWords(trx: Trx, tokens: readonly Token[]) {
-  await sql`delete from catalogue_words using unnest(${tokens}::text[]) as own (token)
-    where kind = left(token, 1) and word = substr(token, 2)
-      and not exists (select from project_search
-        where tok @@ array_to_tsvector(array[token])::text::tsquery)
-      and not exists (select from vacancy_search
-        where tok @@ array_to_tsvector(array[token])::text::tsquery)`.execute(trx);
 }

@@ -1,4 +1,8 @@
-import { learnWords, tokensOfName } from '#src/discovery/search/indexing.service.ts';
+import {
+  deleteUnusedWords,
+  learnWords,
+  tokensOfName,
+} from '#src/discovery/search/indexing.service.ts';
 import type { Token } from '#src/discovery/search/tokens.ts';
 import { runBackfill } from '#src/platform/database/migration/backfill.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
@@ -39,7 +43,8 @@ export async function forgetProjects(
   const { projects, vacancies } = await queries.listKept(trx, projectIds);
   await queries.deleteOthers(trx, projectIds, { projects: [], vacancies: [] });
   const own = [...projects, ...vacancies].flatMap(({ tok }) => tok);
-  await queries.deleteUnusedWords(trx, [...new Set([...own, ...names.flatMap(tokensOfName)])]);
+  const tokens = new Set([...own, ...names.flatMap(tokensOfName)]);
+  await deleteUnusedWords(trx, 'catalogue_words', [...tokens]);
 }
 
 /** Makes everything findable that was there before the catalogue was. */

@@ -1,5 +1,5 @@
 import type { ProjectCard, Request, searchProjects as endpoint } from '@kollab/contract';
-import { failInTime } from '#src/discovery/search/search.service.ts';
+import { failInTime, findWithTypos } from '#src/discovery/search/search.service.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import { cursorAfter, type Page, rankedPosition, readRankedCursor } from '#src/platform/paging.ts';
@@ -15,7 +15,6 @@ import {
   readSearchTerms,
   type SearchTerms,
 } from './search-terms.ts';
-import { findWithTypos } from './with-typos.ts';
 
 const maxWords = 8;
 const table = 'project_search';
@@ -23,6 +22,7 @@ const ranks = { inTexts: 4, otherwise: 5, letters: 6, mended: 7 } as const;
 
 type Query = Request<typeof endpoint>['query'];
 type Wanted = Omit<listing.Page, 'branches'> & { readerId: string };
+type Place = Pick<Wanted, 'after' | 'limit'>;
 
 /** One's own before others', and first whose name begins as typed. */
 function byName(part: Part | undefined, start: string, { readerId }: Wanted) {
@@ -65,21 +65,25 @@ function plainBranches(
 async function findIn(db: Db, query: string, groups: Groups, wanted: Wanted) {
   const filter = await partOf(db, table, groups);
   const start = query.toLowerCase().replaceAll('ё', 'е');
-  const find = (branches: readonly listing.Branch[], page: Wanted = wanted) =>
-    listing.findProjects(db, start, { branches, ...page });
+  const find = (branches: readonly listing.Branch[], page: Place = wanted) =>
+    listing.findProjects(db, start, { branches, ...wanted, ...page });
   if (query === '') return find(byName(filter, '', wanted));
   const words = start.split(' ').slice(0, maxWords);
   const letters = { rank: ranks.letters, part: filter, among: listing.hasLetters(words) };
   const sought = await readSearchTerms(db, table, query, groups);
   if (!sought) return find([letters]);
   if (isToTheLetter(query)) {
-    const first = { ...wanted, after: undefined, limit: 1 };
+    const first = { after: undefined, limit: 1 };
     if ((await find([letters], first)).length > 0) return find([letters]);
   }
   const found = sought.otherwise === undefined ? [] : [sought.otherwise];
   const plain = [...plainBranches(sought, start, wanted), { ...letters, without: found }];
-  const similar = { rank: ranks.mended, without: found, condition: listing.hasNoLetters(words) };
-  return findWithTypos({ find, wanted, plain, mended: () => sought.mended(), similar });
+  const condition = listing.hasNoLetters(words);
+  const mended = async () => {
+    const part = await sought.mended();
+    return part && [{ rank: ranks.mended, without: found, condition, part }];
+  };
+  return findWithTypos({ find, page: wanted, plain, mended });
 }
 
 /**

@@ -1,6 +1,12 @@
 import { canonicalTags } from '#src/people/tags/tags.service.ts';
 import { readQuery, type Reading } from '#src/discovery/search/readings.ts';
-import { findNear, withinBounds } from '#src/discovery/search/search.service.ts';
+import {
+  findNear,
+  findShares,
+  type Shares,
+  type Table,
+  withinBounds,
+} from '#src/discovery/search/search.service.ts';
 import { allOf, anyhow, mend, type Way } from '#src/discovery/search/tiers.ts';
 import {
   type Kind,
@@ -10,7 +16,7 @@ import {
   wholeToken,
 } from '#src/discovery/search/tokens.ts';
 import type { Db } from '#src/platform/database/schema.ts';
-import { countRows, countTokens, findStems, type Table } from './search-terms.queries.ts';
+import { findStems } from './stems.queries.ts';
 import { fleetingForms } from './fleeting-vowels.ts';
 
 /** What a list of the catalogue may be narrowed to. */
@@ -50,12 +56,48 @@ export interface Part {
   entries: number;
 }
 
+/** What so many rows are too few of for Postgres to have counted each. */
+const uncounted = 1 / 2000;
+
+function shareOf({ of }: Shares, term: Term) {
+  if (typeof term === 'string') return of.get(term) ?? uncounted;
+  let share = uncounted;
+  for (const [token, one] of of) if (token.startsWith(term.prefix)) share += one;
+  return Math.min(1, share);
+}
+
+/** Values of a filter, each there apart; the terms of a word mean the same. */
+const isFilter = (group: readonly Term[]) =>
+  group.every((term) => typeof term === 'string' && /^[gvxa]/.test(term));
+
+const wordOf = (term: Term) => (typeof term === 'string' ? term : term.prefix).slice(1);
+
+/**
+ * About how many rows have of each group at least one term. Of terms that mean the same, where one is the
+ * others are too; and where a word is, a tag of that name.
+ */
+function countRows(shares: Shares, groups: readonly (readonly Term[])[]) {
+  const words = new Set(
+    groups.filter((group) => !isFilter(group)).flatMap((group) => group.map(wordOf)),
+  );
+  const share = groups.reduce((all, group) => {
+    const each = group.map((term) => shareOf(shares, term));
+    if (!isFilter(group)) return all * Math.max(0, ...each);
+    const any = Math.min(
+      1,
+      each.reduce((sum, one) => sum + one, 0),
+    );
+    return group.some((term) => words.has(wordOf(term))) ? Math.min(all, any) : all * any;
+  }, 1);
+  const entries = groups.flat().reduce((sum, term) => sum + shareOf(shares, term), 0);
+  return { rows: share * shares.rows, of: shares.rows, entries: entries * shares.rows };
+}
+
 /** What has to be there of each group as one query; undefined when nothing is asked or can match. */
 export async function partOf(db: Db, table: Table, groups: Group[]): Promise<Part | undefined> {
   const tsquery = allOf(groups);
   if (tsquery === undefined) return undefined;
-  await countTokens(db, table);
-  return { tsquery, ...countRows(db, table, groups) };
+  return { tsquery, ...countRows(await findShares(db, table), groups) };
 }
 
 /** What a query means, surest first, each within the filters. */
@@ -79,11 +121,12 @@ export async function readSearchTerms(
 ): Promise<SearchTerms | undefined> {
   const readings = await readQuery(db, 'catalogue_words', query);
   if (readings.length === 0) return undefined;
-  const { literally, inTexts, otherwise } = await waysOf(db, table, readings);
+  const { literally, inTexts, otherwise } = await waysOf(db, readings);
+  const shares = await findShares(db, table);
   const write = (way: Way): Part | undefined => {
     const all = [...readings.map(way), ...groups];
     const tsquery = allOf(all);
-    return tsquery === undefined ? undefined : { tsquery, ...countRows(db, table, all) };
+    return tsquery === undefined ? undefined : { tsquery, ...countRows(shares, all) };
   };
   return {
     literal: write(literally),
@@ -113,12 +156,9 @@ export async function findSought(
   return part && { part };
 }
 
-async function waysOf(db: Db, table: Table, readings: readonly Reading[]) {
+async function waysOf(db: Db, readings: readonly Reading[]) {
   const words = readings.flatMap(({ typed, swapped }) => [typed, swapped]);
-  const [stemsOfOne] = await Promise.all([
-    findStems(db, words.concat(words.flatMap(fleetingForms))),
-    countTokens(db, table),
-  ]);
+  const stemsOfOne = await findStems(db, words.concat(words.flatMap(fleetingForms)));
   const stems = (word: string) => [word, ...fleetingForms(word)].flatMap(stemsOfOne);
   const stemmed = (kind: 's' | 'd', word: string) =>
     stems(word).map((stem): Term => `${kind}${stem}`);

@@ -6,7 +6,7 @@ import {
   type listVacancies as listed,
   type listWiderVacancies as widened,
 } from '@kollab/contract';
-import { failInTime } from '#src/discovery/search/search.service.ts';
+import { failInTime, findWithTypos } from '#src/discovery/search/search.service.ts';
 import { findFitted } from '#src/discovery/matching/fitting.service.ts';
 import { knownSkills } from '#src/people/skills/skills.service.ts';
 import type { Context } from '#src/platform/context.ts';
@@ -16,7 +16,6 @@ import { toVacancyCard } from './catalogue.view.ts';
 import { findFitting } from './fitting-vacancies.service.ts';
 import * as listing from './listing.queries.ts';
 import { findSought, groupsOf, partOf, readSearchTerms } from './search-terms.ts';
-import { findWithTypos } from './with-typos.ts';
 import { listVacancyCards } from './vacancy-cards.queries.ts';
 
 const table = 'vacancy_search';
@@ -25,12 +24,13 @@ const ranks = { literal: 0, otherwise: 1, mended: 2 } as const;
 type Query = Request<typeof listed>['query'];
 type Filters = Request<typeof widened>['query'];
 type Wanted = Omit<listing.Page, 'branches'>;
+type Place = Pick<Wanted, 'after' | 'limit'>;
 
 /** Newest first; what is written otherwise, or with typos, after what is as typed. */
 async function findNewest(db: Db, { query, ...filters }: Filters, wanted: Wanted) {
   const groups = await groupsOf(db, filters);
-  const find = (branches: readonly listing.Branch[], page: Wanted = wanted) =>
-    listing.findVacancies(db, { branches, ...page });
+  const find = (branches: readonly listing.Branch[], page: Place = wanted) =>
+    listing.findVacancies(db, { branches, ...wanted, ...page });
   if (query === '') return find([{ rank: ranks.literal, part: await partOf(db, table, groups) }]);
   const sought = await readSearchTerms(db, table, query, groups);
   if (!sought) return [];
@@ -43,8 +43,11 @@ async function findNewest(db: Db, { query, ...filters }: Filters, wanted: Wanted
       : [{ rank: ranks.otherwise, part: otherwise, without }]),
   ];
   const found = otherwise === undefined ? [] : [otherwise];
-  const similar = { rank: ranks.mended, without: found };
-  return findWithTypos({ find, wanted, plain, mended: () => sought.mended(), similar });
+  const mended = async () => {
+    const part = await sought.mended();
+    return part && [{ rank: ranks.mended, without: found, part }];
+  };
+  return findWithTypos({ find, page: wanted, plain, mended });
 }
 
 /** Open vacancies that a reader may see, each with why it fits them. Throws badInput for a cursor we never gave. */

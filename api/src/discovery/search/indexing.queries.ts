@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
-import { type Findable, tokensOf } from './tokens.ts';
+import { type Findable, type Token, tokensOf } from './tokens.ts';
 import { learnWords } from './vocabulary.queries.ts';
 
 export interface Person extends Findable {
@@ -66,15 +66,7 @@ export function lockPeopleAfter(trx: Trx, position: string | null, limit: number
 
 /** Has a person found by nothing; answers what they were found by. */
 export async function removePerson(trx: Trx, userId: string) {
-  const { rows } = await sql<{ tokens: string[] }>`delete from user_search
+  const { rows } = await sql<{ tokens: Token[] }>`delete from user_search
     where user_id = ${userId} returning tsvector_to_array(tok) as tokens`.execute(trx);
   return rows.flatMap(({ tokens }) => tokens);
-}
-
-/** Takes those words out of the vocabulary by which nobody is found. */
-export async function removeUnusedWords(trx: Trx, tokens: readonly string[]) {
-  await sql`delete from search_words using unnest(${tokens}::text[]) as own (token)
-    where kind = left(token, 1) and word = substr(token, 2)
-      and not exists (select from user_search
-        where tok @@ array_to_tsvector(array[token])::text::tsquery)`.execute(trx);
 }

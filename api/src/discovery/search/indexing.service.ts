@@ -2,8 +2,9 @@ import { runBackfill } from '#src/platform/database/migration/backfill.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import * as queries from './indexing.queries.ts';
 import { tokensOf } from './tokens.ts';
+import { deleteUnusedWords } from './vocabulary.queries.ts';
 
-export { learnWords } from './vocabulary.queries.ts';
+export { deleteUnusedWords, learnWords } from './vocabulary.queries.ts';
 
 /** To be raised whenever the tokens of a person come out differently. */
 export const version = 4;
@@ -33,7 +34,8 @@ export const tokensOfName = (name: string) => tokensOf({ ...nobody, first_name: 
  */
 export async function forgetPerson(trx: Trx, userId: string, names: readonly string[]) {
   const own = await queries.removePerson(trx, userId);
-  await queries.removeUnusedWords(trx, [...new Set([...own, ...names.flatMap(tokensOfName)])]);
+  const tokens = new Set([...own, ...names.flatMap(tokensOfName)]);
+  await deleteUnusedWords(trx, 'search_words', [...tokens]);
 }
 
 /** Makes everybody findable who was there before search was, or before its tokens changed. */

@@ -1,6 +1,5 @@
 import { unmixed } from '#src/platform/text/alphabets.ts';
 import type { Db } from '#src/platform/database/schema.ts';
-import { countTokens } from './frequencies.queries.ts';
 import { swapLayout } from '#src/platform/text/keyboard-layout.ts';
 import { otherForms } from './first-names.ts';
 import { otherAlphabet, soundsOf } from './spellings.ts';
@@ -187,7 +186,6 @@ export async function readQuery(db: Db, vocabulary: Vocabulary, query: string): 
   const [aliases, expansion] = await Promise.all([
     findAliases(db, texts),
     expand(db, vocabulary, tokensToExpand(words)),
-    vocabulary === 'search_words' && countTokens(db),
   ]);
   return words.map((word, index) => {
     const meant = phrases

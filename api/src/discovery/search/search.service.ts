@@ -12,9 +12,19 @@ import { cursorAfter, type Page } from '#src/platform/paging.ts';
 import { toPersonCard } from '#src/people/users/users.service.ts';
 import { readQuery } from './readings.ts';
 import { withinBounds } from './bounds.queries.ts';
-import { type Frequencies, frequenciesIn } from './frequencies.queries.ts';
+import { findShares } from './shares.queries.ts';
 import { findPeople, type Hit, type Place, type Within } from './search.queries.ts';
-import { allOf, lastRank, markCommon, plainTiers, similarTiers, type Tier } from './tiers.ts';
+import {
+  allOf,
+  findWithTypos,
+  type Frequencies,
+  frequenciesOf,
+  lastRank,
+  markCommon,
+  plainTiers,
+  similarTiers,
+  type Tier,
+} from './tiers.ts';
 import * as queries from './search.queries.ts';
 import { swapLayout } from '#src/platform/text/keyboard-layout.ts';
 import { studiesAt, type Term, wholeToken } from './tokens.ts';
@@ -23,10 +33,9 @@ import { findNear } from './vocabulary.queries.ts';
 
 export { hasWords } from './readings.ts';
 export { withinBounds } from './bounds.queries.ts';
+export { findShares, type Shares, type Table } from './shares.queries.ts';
 export { findNear } from './vocabulary.queries.ts';
-
-/** With fewer hits than this, typos are looked for. */
-const enough = 5;
+export { findWithTypos } from './tiers.ts';
 
 type Search = Request<typeof searchUsers>['query'];
 
@@ -72,7 +81,7 @@ function everybody({ first, indexed, seen }: Within, common: string[], isAlone: 
  */
 export async function findByQuery(db: Db, query: string, page: Wanted): Promise<Hit[]> {
   const { after, limit, viewerId } = page;
-  const frequencies = frequenciesIn(db);
+  const frequencies = frequenciesOf(await findShares(db, 'user_search'));
   const within = withinFilters(page, frequencies);
   const hasFilter = hasFilters(page);
   const find = (trx: Trx, tiers: Tier[], wanted: Partial<Wanted & Within> = {}) =>
@@ -85,15 +94,15 @@ export async function findByQuery(db: Db, query: string, page: Wanted): Promise<
   if (readings.length === 0) return [];
   const isOneWord = readings.length === 1 && !hasFilter;
   const plain = markCommon(plainTiers(readings), isOneWord ? frequencies.common : []);
-  return withinBounds(db, async (trx) => {
-    const hits = await find(trx, plain);
-    if (hits.length === limit) return hits;
-    const first = after ? await find(trx, plain, { after: undefined, limit: enough }) : hits;
-    if (first.length >= enough) return hits;
-    const doubtful = readings.flatMap((reading) => reading.doubtful);
-    const similar = similarTiers(readings, await findNear(trx, 'search_words', doubtful));
-    return hits.concat(await find(trx, similar, { limit: limit - hits.length }));
-  });
+  const doubtful = readings.flatMap((reading) => reading.doubtful);
+  return withinBounds(db, (trx) =>
+    findWithTypos({
+      find: (tiers: Tier[], place: Pick<Wanted, 'after' | 'limit'>) => find(trx, tiers, place),
+      page: { after, limit },
+      plain,
+      mended: async () => similarTiers(readings, await findNear(trx, 'search_words', doubtful)),
+    }),
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Reading } from './readings.ts';
+import type { Shares } from './shares.queries.ts';
 import type { Term, Token } from './tokens.ts';
 import type { Corrections } from './vocabulary.queries.ts';
 
@@ -77,6 +78,32 @@ function withoutRepeats(tiers: readonly Omit<Tier, 'without'>[]): Tier[] {
 export const plainTiers = (readings: readonly Reading[]): Tier[] =>
   withoutRepeats([...asked(readings, asTyped, 1), ...asked(readings, otherwise, firstOtherRank)]);
 
+/** What many people are found by. */
+export interface Frequencies {
+  /** What so many have that whoever reads the table finds a tier of them sooner than an index. */
+  common: string[];
+  /** Whether what begins so is common, all of it together, or nothing of it even plentiful. */
+  howOften: (start: string) => 'common' | 'often' | 'seldom';
+}
+
+/** From so many people on, what one in so many has is called common. */
+const common = { people: 50_000, share: 0.04 };
+const plenty = 100;
+
+export function frequenciesOf({ rows, of }: Shares): Frequencies {
+  const plentiful = [...of].filter(([, share]) => share * rows >= plenty);
+  const isCommon = (those: typeof plentiful) =>
+    rows >= common.people && those.reduce((sum, [, share]) => sum + share, 0) >= common.share;
+  return {
+    common: plentiful.filter((one) => isCommon([one])).map(([token]) => token),
+    howOften: (start) => {
+      const begun = plentiful.filter(([token]) => token.startsWith(start));
+      if (begun.length === 0) return 'seldom';
+      return isCommon(begun) ? 'common' : 'often';
+    },
+  };
+}
+
 /**
  * Tells which tier is the first to find what many people have: of those it does find enough at once.
  * Only for queries of one word: several may be common each and together rare.
@@ -128,4 +155,37 @@ export function similarTiers(readings: readonly Reading[], near: Corrections): T
     ...asked(readings, [mendedBy(true), mendedBy(false)], firstSimilarRank),
   ]);
   return tiers.filter(({ rank }) => rank >= firstSimilarRank);
+}
+
+/** With fewer hits than this, typos are looked for. */
+const enough = 5;
+
+interface PageAfter<Place> {
+  after: Place | undefined;
+  limit: number;
+}
+
+interface TypoSearch<What, Hit, Place> {
+  find: (what: What, page: PageAfter<Place>) => Promise<Hit[]>;
+  page: PageAfter<Place>;
+  /** What is looked for as it is typed. */
+  plain: What;
+  /** What the typed words may have meant, if anything. */
+  mended: () => Promise<What | undefined>;
+}
+
+/** What is found as typed; where that is little, what is found with typos mended comes after it. */
+export async function findWithTypos<What, Hit, Place>({
+  find,
+  page,
+  plain,
+  mended,
+}: TypoSearch<What, Hit, Place>): Promise<Hit[]> {
+  const { after, limit } = page;
+  const hits = await find(plain, page);
+  if (hits.length === limit) return hits;
+  const first = after ? await find(plain, { after: undefined, limit: enough }) : hits;
+  const other = first.length < enough ? await mended() : undefined;
+  if (other === undefined) return hits;
+  return hits.concat(await find(other, { after, limit: limit - hits.length }));
 }

@@ -24,6 +24,22 @@ export async function learnWords(db: Db, vocabulary: Vocabulary, tokens: Iterabl
     on conflict do nothing`.execute(db);
 }
 
+const foundBy = {
+  search_words: ['user_search'],
+  catalogue_words: ['project_search', 'vacancy_search'],
+} as const;
+
+/** Takes those words out of a vocabulary by which nothing is found. */
+export async function deleteUnusedWords(db: Db, vocabulary: Vocabulary, tokens: readonly Token[]) {
+  const isUnused = foundBy[vocabulary].map(
+    (table) => sql`not exists (select from ${sql.table(table)}
+      where tok @@ array_to_tsvector(array[token])::text::tsquery)`,
+  );
+  await sql`delete from ${sql.table(vocabulary)} using unnest(${tokens}::text[]) as own (token)
+    where kind = left(token, 1) and word = substr(token, 2)
+      and ${sql.join(isUnused, sql` and `)}`.execute(db);
+}
+
 const spelledOut = 24;
 const beyondAll = '\u{10FFFF}';
 
