@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { childGraph, circlesOf, folderGraph, type Graph, inOrder } from './folders.ts';
 import { modulesOf } from './modules.ts';
 
 const usage = `npm run map                    the rooms: files, lines, circles
-npm run map -- api             the folders of a room, lowest first, and what each imports`;
+npm run map -- api             the folders of a room, lowest first, and what each imports
+npm run map -- walk [search]   the files that run for some calls of the API, as measured`;
 
 const rooms = [
   'contract',
@@ -54,8 +56,18 @@ function printRoom(room: string) {
   printGraph(room, folderGraph(room, modules));
 }
 
-const [what] = process.argv.slice(2);
+/** The walks whose title has the word, of those that a test measures and keeps in docs/walks.md. */
+function printWalks(word: string) {
+  const page = readFileSync(new URL('../docs/walks.md', import.meta.url), 'utf8');
+  const [, ...walks] = page.split(/^## /m);
+  for (const walk of walks) {
+    if (walk.split('\n', 1)[0]?.toLowerCase().includes(word.toLowerCase())) say(walk);
+  }
+}
+
+const [what, word = ''] = process.argv.slice(2);
 if (what === undefined) printRooms();
+else if (what === 'walk') printWalks(word);
 else if (rooms.includes(what)) printRoom(what);
 else say(usage);
 // Whoever reads only the beginning has heard enough.
