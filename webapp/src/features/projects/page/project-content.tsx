@@ -45,6 +45,7 @@ interface ProjectContentProps {
 export default function ProjectContent({ project, onParticipant, isReady }: ProjectContentProps) {
   const { isOwner, isMember, isInvited } = project.viewer;
   const isOffered = !isOwner && project.offeredTo !== null;
+  const isAway = isMember && project.telegramId === null;
   const isOutside = telegram().user === undefined;
   const isOurs = (isOwner || isMember) && !isOutside;
   return (
@@ -54,7 +55,7 @@ export default function ProjectContent({ project, onParticipant, isReady }: Proj
           <AskedCard project={project} />
         </Suspense>
       )}
-      {isMember && project.telegramId === null && (
+      {isAway && (
         <Section testId="owner-away">
           <Cell icon={UserX} detail={projectTexts.projectPage.ownerAwayHint}>
             {projectTexts.projectPage.ownerAway}
@@ -70,7 +71,7 @@ export default function ProjectContent({ project, onParticipant, isReady }: Proj
       )}
       {isOwner && <ProjectPageStatus project={project} />}
       {isOwner && <OwnerTools project={project} />}
-      {!isOwner && !isOutside && <ProjectMarks projectId={project.id} />}
+      {!isOwner && !isOutside && !isAway && <ProjectMarks projectId={project.id} />}
       {isOurs && (
         <Suspense>
           <TeamParts project={project} />

@@ -7,23 +7,21 @@ import { later } from '#src/kit/lib/later.tsx';
 import { ReportCell } from '#src/entities/reports/report-cell.tsx';
 import { useShare } from '#src/entities/sharing/use-share.ts';
 import { Section } from '#src/kit/layout/section.tsx';
+import { isShown } from './project-stand.ts';
 
 const ModeratorTools = later(() => import('./moderator-tools.tsx'));
-
-const isApproved = ({ status, isArchived, isDeleted }: Project) =>
-  status === 'одобрено' && !isArchived && !isDeleted;
 
 /** What anyone in Telegram may do about a project: pass it on, or report it. */
 export function ProjectExtras({ project }: { project: Project }) {
   const share = useShare(project.id);
   const { isOwner } = project.viewer;
-  if (isOwner && !isApproved(project)) return null;
+  if (isOwner && !isShown(project)) return null;
   // Of others only moderators are told how a project stands with them.
   const mayTakeDown = !isOwner && !project.isDeleted && project.moderationStatus !== null;
   return (
     <>
       <Section>
-        {isApproved(project) && (
+        {isShown(project) && (
           <Cell icon={Share2} onClick={share}>
             {safetyTexts.share.share}
           </Cell>

@@ -66,6 +66,8 @@ describe('a project', () => {
       'Владелец сейчас недоступенДо его возвращения проект видит только команда.',
     );
     expect(await screen.findByText('Выйти из команды')).toBeDefined();
+    const name = /^(Подписаться|Поделиться|Ищем)/;
+    expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   it('shows a pattern of its colours where the cover does not load', async () => {

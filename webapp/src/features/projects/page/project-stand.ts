@@ -18,3 +18,7 @@ const turnedDown: ReadonlySet<Stand> = new Set(['rejected', 'editRejected', 'par
 
 /** Whether something of it is to be mended. */
 export const isTurnedDown = (project: Project) => turnedDown.has(standOf(project));
+
+/** Whether everybody may see a project: a team whose owner is out of sight has it for itself. */
+export const isShown = ({ status, isArchived, isDeleted, telegramId }: Project) =>
+  isApproved(status) && !isArchived && !isDeleted && telegramId !== null;

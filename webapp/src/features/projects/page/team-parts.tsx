@@ -1,5 +1,6 @@
 import { isApproved, type Project } from '@kollab/contract';
 import { AnalyticsLink } from './analytics-link.tsx';
+import { isShown } from './project-stand.ts';
 import TeamRoom from './team-room.tsx';
 import { TeamSharing } from './team-sharing.tsx';
 
@@ -8,13 +9,12 @@ export { TeamEnd } from './team-end.tsx';
 
 /** What a project's own people have on its page beyond what everybody sees: it is loaded late. */
 export default function TeamParts({ project }: { project: Project }) {
-  const { id, viewer, status, isArchived, isDeleted } = project;
-  const isShown = isApproved(status) && !isArchived && !isDeleted;
+  const { id, viewer, status } = project;
   return (
     <>
       {viewer.isOwner && isApproved(status) && <AnalyticsLink projectId={id} />}
       <TeamRoom project={project} />
-      {isShown && <TeamSharing project={project} />}
+      {isShown(project) && <TeamSharing project={project} />}
     </>
   );
 }
