@@ -12,6 +12,7 @@ import * as matching from './0010-matching.ts';
 import * as subscriptions from './0011-subscriptions.ts';
 import * as analytics from './0012-analytics.ts';
 import * as operations from './0013-operations.ts';
+import * as ownerDeletions from './0014-owner-deletions.ts';
 
 /** Every migration by name, in the order of the names. Landed ones are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-subscriptions': subscriptions,
   '0012-analytics': analytics,
   '0013-operations': operations,
+  '0014-owner-deletions': ownerDeletions,
 };

@@ -79,5 +79,6 @@ export const sampleReport = (id: string, changes: Partial<Report> = {}): Report 
   reporter: { telegramId: 31, name: 'Вера Тихая' },
   openCount: 1,
   submittedAt: '2026-01-01T00:00:00Z',
+  suspension: null,
   ...changes,
 });

@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely';
 import { AppError } from '#src/platform/errors/app-error.ts';
-import type { Db, SubmissionsTable, Trx } from '#src/platform/database/schema.ts';
+import type { Context } from '#src/platform/context.ts';
+import type { Db, SubmissionsTable, Trx, UsersTable } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import {
   findPersonName,
@@ -69,6 +71,18 @@ export async function assertStillModerator(trx: Trx, { id, role }: Person) {
   const standing = await findStanding(trx, id);
   if (standing?.suspended_at) throw new AppError('suspended');
   if (role !== 'admin' && standing?.role !== 'moderator') throw new AppError('forbidden');
+}
+
+/**
+ * Only admins sanction a moderator or undo it, and nobody an admin. Throws forbidden.
+ */
+export function assertMaySanction(
+  { config }: Pick<Context, 'config'>,
+  moderator: Person,
+  { telegram_id: telegramId, role }: Pick<Selectable<UsersTable>, 'telegram_id' | 'role'>,
+) {
+  const isColleague = role === 'moderator' && moderator.role !== 'admin';
+  if (isColleague || config.adminTelegramIds.has(telegramId)) throw new AppError('forbidden');
 }
 
 async function missed(

@@ -97,6 +97,7 @@ export const errors = {
   contactRequestNotFound: { status: 404, message: 'Запрос не найден' },
   vacancyClosed: { status: 409, message: 'Вакансия уже закрыта' },
   alreadyApplied: { status: 409, message: 'Вы уже откликались на эту вакансию' },
+  heirLeaves: { status: 409, message: 'Кто удаляет свой аккаунт, проект не ведёт' },
   applicantLeaves: {
     status: 409,
     message: 'Этот человек удаляет свой аккаунт, принять его нельзя',
@@ -132,6 +133,10 @@ export const errors = {
   appealTooLate: {
     status: 409,
     message: `Обжаловать отказ можно в течение ${limits.appealWithin / day} дней`,
+  },
+  appealWaits: {
+    status: 409,
+    message: 'Прошлое решение обжаловано: сначала рассмотрите апелляцию',
   },
   alreadyReported: { status: 409, message: 'Ваша жалоба уже у модераторов' },
   contactPending: { status: 409, message: 'Запрос уже отправлен: ждём ответа' },

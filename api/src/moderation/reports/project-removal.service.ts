@@ -1,8 +1,5 @@
-import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import { assertStillModerator } from '#src/review/moderator-rights.service.ts';
-import { hasOtherModerators } from '#src/review/submissions.service.ts';
 import { readReason } from '#src/review/rejections.ts';
 import { notify } from '#src/platform/outbox/outbox.service.ts';
 import * as queries from './reports.queries.ts';
@@ -13,9 +10,9 @@ import {
   getProject,
   lockProject,
 } from '#src/work/access/project-access.service.ts';
-import { wasReportedOf } from '#src/people/releases/releases.service.ts';
 import { noteRemoval } from '#src/moderation/sanctions/sanctions.service.ts';
 import { notifyReporters } from './closing-reports.service.ts';
+import { assertMayDecide } from './deciding-rights.service.ts';
 
 interface Removal {
   projectId: string;
@@ -42,14 +39,9 @@ function takeDownFor(context: Context, moderator: Person, given: { id: string; r
     await queries.lockSubject(trx, subject);
     const project = await lockProject(trx, id);
     await lockUsers(trx, [moderator.id, project.owner_id]);
-    await assertStillModerator(trx, moderator);
     const owner = await getUser(trx, project.owner_id);
-    const isParty =
-      owner.id === moderator.id ||
-      (await wasReportedOf(trx, id, moderator.id)) ||
-      ((await queries.hasReported(trx, subject, moderator.id)) &&
-        (await hasOtherModerators(trx, moderator.id)));
-    if (isParty) throw new AppError('ownSubmission');
+    const target = { ...subject, person: owner, ownerId: owner.id };
+    await assertMayDecide(trx, context, moderator, target, { isSanction: true });
     if (isTakenDown(project)) return { id };
     const by = { actorId: moderator.id, at: context.clock() };
     const decided = { decision: 'block', by: by.actorId, at: by.at, comment: reason } as const;

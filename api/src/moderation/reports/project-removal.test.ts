@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { applyTo } from '#test/steps/applications.ts';
-import { read, remove, takeAll } from '#test/steps/projects.ts';
+import { read, remove, restore, takeAll } from '#test/steps/projects.ts';
 import { initData } from '#test/init-data.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
@@ -66,4 +66,40 @@ describe('a project removed by a moderator', () => {
     expect(await ask(vera, others, 'Обещает доход')).toEqual([200, undefined]);
     expect(await read(anya, others)).toMatchObject({ isDeleted: true });
   });
+});
+
+describe('a project is not removed', () => {
+  test('by who reported it, though another moderator dismissed that', async () => {
+    const project = await sample();
+    const report = await complainOfProject(vera, project);
+    await judge(await kollab.moderator(), report, 'dismiss');
+    await expect(remove(vera, project, 'Обещает доход')).rejects.toMatchObject({
+      code: 'ownSubmission',
+    });
+    expect(await read(anya, project)).toMatchObject({ isDeleted: false });
+  });
+
+  test('by a moderator where it is a colleague’s, nor by anybody where it is an admin’s', async () => {
+    const admin = await kollab.admin();
+    for (const owner of [await kollab.moderator(), admin]) {
+      const project = await sampleProject(kollab, { owner });
+      await expect(remove(vera, project, 'Обещает доход')).rejects.toMatchObject({
+        code: 'forbidden',
+      });
+    }
+  });
+});
+
+test('one that its owner had deleted comes back from a moderator as its owner’s deleted one', async () => {
+  const project = await sample();
+  await remove(anya, project);
+  await remove(vera, project, 'Обещает доход');
+  await expect(restore(anya, project)).rejects.toMatchObject({ code: 'forbidden' });
+  await takeAll(kollab);
+  expect(await restore(vera, project)).toMatchObject({ isDeleted: true });
+  expect(await takeAll(kollab)).toEqual([]);
+  await expect(read({ call: kollab.anonymous }, project)).rejects.toMatchObject({
+    statusCode: 404,
+  });
+  expect(await restore(anya, project)).toMatchObject({ isDeleted: false });
 });

@@ -3,14 +3,14 @@ import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import { assertStillModerator } from '#src/review/moderator-rights.service.ts';
-import { findPersonName, hasOtherModerators } from '#src/review/submissions.service.ts';
+import { findPersonName } from '#src/review/submissions.service.ts';
 import { readReason } from '#src/review/rejections.ts';
 import { notify } from '#src/platform/outbox/outbox.service.ts';
 import { takeDown } from '#src/work/projects/project-ending.service.ts';
 import { lockProject, type ProjectRow } from '#src/work/access/project-access.service.ts';
 import { getUser, lockUsers, type UserRow } from '#src/people/users/users.service.ts';
 import { notifyReporters } from './closing-reports.service.ts';
+import { assertMayDecide } from './deciding-rights.service.ts';
 import { toReport } from './reports.view.ts';
 import * as queries from './reports.queries.ts';
 import { hide, noteRemoval, suspend, warn } from '#src/moderation/sanctions/sanctions.service.ts';
@@ -34,7 +34,6 @@ async function missed(trx: Trx, { decision, decided_by: by, decided_at: at }: qu
 }
 
 interface Subject extends queries.SubjectRef {
-  reportId: string;
   /** The person reported, or who owned the project when it was reported. */
   person: UserRow;
   project: ProjectRow | undefined;
@@ -50,32 +49,7 @@ async function lockSubjectOf(
   await queries.lockSubject(trx, ref);
   const project = ref.type === 'project' ? await lockProject(trx, ref.id) : undefined;
   await lockUsers(trx, [moderator.id, report.owner_id]);
-  return { ...ref, reportId: report.id, project, person: await getUser(trx, report.owner_id) };
-}
-
-/**
- * Nobody decides on themselves, on what is or was theirs, or on what they reported, unless there is no
- * other moderator for that. Only admins sanction a moderator, and nobody an admin.
- */
-async function assertMayDecide(
-  trx: Trx,
-  { config }: Context,
-  moderator: Person,
-  subject: Subject,
-  { decision }: Verdict,
-) {
-  await assertStillModerator(trx, moderator);
-  const { person, reportId } = subject;
-  const reported = await queries.listReported(trx, reportId);
-  if (reported.some(({ id }) => id === moderator.id)) throw new AppError('ownSubmission');
-  const isOwnReport = await queries.hasReported(trx, subject, moderator.id);
-  if (isOwnReport && (await hasOtherModerators(trx, moderator.id))) {
-    throw new AppError('ownSubmission');
-  }
-  if (decision === 'dismiss') return;
-  const isAdmin = config.adminTelegramIds.has(person.telegram_id);
-  const isColleague = person.role === 'moderator' && moderator.role !== 'admin';
-  if (isAdmin || isColleague) throw new AppError('forbidden');
+  return { ...ref, project, person: await getUser(trx, report.owner_id) };
 }
 
 interface Act {
@@ -102,8 +76,14 @@ const sanctioned = (
   };
 };
 
-const endOf = (at: Date, days: number | undefined) =>
-  days === undefined ? null : new Date(at.getTime() + days * day);
+/** When a suspension ends: no sooner than one that holds already. */
+function endOf(at: Date, days: number | undefined, person: UserRow) {
+  if (days === undefined) return null;
+  const end = new Date(at.getTime() + days * day);
+  const { suspended_at: suspendedAt, suspended_until: held } = person;
+  if (!suspendedAt) return end;
+  return held && held > end ? held : held && end;
+}
 
 /** Does what was decided; answers what the person, or the project's owner, is told of it. */
 async function carryOut(
@@ -139,22 +119,27 @@ async function carryOut(
 /**
  * Decides on a report and on all open ones about the same subject; who reported and who was reported
  * are told. Throws reportNotFound, alreadyDecided, ownSubmission, reasonTooShort, reasonTooLong,
- * suspended, and forbidden for a sanction on an admin or by a moderator on another.
+ * appealWaits, suspended, badInput for days of anything but a suspension, and forbidden for a sanction
+ * on an admin or by a moderator on another.
  */
 export function decideReport(context: Context, moderator: Person, id: string, verdict: Verdict) {
   const { decision } = verdict;
+  if (verdict.days !== undefined && decision !== 'suspend') {
+    throw new AppError('badInput', { field: 'days' });
+  }
   const comment = toComment(verdict.comment);
   return context.db.transaction().execute(async (trx) => {
     const found = await queries.findReport(trx, id);
     if (!found) throw new AppError('reportNotFound');
     const subject = await lockSubjectOf(trx, found, moderator);
-    await assertMayDecide(trx, context, moderator, subject, verdict);
+    const target = { ...subject, ownerId: subject.project?.owner_id };
+    await assertMayDecide(trx, context, moderator, target, { isSanction: decision !== 'dismiss' });
     const report = await queries.findReport(trx, id);
     if (report?.decision) throw await missed(trx, report);
     // Nothing is done to anybody without a word.
     if (decision !== 'dismiss') readReason(comment ?? '');
     const at = context.clock();
-    const until = decision === 'suspend' ? endOf(at, verdict.days) : null;
+    const until = decision === 'suspend' ? endOf(at, verdict.days, subject.person) : null;
     const answered = await queries.decideOpen(trx, subject, {
       decision,
       comment,

@@ -36,6 +36,7 @@ describe('a report', () => {
         text: 'Шлёт рекламу',
         reporter: { telegramId: anya.telegramId, name: 'Аня Лис' },
         openCount: 1,
+        suspension: null,
         submittedAt: expect.any(String),
       },
     ]);

@@ -84,15 +84,15 @@ export function decideOpen(
     .execute();
 }
 
-/** Whether somebody is among those who have an open report about a subject. */
+/** Whether somebody ever reported a subject. */
 export async function hasReported(db: Db, { type, id }: SubjectRef, userId: string) {
   const report = await db
     .selectFrom('reports')
     .where('subject_type', '=', type)
     .where('subject_id', '=', id)
     .where('reporter_id', '=', userId)
-    .where('decision', 'is', null)
     .select('id')
+    .limit(1)
     .executeTakeFirst();
   return report !== undefined;
 }
@@ -151,6 +151,8 @@ const selectReports = (db: Db) =>
       'subject.first_name as firstName',
       'subject.last_name as lastName',
       'subject.photo',
+      'subject.suspended_at',
+      'subject.suspended_until',
       'reporter.telegram_id as reporter_telegram_id',
       'reporter.first_name as reporter_first_name',
       'reporter.last_name as reporter_last_name',

@@ -34,4 +34,5 @@ export const toReport = (facts: ReportFacts): Report => ({
   ...toSubject(facts),
   photo: facts.photo,
   reporter: { telegramId: facts.reporter_telegram_id, name: reporterName(facts) },
+  suspension: facts.suspended_at && { until: facts.suspended_until?.toISOString() ?? null },
 });

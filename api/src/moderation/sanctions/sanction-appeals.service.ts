@@ -10,7 +10,7 @@ import { assertStillModerator } from '#src/review/moderator-rights.service.ts';
 import { findPersonName } from '#src/review/submissions.service.ts';
 import { readReason } from '#src/review/rejections.ts';
 import { lockUsers } from '#src/people/users/users.service.ts';
-import { endSanctions } from '#src/people/releases/releases.service.ts';
+import { endSanctions, wasReportedOf } from '#src/people/releases/releases.service.ts';
 import { getProjectName, lockProject } from '#src/work/access/project-access.service.ts';
 import { restoreTakenDown } from '#src/work/projects/project-restoring.service.ts';
 import { lift } from './sanctions.service.ts';
@@ -61,10 +61,15 @@ export async function listAppeals(db: Db, { id }: Person, { limit, cursor }: Pag
   return pageOf(rows, { limit }, (row) => toSanctionAppeal(row, id));
 }
 
-/** Who decided first decides again only where nobody else may. Throws ownSubmission, ownDecision. */
+/**
+ * Who decided first, or reported the person, decides on it only where nobody else may; whose project it
+ * was, never. Throws ownSubmission, ownDecision.
+ */
 async function assertMayDecide(trx: Trx, moderator: Person, sanction: queries.SanctionRow) {
-  if (sanction.user_id === moderator.id) throw new AppError('ownSubmission');
-  if (sanction.decided_by !== moderator.id) return { isSole: false };
+  const { project_id: projectId } = sanction;
+  const wasTheirs = projectId !== null && (await wasReportedOf(trx, projectId, moderator.id));
+  if (sanction.user_id === moderator.id || wasTheirs) throw new AppError('ownSubmission');
+  if (!(await queries.isPartyTo(trx, sanction.id, moderator.id))) return { isSole: false };
   const [facts] = await queries.listAppealFacts(trx, [sanction.id]);
   if (facts?.others_may_decide) throw new AppError('ownDecision');
   return { isSole: true };

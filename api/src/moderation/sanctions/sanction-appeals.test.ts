@@ -4,6 +4,7 @@ import {
   appealIt,
   appealsFor,
   complain,
+  complainOfProject,
   decideAppeal,
   followIt,
   judge,
@@ -12,6 +13,7 @@ import {
 } from '#test/steps/reports.ts';
 import { listOf, read, remove, restore } from '#test/steps/projects.ts';
 import { takeAll, told } from '#test/steps/profiles.ts';
+import { handOver } from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { fresh, freshApp, refused, type Someone } from '#test/test-app.ts';
 
@@ -163,9 +165,9 @@ describe('an appeal against a suspension', () => {
 
 describe('an appeal against the removal of a project', () => {
   const ilya = fresh(() => kollab.person({ firstName: 'Илья', lastName: 'Нос' }));
-  async function removed(owner: Someone) {
+  async function removed(owner: Someone, by: Someone = vera) {
     const project = await sampleProject(kollab, { owner, members: [ilya] });
-    await remove(vera, project, 'Обещает доход');
+    await remove(by, project, 'Обещает доход');
     return project;
   }
 
@@ -223,7 +225,7 @@ describe('an appeal against the removal of a project', () => {
   });
 
   test('is not for its owner to decide on', async () => {
-    await removed(petya);
+    await removed(petya, await kollab.admin());
     const one = await appealIt(petya, 'Это ошибка');
     await expect(decideAppeal(petya, one, 'granted')).rejects.toMatchObject(
       refused('ownSubmission', 403),
@@ -236,5 +238,32 @@ describe('an appeal against the removal of a project', () => {
     await restore(petya, project);
     expect(await appealsFor(petya)).toEqual([]);
     expect(await sanctionsOf(oleg)).toMatchObject([{ endedAt: expect.any(String) }]);
+  });
+});
+
+describe('an appeal is not for', () => {
+  test('who reported the person, though somebody else decided', async () => {
+    await judge(vera, await complain(petya, oleg), 'suspend', 'Шлёт рекламу', 30);
+    const one = await appealIt(oleg);
+    const nina = await kollab.moderator();
+    expect(await appealsFor(petya)).toMatchObject([{ isForOthers: true }]);
+    expect(await appealsFor(nina)).toMatchObject([{ isForOthers: false }]);
+    await expect(decideAppeal(petya, one, 'refused', 'Жалоба верна')).rejects.toMatchObject(
+      refused('ownDecision', 403),
+    );
+    await decideAppeal(nina, one, 'granted');
+  });
+
+  test('whose the project was when it was reported', async () => {
+    const ilya = await kollab.person();
+    const project = await sampleProject(kollab, { owner: petya, members: [ilya] });
+    const report = await complainOfProject(anya, project);
+    await handOver(petya, project, ilya);
+    await judge(await kollab.admin(), report, 'block', 'Просят денег');
+    const one = await appealIt(ilya, 'Мы не просим');
+    await expect(decideAppeal(petya, one, 'granted')).rejects.toMatchObject(
+      refused('ownSubmission', 403),
+    );
+    await decideAppeal(await kollab.moderator(), one, 'granted');
   });
 });

@@ -1,5 +1,11 @@
 import { limits, type SanctionKind } from '@kollab/contract';
-import { type ExpressionBuilder, type Selectable, sql, type SqlBool } from 'kysely';
+import {
+  type ExpressionBuilder,
+  type RawBuilder,
+  type Selectable,
+  sql,
+  type SqlBool,
+} from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Database, Db, Trx } from '#src/platform/database/schema.ts';
 import type { SanctionsTable } from '#src/platform/database/tables/safety.ts';
@@ -8,10 +14,10 @@ import { projectNameOf } from '#src/work/access/project-name.sql.ts';
 
 export type SanctionRow = Selectable<SanctionsTable>;
 
-interface NewSanction {
+export interface NewSanction {
   kind: SanctionKind;
   userId: string;
-  projectId?: string;
+  projectId?: string | undefined;
   reason?: string | null | undefined;
   until?: Date | null;
   by: string;
@@ -32,6 +38,28 @@ export async function insertSanction(trx: Trx, given: NewSanction) {
       created_at: given.at,
     })
     .execute();
+}
+
+/** Whether somebody appealed what holds against them, and nobody has decided on it. */
+export async function hasOpenAppeal(
+  trx: Trx,
+  {
+    userId,
+    projectId = null,
+    kind,
+  }: { userId: string; projectId?: string | null | undefined; kind: SanctionKind },
+) {
+  const appealed = await trx
+    .selectFrom('sanctions')
+    .where('user_id', '=', userId)
+    .where('project_id', 'is not distinct from', projectId)
+    .where('kind', '=', kind)
+    .where('ended_at', 'is', null)
+    .where('appealed_at', 'is not', null)
+    .where('appeal_decision', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  return appealed !== undefined;
 }
 
 export function findSanction(db: Db, id: string): Promise<SanctionRow | undefined> {
@@ -76,6 +104,26 @@ export function listOfPerson(db: Db, userId: string) {
 
 export type OwnRow = Awaited<ReturnType<typeof listOfPerson>>[number];
 
+/** Whether a moderator decided on it, ever reported whom it is against, or owned what was reported. */
+const isParty = (
+  id: RawBuilder<unknown>,
+) => sql<boolean>`(sanctions.decided_by is not distinct from ${id}
+  or exists (select from reports where reporter_id = ${id} and owner_id = sanctions.user_id)
+  or exists (select from reports where reporter_id = ${id}
+    and subject_type = 'project' and subject_id = sanctions.project_id)
+  or exists (select from reports where owner_id = ${id}
+    and subject_type = 'project' and subject_id = sanctions.project_id))`;
+
+/** The same of one who is about to decide. */
+export async function isPartyTo(trx: Trx, sanctionId: string, moderatorId: string) {
+  const found = await trx
+    .selectFrom('sanctions')
+    .where('id', '=', sanctionId)
+    .select(isParty(sql`${moderatorId}::uuid`).as('is_party'))
+    .executeTakeFirst();
+  return found?.is_party ?? true;
+}
+
 const selectAppeals = (db: Db) =>
   db
     .selectFrom('sanctions')
@@ -94,8 +142,11 @@ const selectAppeals = (db: Db) =>
       sql<string>`sanctions.appealed_at::text`.as('position'),
       sql<boolean>`exists (select from users as other
         where other.role = 'moderator' and other.suspended_at is null
-          and other.id <> sanctions.user_id
-          and other.id is distinct from sanctions.decided_by)`.as('others_may_decide'),
+          and other.id <> sanctions.user_id and not ${isParty(sql.ref('other.id'))})`.as(
+        'others_may_decide',
+      ),
+      sql<string[]>`array(select other.id from users as other
+        where other.role = 'moderator' and ${isParty(sql.ref('other.id'))})`.as('parties'),
     ])
     .select((eb) => projectName(eb).as('project_name'));
 

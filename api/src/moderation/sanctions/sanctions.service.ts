@@ -5,13 +5,18 @@ import { actAs } from '#src/platform/database/acting.ts';
 import { forEachApart, inTurn } from '#src/platform/database/job-turns.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import { assertStillModerator } from '#src/review/moderator-rights.service.ts';
+import { assertMaySanction, assertStillModerator } from '#src/review/moderator-rights.service.ts';
 import { notify } from '#src/platform/outbox/outbox.service.ts';
 import { announce } from '#src/platform/listeners.ts';
 import { getUser, lockUser, lockUsers, updateUser } from '#src/people/users/users.service.ts';
 import { endOffersOf } from '#src/work/participants/offers.service.ts';
 import { endSanctions, recordRelease } from '#src/people/releases/releases.service.ts';
-import { insertSanction, listServed } from './sanctions.queries.ts';
+import {
+  hasOpenAppeal,
+  insertSanction,
+  listServed,
+  type NewSanction,
+} from './sanctions.queries.ts';
 
 interface Act {
   actorId: string;
@@ -19,12 +24,19 @@ interface Act {
   reason?: string | null;
 }
 
-/** Takes a person from everyone's view but their own; again for another reason. */
+/** Has a decision take the place of the one that holds. Throws appealWaits while that is appealed. */
+async function replace(trx: Trx, given: NewSanction) {
+  const { userId, projectId, kind, at } = given;
+  if (await hasOpenAppeal(trx, { userId, projectId, kind })) throw new AppError('appealWaits');
+  await endSanctions(trx, { userId, projectId, kinds: [kind], at });
+  await insertSanction(trx, given);
+}
+
+/** Takes a person from everyone's view but their own; again for another reason. Throws appealWaits. */
 export async function hide(context: Context, trx: Trx, userId: string, act: Act) {
   const { actorId, at, reason } = act;
   const user = await lockUser(trx, userId);
-  await endSanctions(trx, { userId, kinds: ['hiding'], at });
-  await insertSanction(trx, { kind: 'hiding', userId, reason, by: actorId, at });
+  await replace(trx, { kind: 'hiding', userId, reason, by: actorId, at });
   if (user.hidden_at && user.hidden_by !== userId) return;
   await actAs(trx, { actorId, at, toldIn: 'reports' });
   await updateUser(trx, userId, { hidden_at: at, hidden_by: actorId });
@@ -32,7 +44,7 @@ export async function hide(context: Context, trx: Trx, userId: string, act: Act)
   await announce(context, trx, 'personChanged', { id: userId });
 }
 
-/** Leaves a person reading only, for a term or until it is lifted; again with another term. */
+/** Leaves a person reading only, for a term or until it is lifted; again with another. Throws appealWaits. */
 export async function suspend(
   context: Context,
   trx: Trx,
@@ -40,8 +52,7 @@ export async function suspend(
   { actorId, at, reason, until = null }: Act & { until?: Date | null },
 ) {
   const user = await lockUser(trx, userId);
-  await endSanctions(trx, { userId, kinds: ['suspension'], at });
-  await insertSanction(trx, { kind: 'suspension', userId, reason, until, by: actorId, at });
+  await replace(trx, { kind: 'suspension', userId, reason, until, by: actorId, at });
   if (user.suspended_at) {
     await updateUser(trx, userId, { suspended_until: until });
     return;
@@ -56,19 +67,18 @@ export async function suspend(
 export const warn = (trx: Trx, userId: string, { actorId, at, reason }: Act) =>
   insertSanction(trx, { kind: 'warning', userId, reason, by: actorId, at });
 
-/** Keeps why a project was taken down, where its owner reads it. */
+/** Keeps why a project was taken down, where its owner reads it. Throws appealWaits. */
 export async function noteRemoval(
   trx: Trx,
   { id: projectId, owner_id: userId }: { id: string; owner_id: string },
   { actorId, at, reason }: Act,
 ) {
-  await endSanctions(trx, { userId, projectId, kinds: ['removal'], at });
-  await insertSanction(trx, { kind: 'removal', userId, projectId, reason, by: actorId, at });
+  await replace(trx, { kind: 'removal', userId, projectId, reason, by: actorId, at });
 }
 
 /**
- * Brings a person back who was blocked by moderators or suspended; again changes nothing. Throws
- * userNotFound, ownSubmission, forbidden, suspended.
+ * Brings a person back who was blocked by moderators or suspended; again changes nothing. Admins alone
+ * bring a moderator back. Throws userNotFound, ownSubmission, forbidden, suspended.
  */
 export function release(context: Context, moderator: Person, ref: UserRef) {
   return context.db.transaction().execute(async (trx) => {
@@ -78,6 +88,7 @@ export function release(context: Context, moderator: Person, ref: UserRef) {
     await lockUsers(trx, [moderator.id, id]);
     await assertStillModerator(trx, moderator);
     const user = await getUser(trx, id);
+    assertMaySanction(context, moderator, user);
     const reply = { telegramId: user.telegram_id };
     const isOwnHiding = user.hidden_by === id;
     if ((!user.hidden_at || isOwnHiding) && !user.suspended_at) return reply;
@@ -106,6 +117,7 @@ export async function lift(
   });
   await endSanctions(trx, { userId, kinds, at });
   await announce(context, trx, 'personChanged', { id: userId });
+  await announce(context, trx, 'personReturned', { id: userId });
 }
 
 const most = 100;

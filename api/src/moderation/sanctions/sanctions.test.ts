@@ -1,7 +1,16 @@
 import { getUser, listRecord } from '@kollab/contract';
 import { describe, expect, test } from 'vitest';
 import { doJobs } from '#src/jobs/jobs.ts';
-import { complain, followIt, judge, release, sanctionsOf } from '#test/steps/reports.ts';
+import {
+  appealIt,
+  complain,
+  decideAppeal,
+  followIt,
+  judge,
+  listQueue,
+  release,
+  sanctionsOf,
+} from '#test/steps/reports.ts';
 import { told } from '#test/steps/profiles.ts';
 import { fresh, freshApp, refused, type Someone } from '#test/test-app.ts';
 
@@ -119,4 +128,46 @@ describe('the term of a suspension', () => {
     await doAllJobs();
     await expect(followIt(oleg, anya)).rejects.toMatchObject(refused('suspended', 403));
   });
+});
+
+describe('a second suspension', () => {
+  // Others do not see whom moderators suspended.
+  const again = async () => complain(await kollab.moderator(), oleg);
+
+  test.each([
+    ['of 30 days', 30],
+    ['without a term', undefined],
+  ] as const)('does not shorten one %s', async (_, days) => {
+    await sanction('suspend', 'Шлёт рекламу', days);
+    const [first] = await sanctionsOf(oleg);
+    kollab.passTime(day);
+    const report = await again();
+    expect(await listQueue(vera)).toMatchObject([{ suspension: { until: first?.until } }]);
+    await judge(vera, report, 'suspend', 'И продолжает', 7);
+    expect(await sanctionsOf(oleg)).toMatchObject([
+      { reason: 'И продолжает', until: first?.until, endedAt: null },
+      { reason: 'Шлёт рекламу', endedAt: expect.any(String) },
+    ]);
+    kollab.passTime(8 * day);
+    await doAllJobs();
+    await expect(followIt(oleg, anya)).rejects.toMatchObject(refused('suspended', 403));
+  });
+
+  test('waits for the appeal against the first', async () => {
+    await sanction('suspend', 'Шлёт рекламу', 7);
+    const report = await again();
+    const appealed = await appealIt(oleg);
+    await expect(judge(vera, report, 'suspend', 'И продолжает', 30)).rejects.toMatchObject(
+      refused('appealWaits', 409),
+    );
+    await decideAppeal(await kollab.moderator(), appealed, 'refused', 'Это реклама');
+    await judge(vera, report, 'suspend', 'И продолжает', 30);
+  });
+});
+
+test('only a suspension has a term', async () => {
+  const report = await complain(anya, oleg);
+  await expect(judge(vera, report, 'block', 'Шлёт рекламу', 7)).rejects.toMatchObject(
+    refused('badInput', 400),
+  );
 });

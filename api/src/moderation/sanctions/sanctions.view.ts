@@ -53,7 +53,7 @@ export const toSanctionAppeal = (row: AppealRow, readerId: string | null): Sanct
   submittedAt: (row.appealed_at ?? row.created_at).toISOString(),
   isForOthers:
     readerId !== null &&
-    (row.user_id === readerId || (row.decided_by === readerId && row.others_may_decide)),
+    (row.user_id === readerId || (row.parties.includes(readerId) && row.others_may_decide)),
 });
 
 const outcomeOf = (row: AppealRow): AppealCard['outcome'] => {

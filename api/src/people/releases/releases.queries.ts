@@ -34,7 +34,7 @@ export async function wasReportedOf(db: Db, projectId: string, ownerId: string) 
 interface Ended {
   userId: string;
   /** Without one, of what holds against the person themselves. */
-  projectId?: string;
+  projectId?: string | undefined;
   kinds: SanctionKind[];
   at: Date;
 }

@@ -97,7 +97,7 @@ describe('an archive is refused before anything is touched', () => {
     const later = await rewrite(archive, (entry) => {
       const text = entry.content.toString();
       return entry.name === 'manifest.json'
-        ? { ...entry, content: Buffer.from(text.replace('0013-', '9999-')) }
+        ? { ...entry, content: Buffer.from(text.replace('0014-', '9999-')) }
         : entry;
     });
     expect(await problemOf(later)).toMatch(/made by a newer .*\(9999-.*\): restore it with that/);

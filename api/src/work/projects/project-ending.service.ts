@@ -85,7 +85,11 @@ export async function takeDown(
 ) {
   if (project.deleted_at) {
     await actAs(trx, act);
-    await updateProject(trx, project.id, { deleted_by: act.actorId });
+    const isOwnerDeleted = project.is_owner_deleted || project.deleted_by === project.owner_id;
+    await updateProject(trx, project.id, {
+      deleted_by: act.actorId,
+      is_owner_deleted: isOwnerDeleted,
+    });
   } else await erase(trx, project.id, act, project.owner_id);
   await announce(context, trx, 'projectChanged', project);
 }

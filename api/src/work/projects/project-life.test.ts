@@ -171,12 +171,16 @@ describe('a deleted project', () => {
     expect(await approve(vera, project)).toMatchObject({ status: 'одобрено' });
   });
 
-  test('of a moderator’s own, taken down by another, is not theirs to bring back', async () => {
+  test('of a moderator’s own is an admin’s to take down and to bring back', async () => {
     const olga = await kollab.moderator({ firstName: 'Ольга' });
     const project = await sampleProject(kollab, { owner: olga, members: [ilya] });
-    await remove(vera, project, 'Обещает доход');
-    await expect(restore(olga, project)).rejects.toMatchObject({ statusCode: 403 });
-    expect(await restore(vera, project)).toMatchObject({ isDeleted: false });
+    await expect(remove(vera, project, 'Обещает доход')).rejects.toMatchObject({ statusCode: 403 });
+    const admin = await kollab.admin();
+    await remove(admin, project, 'Обещает доход');
+    for (const moderator of [olga, vera]) {
+      await expect(restore(moderator, project)).rejects.toMatchObject({ statusCode: 403 });
+    }
+    expect(await restore(admin, project)).toMatchObject({ isDeleted: false });
   });
 
   test('by its owner is not a moderator’s to bring back', async () => {

@@ -51,6 +51,7 @@ export const decideReport = endpoint('POST', '/api/User/decide-report/{id}', {
   errors: [
     'reportNotFound',
     'alreadyDecided',
+    'appealWaits',
     'ownSubmission',
     'forbidden',
     'reasonTooLong',

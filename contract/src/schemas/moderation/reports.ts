@@ -30,5 +30,7 @@ export const Report = z.object({
   /** Open reports about the same subject, this one included. */
   openCount: z.number(),
   submittedAt: Moment,
+  /** Of the person, that holds already: until when, null until it is lifted. A shorter one does not end it. */
+  suspension: z.nullable(z.object({ until: z.nullable(Moment) })),
 });
 export type Report = z.output<typeof Report>;

@@ -47,6 +47,12 @@ it('all reports about one subject are one item with their number', async () => {
   expect(card().getByText('Без пояснения')).toBeDefined();
 });
 
+it('a report says that the person is suspended already', async () => {
+  server.report = [sampleReport('1', { suspension: { until: '2031-12-03T12:00:00Z' } })];
+  await open();
+  expect(card().getByText('Профиль · человек уже приостановлен до 3 декабря')).toBeDefined();
+});
+
 it('a project’s report leads to the project and to its owner', async () => {
   const subjectId = '0190d5a0-0000-7000-8000-0000000000aa';
   server.report = [sampleReport('1', { subjectType: 'project', subjectId, subjectName: 'Карта' })];

@@ -141,6 +141,10 @@ export const moderators: Catalogue<typeof ru> = {
     open: (count) => `${reports(count)} open`,
     from: (name) => `Reported by ${name}`,
     noText: 'No explanation given',
+    suspended: (until) =>
+      until === undefined
+        ? 'the person is already suspended, with no term'
+        : `the person is already suspended until ${until}`,
     ownerProfile: 'Owner’s profile',
     comment: 'Comment',
     commentHint: 'Optional. It stays in the moderation history.',

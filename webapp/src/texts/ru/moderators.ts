@@ -140,6 +140,10 @@ export const moderators = {
     open: (count: number) => `${reports(count)} на рассмотрении`,
     from: (name: string) => `Жалуется ${name}`,
     noText: 'Без пояснения',
+    suspended: (until: string | undefined) =>
+      until === undefined
+        ? 'человек уже приостановлен без срока'
+        : `человек уже приостановлен до ${until}`,
     ownerProfile: 'Профиль владельца',
     comment: 'Комментарий',
     commentHint: 'Необязательно. Останется в истории модерации.',

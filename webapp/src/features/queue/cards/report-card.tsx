@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '#src/api/api.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
+import { sayDay } from '#src/texts/moment.ts';
 import { safetyTexts } from '#src/texts/safety.ts';
 import { Badge } from '#src/kit/content/badge.tsx';
 import { Button } from '#src/kit/controls/button.tsx';
@@ -46,7 +47,7 @@ export default function ReportCard({ entry, item, flow, ifSteady }: CardProps<Re
   const [grave, setGrave] = useState<Grave>();
   const acts = useActs(item, flow);
   const { report, reports } = item;
-  const { id, subjectType, openCount, telegramId } = report;
+  const { id, subjectType, openCount, telegramId, suspension } = report;
   const { reports: words } = moderatorTexts;
   const decide = (decision: ReportDecision) => {
     const given = comment.trim();
@@ -86,6 +87,7 @@ export default function ReportCard({ entry, item, flow, ifSteady }: CardProps<Re
         {sayFacts(
           subjectType === 'project' ? words.aboutProject : words.aboutProfile,
           openCount > 1 && words.open(openCount),
+          suspension && words.suspended(suspension.until ? sayDay(suspension.until) : undefined),
         )}
       </p>
       <ul>
