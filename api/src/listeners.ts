@@ -13,11 +13,13 @@ import { pauseWaiting } from '#src/work/applications/application-waiting.service
 import { refreshRoomCard } from '#src/work/rooms/room-card.service.ts';
 import { forgetViews } from '#src/work/analytics/marks.service.ts';
 import { postponeChecks, refreshChecks } from '#src/work/vacancies/vacancy-checks.service.ts';
+import { renewWaiting } from '#src/delivery/notifications/events.ts';
 import type { Listeners } from '#src/platform/listeners.ts';
 
 /** Everything that follows from what features announce. */
 export const listeners: Listeners = {
   personChanged: [notePerson, refreshPerson, refreshMatching, enrol],
+  personReturned: [renewWaiting],
   personSeen: [noteSeen],
   awayChanged: [pauseWaiting, postponeChecks],
   projectChanged: [refreshProject, refreshVacancies, refreshCalls, refreshChecks, refreshRoomCard],

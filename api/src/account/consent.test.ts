@@ -1,7 +1,9 @@
 import { getPolicy, getUser, listRecord, searchUsers, sendToModeration } from '@kollab/contract';
 import { describe, expect, test } from 'vitest';
 import { consent, readAccount, takeBack } from '#test/steps/account.ts';
-import { approve, send } from '#test/steps/profiles.ts';
+import { applyTo } from '#test/steps/applications.ts';
+import { ask } from '#test/steps/contacts.ts';
+import { approve, send, takeAll } from '#test/steps/profiles.ts';
 import { author, create, edit, fullProfile } from '#test/steps/projects.ts';
 import { release } from '#test/steps/reports.ts';
 import { teamOf } from '#test/steps/team.ts';
@@ -145,4 +147,32 @@ describe('taking it back', () => {
 
 test('the policy is for everybody to read', async () => {
   expect(await kollab.anonymous(getPolicy, {})).toEqual(kollab.context.config.policy);
+});
+
+describe('who took their consent back', () => {
+  const applications = async () =>
+    (await takeAll(kollab)).flatMap(({ telegramId, event }) =>
+      event.kind === 'applicationCard' && telegramId === ilya.telegramId ? [event.card.name] : [],
+    );
+
+  test('neither applies nor asks for contacts, which nobody would see', async () => {
+    const project = await sampleProject(kollab, { owner: ilya });
+    await consent(anya);
+    await takeBack(anya);
+    await expect(applyTo(anya, project)).rejects.toMatchObject(needed);
+    await expect(ask(anya, ilya, 'Привет!')).rejects.toMatchObject(needed);
+    await consent(anya);
+    await ask(anya, ilya, 'Привет!');
+  });
+
+  test('and gives it again has what waits come to whom it is for, once', async () => {
+    const project = await sampleProject(kollab, { owner: ilya });
+    await consent(anya);
+    await applyTo(anya, project);
+    await takeBack(anya);
+    expect(await applications()).toEqual([]);
+    await consent(anya);
+    expect(await applications()).toEqual(['Аня']);
+    expect(await applications()).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 import { nobodyYet } from '@kollab/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { isReachableBy } from '#src/people/visibility/visibility.sql.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { FileName } from './export.texts.ts';
 
@@ -12,6 +13,10 @@ const nameOf = (people: string) => {
   const [first, last] = ['first_name', 'last_name'].map((part) => sql.ref(`${people}.${part}`));
   return sql`coalesce(nullif(trim(concat(${first}, ' ', ${last})), ''), ${nobodyYet})`;
 };
+
+/** The same as a person reads it: whom they may not see has no name. */
+const seenName = (people: string, readerId: string) =>
+  sql`case when ${isReachableBy(people, readerId)} then ${nameOf(people)} else ${nobodyYet} end`;
 
 interface Keyed {
   key: string;
@@ -53,7 +58,7 @@ export const lists: Partial<Record<FileName, Page>> = {
       (select coalesce(jsonb_agg(to_jsonb(v) - 'project_id' - 'place' order by place), '[]')
         from vacancies as v where v.project_id = projects.id) as vacancies,
       (select coalesce(jsonb_agg(jsonb_build_object('state', state, 'since', p.created_at, 'name',
-            case when p.user_id is null then p.name else ${nameOf('person')} end)), '[]')
+            case when p.user_id is null then p.name else ${seenName('person', userId)} end)), '[]')
         from participants as p left join users as person on person.id = p.user_id
         where p.project_id = projects.id and state in ('member', 'invited')) as participants,
       (select coalesce(jsonb_agg(jsonb_build_object('field', field, 'value', new_value)), '[]')
@@ -87,21 +92,21 @@ export const lists: Partial<Record<FileName, Page>> = {
     from projects join vacancies on vacancies.project_id = projects.id
     where owner_id = ${userId} and ${after('vacancies.id', key)}`,
   'calls-sent': (userId, key) => sql`
-    select calls.id as key, projects.name as project, title as vacancy, ${nameOf('users')} as to,
+    select calls.id as key, projects.name as project, title as vacancy, ${seenName('users', userId)} as to,
       calls.created_at as at
     from calls_to_apply as calls join projects on projects.id = calls.project_id
       join vacancies on vacancies.id = calls.vacancy_id join users on users.id = calls.user_id
     where calls.owner_id = ${userId} and ${after('calls.id', key)}`,
   'calls-received': (userId, key) => sql`
     select calls.id as key, projects.name as project, title as vacancy,
-      ${nameOf('users')} as from, calls.created_at as at
+      ${seenName('users', userId)} as from, calls.created_at as at
     from calls_to_apply as calls join projects on projects.id = calls.project_id
       join vacancies on vacancies.id = calls.vacancy_id join users on users.id = calls.owner_id
     where calls.user_id = ${userId} and ${after('calls.id', key)}`,
   'not-for-me': (userId, key) => sql`
     select vacancies.id as key, projects.name as project, title as vacancy, (
         select jsonb_agg(jsonb_build_object('reason', reason, 'at', said.created_at,
-          'person', case when by_owner then ${nameOf('users')} end) order by said.created_at)
+          'person', case when by_owner then ${seenName('users', userId)} end) order by said.created_at)
         from match_dismissals as said join users on users.id = said.user_id
         where vacancy_id = vacancies.id and ${isSaidBy(userId)}) as said
     from vacancies join projects on projects.id = vacancies.project_id
@@ -112,7 +117,7 @@ export const lists: Partial<Record<FileName, Page>> = {
             and exists (select from match_dismissals where vacancy_id = vacancies.id and by_owner))
       and ${after('vacancies.id', key)}`,
   following: (userId, key) => sql`
-    select followee_id as key, ${nameOf('users')} as name, follows.created_at as since
+    select followee_id as key, ${seenName('users', userId)} as name, follows.created_at as since
     from follows join users on users.id = followee_id
     where follower_id = ${userId} and ${after('followee_id', key)}`,
   'projects-followed': (userId, key) => sql`
@@ -132,7 +137,7 @@ export const lists: Partial<Record<FileName, Page>> = {
       and ${after('id', key)}`,
   saved: (userId, key) => sql`
     select saved_items.id as key, kind, case kind
-        when 'person' then (select ${nameOf('users')} from users where users.id = subject_id)
+        when 'person' then (select ${seenName('users', userId)} from users where users.id = subject_id)
         when 'project' then (select name from projects where projects.id = subject_id)
         else (select title from vacancies where vacancies.id = subject_id) end as name,
       created_at as since, remind_at as "remindAt"
@@ -141,16 +146,16 @@ export const lists: Partial<Record<FileName, Page>> = {
     select id as key, kind, filter, mode, created_at as since from saved_searches
     where user_id = ${userId} and ${after('id', key)}`,
   followers: (userId, key) => sql`
-    select follower_id as key, ${nameOf('users')} as name, follows.created_at as since
+    select follower_id as key, ${seenName('users', userId)} as name, follows.created_at as since
     from follows join users on users.id = follower_id
     where followee_id = ${userId} and ${after('follower_id', key)}`,
   'contact-requests-sent': (userId, key) => sql`
-    select contact_requests.id as key, ${nameOf('users')} as to, text, state,
+    select contact_requests.id as key, ${seenName('users', userId)} as to, text, state,
       contact_requests.created_at as "createdAt", answered_at as "answeredAt"
     from contact_requests join users on users.id = to_id
     where from_id = ${userId} and ${after('contact_requests.id', key)}`,
   'contact-requests-received': (userId, key) => sql`
-    select contact_requests.id as key, ${nameOf('users')} as from, state,
+    select contact_requests.id as key, ${seenName('users', userId)} as from, state,
       contact_requests.created_at as "createdAt", answered_at as "answeredAt"
     from contact_requests join users on users.id = from_id
     where to_id = ${userId} and ${after('contact_requests.id', key)}`,

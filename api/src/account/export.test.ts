@@ -15,7 +15,7 @@ import { applyTo } from '#test/steps/applications.ts';
 import { ask } from '#test/steps/contacts.ts';
 import { callTo, dismiss, look, skilled, wanting } from '#test/steps/matching.ts';
 import { approve, reject, send, settle, take } from '#test/steps/profiles.ts';
-import { complain, followIt } from '#test/steps/reports.ts';
+import { complain, followIt, hide } from '#test/steps/reports.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { fresh, refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
 import { storePicture } from '#test/uploads.ts';
@@ -212,4 +212,26 @@ test('can be had three times a day', async () => {
   await expect(exportOf(anya)).rejects.toMatchObject(refused('dailyLimit', 429));
   kollab.passTime(limits.deletionDelay);
   await exportOf(anya);
+});
+
+test('nobody is named in it whom the person may not see', async () => {
+  const hidden = await kollab.person({ firstName: 'Скрытая', lastName: 'Гостья' });
+  const blocking = await kollab.person({ firstName: 'Закрытый', lastName: 'Гость' });
+  await sampleProject(kollab, { owner: anya, members: [hidden, blocking] });
+  for (const other of [hidden, blocking]) {
+    await followIt(other, anya);
+    await ask(other, anya, 'Привет!');
+  }
+  await hide(kollab, hidden);
+  await kollab.db
+    .insertInto('blocks')
+    .values({ blocker_id: blocking.id, blocked_id: anya.id, created_at: new Date() })
+    .execute();
+  const { found } = await received(anya);
+  const all = [...found.values()].join('\n');
+  expect(all).not.toContain('Гость');
+  expect(parsed(found, 'followers')).toMatchObject([
+    { name: 'Пользователь' },
+    { name: 'Пользователь' },
+  ]);
 });

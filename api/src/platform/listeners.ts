@@ -12,6 +12,8 @@ export interface AwayChange {
 interface Facts {
   /** Something that decides whether, or by which words, others find a person. */
   personChanged: { id: string };
+  /** A person whom nobody saw for a while is seen again. */
+  personReturned: { id: string };
   /** A person was here, for the first time on a day counted from 1970 in UTC. */
   personSeen: { id: string; day: number };
   /** Something of a project, or its vacancies, that decides what others see of it. */

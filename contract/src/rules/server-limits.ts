@@ -26,6 +26,8 @@ export const serverLimits = {
   /** Applications a day of one person to one vacancy: withdrawn and sent again, each comes to its owner. */
   applicationsToOnePerDay: 3,
   followsPerHour: 300,
+  /** Times a day that an owner may have closed applications wait again: whoever applied is told each time. */
+  reopeningsPerDay: 3,
   /** Times a day that a person may ask for it anew. */
   deletionsPerDay: 10,
   /** The days that an owner sees the figures of. */

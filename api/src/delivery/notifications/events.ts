@@ -5,6 +5,8 @@ import type { CurrentEvent, EventRow } from './kind.ts';
 import { kindOf } from './kinds.ts';
 import { readNews } from './news.ts';
 
+export { renewWaiting } from './returning.queries.ts';
+
 /**
  * What leased notifications say, by their ids. Left out is what nobody needs to hear: of something
  * gone, of something that was over before its card was ever sent, or by somebody whom it no longer

@@ -19,13 +19,14 @@ export async function listReaders(db: Db, now: Date, limit: number) {
 
 interface DueRow {
   subject_id: string;
+  created_at: Date;
   is_now: boolean;
   is_open: boolean;
 }
 
 /** What a person is to be told of by now, locked: whether at once, and whether there is still a reason. */
 export async function lockDue(trx: Trx, userId: string, now: Date) {
-  const { rows } = await sql<DueRow>`select subject_id,
+  const { rows } = await sql<DueRow>`select subject_id, created_at,
       exists (select from saved_searches where id = any (search_ids) and mode = 'now') as is_now,
       exists (select from saved_searches where id = any (search_ids) and mode <> 'never')
         and exists ${found('alerts.kind', 'alerts.subject_id', 'alerts.user_id')} as is_open

@@ -14,6 +14,7 @@ import * as queries from './alert-delivery.queries.ts';
 import { insertWeeklyParts, takeWeekly } from './weekly.queries.ts';
 import { type Due, readWeekly } from './weekly.service.ts';
 
+const day = 24 * 60 * 60_000;
 const most = 200;
 /** So long people are told at a time. */
 const longest = 10_000;
@@ -38,7 +39,10 @@ async function tellReaders(db: Db, now: Date) {
   }
 }
 
-/** One message of all that is due; what ended before it is never told. */
+/** What nobody sees for a while, as of who is hidden meanwhile, is looked at again so often, so long. */
+const again = { every: day, within: 7 * day };
+
+/** One message of all that is due; what ended before it is not told. */
 async function tellReader(db: Db, userId: string, now: Date) {
   const weekly = await readWeekly(db, userId, now);
   await db.transaction().execute(async (trx) => {
@@ -46,7 +50,11 @@ async function tellReader(db: Db, userId: string, now: Date) {
     const rows = await queries.lockDue(trx, userId, now);
     const idsOf = (some: typeof rows) => some.map(({ subject_id: id }) => id);
     const [open, over] = [rows.filter((row) => row.is_open), rows.filter((row) => !row.is_open)];
-    await queries.setDue(trx, userId, idsOf(over), null);
+    const isEarly = ({ created_at: at }: (typeof rows)[number]) =>
+      now.getTime() - at.getTime() < again.within;
+    const later = new Date(now.getTime() + again.every);
+    await queries.setDue(trx, userId, idsOf(over.filter(isEarly)), later);
+    await queries.setDue(trx, userId, idsOf(over.filter((row) => !isEarly(row))), null);
     const more = isWeekly && weekly && weekly.matches.length + weekly.news.length > 0;
     if (more) return sendDigest(trx, userId, { ids: idsOf(open), more: weekly }, now);
     if (open.length === 0) return;

@@ -12,6 +12,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sampleProject } from '#test/sample-project.ts';
 import { applyTo } from '#test/steps/applications.ts';
 import { waysOut } from '#test/steps/out-of-sight.ts';
+import { hide } from '#test/steps/reports.ts';
 import { take } from '#test/steps/profiles.ts';
 import * as projects from '#test/steps/projects.ts';
 import { fresh, shared, sharedApp } from '#test/test-app.ts';
@@ -121,6 +122,18 @@ describe('what saved searches found', () => {
     while (await matchNext(kollab.db, noon));
     await leave(kollab, ilya, anya);
     expect(await toldAt(evening)).toEqual([]);
+  });
+
+  test('comes later of who was hidden for a while', async () => {
+    await watch('daily');
+    const { vacancyIds } = await publish();
+    while (await matchNext(kollab.db, noon));
+    await hide(kollab, anya);
+    expect(await toldAt(evening)).toEqual([]);
+    await kollab.set('users', anya, { hidden_at: null });
+    const dayLater = new Date(evening.getTime() + 24 * hour);
+    expect(await toldAt(dayLater)).toMatchObject([{ ids: vacancyIds }]);
+    expect(await toldAt(new Date(dayLater.getTime() + 24 * hour))).toEqual([]);
   });
 
   test('is in the inbox too', async () => {

@@ -6,7 +6,7 @@ import { updateCards, enqueueCard } from '#src/platform/outbox/outbox.service.ts
 import { spend } from '#src/platform/quotas/quotas.service.ts';
 import { matchOf, knownSkills } from '#src/people/skills/skills.service.ts';
 import { touchVacancy } from '#src/work/access/project-access.service.ts';
-import { findReachable } from '#src/people/users/users.service.ts';
+import { assertInSight, findReachable } from '#src/people/users/users.service.ts';
 import * as queries from './calls.queries.ts';
 import { listPeople } from './matches.queries.ts';
 import { getOwnVacancy, type Place, windowAt } from './matching.service.ts';
@@ -30,6 +30,7 @@ export async function call(
 ) {
   const { db, clock } = context;
   const vacancy = await getOwnVacancy(context, place, owner);
+  await assertInSight(db, owner.id);
   const user = await findReachable(db, telegramId, owner.id);
   if (!user) throw new AppError('userNotFound');
   const skills = await knownSkills(context);

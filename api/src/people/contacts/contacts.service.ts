@@ -6,6 +6,7 @@ import type { Person } from '#src/platform/access/actor.ts';
 import { enqueueCard } from '#src/platform/outbox/outbox.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
 import { isReachable } from '#src/people/visibility/visibility.service.ts';
+import { assertNotWithdrawn } from '#src/people/users/consent.service.ts';
 import { type UserRow, contactOf, getUser, openUsername } from '#src/people/users/users.service.ts';
 import * as queries from './contacts.queries.ts';
 
@@ -50,8 +51,8 @@ const againAt = ({ created_at: at }: queries.RequestRow) =>
   new Date(at.getTime() + serverLimits.contactAgainAfter);
 
 /**
- * Asks a person whether one may write to them. Throws ownContact, userNotFound, contactPending,
- * contactTooSoon, dailyLimit.
+ * Asks a person whether one may write to them. Throws ownContact, userNotFound, consentNeeded,
+ * contactPending, contactTooSoon, dailyLimit.
  */
 export async function ask(
   context: Context,
@@ -65,6 +66,7 @@ export async function ask(
   const pair = { fromId: person.id, toId: user.id };
   return db.transaction().execute(async (trx) => {
     const at = clock();
+    await assertNotWithdrawn(trx, person.id);
     await queries.lockAsker(trx, pair);
     assertMayAsk(await queries.findLatest(trx, pair), at);
     await spend(context, trx, person.id, { kind: 'contact' });

@@ -28,6 +28,7 @@ export async function agree(context: Context, trx: Trx, id: string, shown?: stri
     ...(user.hidden_by === id && { hidden_at: null, hidden_by: null }),
   });
   await announce(context, trx, 'personChanged', { id });
+  if (user.hidden_by === id) await announce(context, trx, 'personReturned', { id });
 }
 
 /** Takes a consent back, whichever it was: the person is hidden at once. Answers whether there was one. */

@@ -46,6 +46,12 @@ export async function getVisibleUser(db: Db, ref: UserRef, viewer: Viewer) {
 export const readOwn = async (db: Db, id: string, role: Role): Promise<User> =>
   toOwnUser(await queries.getOwn(db, id), role);
 
+/** Who is out of sight has nobody told anything by their name. Throws forbidden. */
+export async function assertInSight(db: Db, id: string) {
+  const { is_visible: isVisible } = await queries.getUser(db, id);
+  if (!isVisible) throw new AppError('forbidden');
+}
+
 /** A person's own profile as somebody signed in sees it who has nothing to do with them. */
 /** Whether a profile says enough for its person to lead a project (spec §2). */
 export const mayLead = async (db: Db, id: string, role: Role) =>

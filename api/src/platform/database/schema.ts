@@ -165,6 +165,8 @@ export interface ProjectsTable {
   finished_at: Date | null;
   deleted_at: Date | null;
   deleted_by: string | null;
+  /** Its owner had deleted it before moderators took it down. */
+  is_owner_deleted: Generated<boolean>;
   is_public: GeneratedAlways<boolean>; // approved, neither archived nor deleted
   created_at: Date;
 }
@@ -239,6 +241,7 @@ export type LimitedAct =
   | 'project'
   | 'edit'
   | 'closing'
+  | 'reopening'
   | 'contact'
   | 'call'
   | 'report'

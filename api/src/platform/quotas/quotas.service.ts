@@ -10,6 +10,7 @@ const day = 24 * hour;
 /** Limits of a day that are no setting. */
 const fixed = {
   deletion: serverLimits.deletionsPerDay,
+  reopening: serverLimits.reopeningsPerDay,
   roomButton: serverLimits.roomButtonsPerDay,
 } as const;
 

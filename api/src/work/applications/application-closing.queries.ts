@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import { firstReminder, waitsFrom } from './applying.queries.ts';
+import { isReachableBy } from '#src/people/visibility/visibility.sql.ts';
 import { isNewest } from './applications.queries.ts';
 
 interface Closing {
@@ -50,11 +51,17 @@ export async function rejectPending(
     .execute();
 }
 
+interface Closed {
+  projectId: string;
+  ownerId: string;
+  since: Date;
+}
+
 /**
  * The latest applications that the end of a project closed since a moment, to vacancies that are open,
- * of people who neither applied anew nor are in its team.
+ * of people whom its owner may reach, and who neither applied anew nor are in its team.
  */
-const closedByEnd = (db: Db, projectId: string, since: Date) =>
+const closedByEnd = (db: Db, { projectId, ownerId, since }: Closed) =>
   db
     .selectFrom('applications')
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
@@ -73,6 +80,7 @@ const closedByEnd = (db: Db, projectId: string, since: Date) =>
     .where('vacancies.removed_at', 'is', null)
     .where('vacancies.closed_at', 'is', null)
     .where('applicant.deleted_at', 'is', null)
+    .where(isReachableBy('applicant', ownerId))
     .where(isNewest)
     .where((eb) =>
       eb.not(
@@ -87,8 +95,8 @@ const closedByEnd = (db: Db, projectId: string, since: Date) =>
       ),
     );
 
-export async function countClosedByEnd(db: Db, projectId: string, since: Date) {
-  const { count } = await closedByEnd(db, projectId, since)
+export async function countClosedByEnd(db: Db, closed: Closed) {
+  const { count } = await closedByEnd(db, closed)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -97,9 +105,9 @@ export async function countClosedByEnd(db: Db, projectId: string, since: Date) {
 /** Has them wait again, as if they had just come. */
 export async function reopenClosedByEnd(
   trx: Trx,
-  { projectId, since, at }: { projectId: string; since: Date; at: Date },
+  { projectId, ownerId, since, at }: Closed & { at: Date },
 ) {
-  const closed = await closedByEnd(trx, projectId, since)
+  const closed = await closedByEnd(trx, { projectId, ownerId, since })
     .select('applications.id')
     .orderBy('applications.created_at')
     .orderBy('applications.id')

@@ -21,6 +21,7 @@ export const findStanding = (trx: Trx, triple: Triple) =>
     .select([
       isMember(triple.userId).as('is_member'),
       isReachableBy('owner', triple.userId).as('is_owner_reachable'),
+      'applicant.consent_withdrawn_at',
       'projects.name as project_title',
       'applicant.telegram_id',
       'applicant.first_name as firstName',

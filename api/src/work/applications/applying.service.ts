@@ -46,6 +46,8 @@ function assertMayApply(
   if (!isShown(project) || !standing.is_owner_reachable) throw new AppError('projectNotFound');
   if (!vacancy) throw new AppError('vacancyNotFound');
   if (vacancy.closed_at) throw new AppError('vacancyClosed');
+  // An owner does not see who took it back: it would wait for nobody.
+  if (standing.consent_withdrawn_at) throw new AppError('consentNeeded');
   if (!saysSomething(coverLetter)) throw new AppError('emptyCoverLetter');
   assertNotYet(standing, at);
 }

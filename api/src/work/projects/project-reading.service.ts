@@ -59,9 +59,15 @@ export const showProject = (context: Context, id: string, actor: Actor): Promise
     if (open && actor.kind === 'person') {
       await noteSeen(context, actor.person, 'project', [{ id, version: open.version }]);
     }
+    if (actor.kind !== 'person') return project;
     const isReopening = project.viewer.isOwner && !project.isDeleted && !project.isArchived;
     if (!isReopening) return project;
-    const closedApplications = await countClosedByEnd(db, id, restorableSince(context.clock()));
+    const closed = {
+      projectId: id,
+      ownerId: actor.person.id,
+      since: restorableSince(context.clock()),
+    };
+    const closedApplications = await countClosedByEnd(db, closed);
     return closedApplications > 0 ? { ...project, closedApplications } : project;
   });
 

@@ -10,9 +10,12 @@ import {
   countClosedByEnd,
   reopenApplications,
 } from '#src/work/applications/application-closing.service.ts';
+import { spend } from '#src/platform/quotas/quotas.service.ts';
 import type { Act } from '#src/review/subject.ts';
 import { findLatestSubmission } from '#src/review/submissions.service.ts';
+import { assertMaySanction } from '#src/review/moderator-rights.service.ts';
 import { submit } from '#src/review/submitting.service.ts';
+import { assertInSight, getUser } from '#src/people/users/users.service.ts';
 import { releaseProject } from '#src/people/releases/releases.service.ts';
 import {
   assertOwner,
@@ -45,7 +48,7 @@ function assertRestorable(deletedAt: Date, at: Date) {
  * Brings one's project back, or as a moderator one that moderators took down, and tells its team: a
  * deleted one as it was, what was submitted of it included, else an archived one, else one that was
  * finished. Its owner may have the applications that its end closed wait again, then or later. Throws
- * projectNotFound, forbidden, notRestorable.
+ * projectNotFound, forbidden, notRestorable, dailyLimit.
  */
 export function restoreProject(
   context: Context,
@@ -57,16 +60,21 @@ export function restoreProject(
   return db.transaction().execute(async (trx): Promise<RestoredProject> => {
     const project = await lockProject(trx, id);
     assertMayRestore(project, person);
+    // Who is out of sight tells nobody anything.
+    if (project.owner_id === person.id) await assertInSight(trx, person.id);
     const at = clock();
     let closedByEnd: string[] = [];
     const act = { actorId: person.id, at };
     if (project.deleted_at) {
       assertRestorable(project.deleted_at, at);
       const wasTakenDown = isTakenDown(project);
-      if (wasTakenDown) await releaseProject(trx, project, act);
+      if (wasTakenDown) {
+        assertMaySanction(context, person, await getUser(trx, project.owner_id));
+        await releaseProject(trx, project, act);
+      }
       await actAs(trx, { ...act, toldIn: wasTakenDown ? 'releases' : null });
       // What was submitted stays its owner's: moderators may decide on it as before.
-      await undelete(trx, id, { actorId: project.owner_id, at });
+      await undelete(trx, project, { actorId: project.owner_id, at });
     } else if (project.archived_at) {
       await actAs(trx, act);
       await updateProject(trx, id, { archived_at: null });
@@ -74,7 +82,10 @@ export function restoreProject(
       closedByEnd = await listClosedSince(trx, id, project.finished_at, at);
       await updateProject(trx, id, { finished_at: null });
     }
-    const closedApplications = await reopen(trx, project, { ...act, isReopening });
+    const isBack = !project.is_owner_deleted;
+    const closedApplications = isBack
+      ? await reopen(context, trx, project, { ...act, isReopening })
+      : 0;
     await announce(context, trx, 'projectChanged', { id });
     return { ...(await readProjectFor(trx, id, person)), closedByEnd, closedApplications };
   });
@@ -82,6 +93,7 @@ export function restoreProject(
 
 /** Tells the team of a project that is open again; answers how many applications its owner may reopen. */
 async function reopen(
+  context: Context,
   trx: Trx,
   project: ProjectRow,
   { actorId, at, isReopening }: Act & { isReopening: boolean },
@@ -100,8 +112,11 @@ async function reopen(
   const since = new Date(
     Math.max(endedAt?.getTime() ?? 0, at.getTime() - limits.projectRestorableFor),
   );
-  if (isReopening) await reopenApplications(trx, { projectId, projectName, ownerId, since, at });
-  return countClosedByEnd(trx, projectId, since);
+  if (isReopening) {
+    await spend(context, trx, actorId, { kind: 'reopening' });
+    await reopenApplications(trx, { projectId, projectName, ownerId, since, at });
+  }
+  return countClosedByEnd(trx, { projectId, ownerId, since });
 }
 
 /** Who heard that it was closed hears that it is not. */
@@ -121,16 +136,25 @@ async function tellTeam(trx: Trx, project: { projectId: string; projectName: str
 export async function restoreTakenDown(
   context: Pick<Context, 'listeners' | 'clock'>,
   trx: Trx,
-  { id, owner_id: ownerId }: ProjectRow,
+  project: ProjectRow,
   { at }: Act,
 ) {
-  await undelete(trx, id, { actorId: ownerId, at });
+  const { id, owner_id: ownerId } = project;
+  await undelete(trx, project, { actorId: ownerId, at });
+  if (project.is_owner_deleted) return;
   const projectName = await getProjectName(trx, id);
   await tellTeam(trx, { projectId: id, projectName }, ownerId);
   await announce(context, trx, 'projectChanged', { id });
 }
 
-async function undelete(trx: Trx, id: string, act: Act) {
+/** Brings a project back; one that its owner had deleted before, to its owner alone. */
+async function undelete(trx: Trx, project: ProjectRow, act: Act) {
+  const { id, owner_id: ownerId } = project;
+  if (project.is_owner_deleted) {
+    await actAs(trx, { ...act, toldIn: 'releases' });
+    await updateProject(trx, id, { deleted_by: ownerId, is_owner_deleted: false });
+    return;
+  }
   await updateProject(trx, id, { deleted_at: null, deleted_by: null });
   const locked = await projectSubject.lock(trx, id);
   const latest = await findLatestSubmission(trx, locked);

@@ -1,7 +1,9 @@
+import { serverLimits } from '@kollab/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { applyTo, at, decide, listWaiting } from '#test/steps/applications.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { archive, read, remove, restore } from '#test/steps/projects.ts';
+import { block, hide } from '#test/steps/reports.ts';
 import { takeAll, told } from '#test/steps/team.ts';
 import { fresh, sharedApp } from '#test/test-app.ts';
 
@@ -125,4 +127,32 @@ describe('applications that the end of a project closed', () => {
     expect(await restore(anya, project, withApplications)).toMatchObject({ applicationsCount: 1 });
     expect(await heard()).toEqual([]);
   });
+});
+
+describe('applications are not reopened', () => {
+  test('of who blocked the owner', async () => {
+    await applyTo(nora, project);
+    await archive(anya, project);
+    await block(nora, anya);
+    await takeAll(kollab);
+    expect(await restore(anya, project, withApplications)).toMatchObject({ closedApplications: 0 });
+    expect(await heard()).toEqual([[ilya.telegramId, false]]);
+  });
+
+  test('more often a day than people want to hear of it', async () => {
+    await applyTo(nora, project);
+    const cycle = async () => {
+      await archive(anya, project);
+      await restore(anya, project, withApplications);
+    };
+    for (let time = 0; time < serverLimits.reopeningsPerDay; time += 1) await cycle();
+    await expect(cycle()).rejects.toMatchObject({ code: 'dailyLimit' });
+    expect(await restore(anya, project)).toMatchObject({ isArchived: false });
+  });
+});
+
+test('an owner who is out of sight brings nothing back', async () => {
+  await archive(anya, project);
+  await hide(kollab, anya);
+  await expect(restore(anya, project)).rejects.toMatchObject({ code: 'forbidden' });
 });

@@ -15,7 +15,10 @@ import type { VacancyValue } from '#src/work/vacancies/vacancies.service.ts';
 type CardRow = Awaited<ReturnType<typeof listShown>>[number];
 
 type Pending = CardRow['pending'];
-type Shown = Omit<CardRow, 'position' | 'participants_count' | 'vacancies_count'>;
+type Shown = Omit<CardRow, 'position' | 'participants_count' | 'vacancies_count'> & {
+  /** In lists every project is of somebody whom the reader sees. */
+  is_unblocked?: unknown;
+};
 
 /** What its owner calls a project's values: pending over published. */
 function valuesOf(row: Shown, pending: Pending) {
@@ -56,7 +59,7 @@ function ownerOf(row: Shown, reader: Viewer) {
   const isNamed =
     reader.id === undefined
       ? row.owner_approved_at !== null
-      : row.owner_is_visible || isPrivyTo(row, reader);
+      : (row.owner_is_visible && row.is_unblocked !== false) || isPrivyTo(row, reader);
   return isNamed
     ? { telegramId: row.telegram_id, ownerName: displayName(row) }
     : { telegramId: null, ownerName: nobodyYet };

@@ -1,3 +1,4 @@
+import { closeVacancy } from '@kollab/contract';
 import { v7 as uuid } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import {
@@ -24,6 +25,11 @@ const anya = fresh(() => kollab.person({ firstName: 'Аня', lastName: 'Лис'
 const ilya = fresh(() => kollab.person({ firstName: 'Илья' }));
 const oleg = fresh(() => kollab.person({ firstName: 'Олег', lastName: 'Ким' }));
 const project = fresh(() => sampleProject(kollab, { owner: oleg }));
+
+const vacancyOf = ({ id, vacancyIds }: { id: string; vacancyIds: string[] }) => ({
+  projectId: id,
+  vacancyId: vacancyIds[0] ?? '',
+});
 
 /** Whatever takes Anya and Oleg from each other's sight, and whether it is for Anya alone. */
 const partings = [
@@ -139,4 +145,35 @@ test('whoever moderators hid waits for no owner and is not invited', async () =>
   expect(await team.told(kollab, oleg)).toEqual([]);
   await expect(decide(oleg, project, anya, 'Accepted')).rejects.toMatchObject(noApplication);
   await expect(team.add(oleg, project, anya)).rejects.toMatchObject(noUser);
+});
+
+describe('an owner who is out of sight', () => {
+  test('has nobody told anything by their name', async () => {
+    const own = await sampleProject(kollab, { owner: oleg, members: [ilya] });
+    const place = await team.placeOf(oleg, own, ilya);
+    await hide(kollab, oleg);
+    for (const act of [
+      () => team.remove(oleg, own, place),
+      () => team.offer(oleg, own, ilya),
+      () => oleg.call(closeVacancy, { params: vacancyOf(own), body: { rejectOthers: true } }),
+    ]) {
+      await expect(act()).rejects.toMatchObject(refused('forbidden', 403));
+    }
+    await oleg.call(closeVacancy, { params: vacancyOf(own), body: { rejectOthers: false } });
+  });
+
+  test('is not named to a member whom they blocked', async () => {
+    const own = await sampleProject(kollab, { owner: oleg, members: [anya] });
+    expect(await read(anya, own)).toMatchObject({ telegramId: oleg.telegramId });
+    await block(oleg, anya);
+    expect(await read(anya, own)).toMatchObject({ telegramId: null, ownerName: 'Пользователь' });
+  });
+});
+
+test('nobody takes a project over who is about to leave Kollab', async () => {
+  const own = await sampleProject(kollab, { owner: oleg, members: [ilya] });
+  await team.offer(oleg, own, ilya);
+  await kollab.set('users', ilya, { deletes_at: new Date(kollab.context.clock().getTime() + 1) });
+  await expect(team.answerOffer(ilya, own, true)).rejects.toMatchObject(refused('heirLeaves', 409));
+  await team.answerOffer(ilya, own, false);
 });

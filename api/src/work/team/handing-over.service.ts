@@ -14,7 +14,13 @@ import {
   lockProject,
 } from '#src/work/access/project-access.service.ts';
 import { isReachable } from '#src/people/visibility/visibility.service.ts';
-import { contactOf, findReachable, getUser, mayLead } from '#src/people/users/users.service.ts';
+import {
+  assertInSight,
+  contactOf,
+  findReachable,
+  getUser,
+  mayLead,
+} from '#src/people/users/users.service.ts';
 import {
   answerOffer,
   endOffer,
@@ -34,7 +40,7 @@ import * as queries from './team.queries.ts';
 /**
  * Offers a project to a member of its team, one at a time; again changes nothing. Offered anew within a
  * week, the card they have shows it, and no new one comes. Throws projectNotFound, forbidden, notInTeam,
- * heirIncomplete, alreadyOffered, dailyLimit.
+ * heirIncomplete, heirLeaves, alreadyOffered, dailyLimit.
  */
 export function offer(
   context: Context,
@@ -43,6 +49,7 @@ export function offer(
 ) {
   return context.db.transaction().execute(async (trx) => {
     const project = await lockOwnProject(trx, projectId, owner);
+    await assertInSight(trx, owner.id);
     const heir = await findReachable(trx, telegramId, owner.id);
     if (!heir) throw new AppError('notInTeam');
     const place = await lockPlace(trx, { projectId, userId: heir.id });
@@ -56,7 +63,8 @@ export function offer(
 }
 
 async function assertMayLead(trx: Trx, id: string) {
-  const { role } = await getUser(trx, id);
+  const { role, deletes_at: leavesAt } = await getUser(trx, id);
+  if (leavesAt) throw new AppError('heirLeaves');
   if (!(await mayLead(trx, id, role))) throw new AppError('heirIncomplete');
 }
 
@@ -84,7 +92,7 @@ export function takeBack({ db }: Context, owner: Person, projectId: string) {
 /**
  * Accepts or declines a project that one is offered; the same answer again changes nothing. Between
  * people kept apart there is no offer. Throws projectNotFound, handOverNotFound, handOverAnswered,
- * heirIncomplete.
+ * heirIncomplete, heirLeaves.
  */
 export function answer(
   { db, clock }: Context,

@@ -9,7 +9,7 @@ import {
   lockOwnProject,
   lockProject,
 } from '#src/work/access/project-access.service.ts';
-import { contactOf } from '#src/people/users/users.service.ts';
+import { assertInSight, contactOf } from '#src/people/users/users.service.ts';
 import {
   readParticipants,
   lockPlace,
@@ -36,6 +36,7 @@ export function remove(
       await queries.updateState(trx, place.id, 'cancelled');
       await updateCards(trx, place.id);
     } else {
+      await assertInSight(trx, owner.id);
       await end(trx, place, 'removed', clock());
       const person = await contactOf(trx, owner.id);
       const facts = await projectFacts(trx, projectId);

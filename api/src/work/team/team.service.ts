@@ -7,7 +7,7 @@ import { lockOwnProject, type ProjectRow } from '#src/work/access/project-access
 import { spend } from '#src/platform/quotas/quotas.service.ts';
 import { updateCards } from '#src/platform/outbox/outbox.service.ts';
 import { raiseOpen } from '#src/review/staging.service.ts';
-import { findReachable, getUser } from '#src/people/users/users.service.ts';
+import { assertInSight, findReachable } from '#src/people/users/users.service.ts';
 import { addGuest, invite } from '#src/work/participants/inviting.service.ts';
 import {
   assertRoom,
@@ -49,8 +49,7 @@ export function addToTeam(
 ) {
   return context.db.transaction().execute(async (trx) => {
     const project = await lockOwnProject(trx, projectId, owner);
-    const { is_visible: isVisible } = await getUser(trx, owner.id);
-    if (!isVisible) throw new AppError('forbidden');
+    await assertInSight(trx, owner.id);
     const user = await findReachable(trx, telegramId, owner.id);
     if (!user) throw new AppError('userNotFound');
     const result = await add(context, trx, project, user);

@@ -11,6 +11,7 @@ import {
   touchVacancy,
   type VacancyRow,
 } from '#src/work/access/project-access.service.ts';
+import { assertInSight } from '#src/people/users/users.service.ts';
 import { learnTags } from '#src/people/tags/tags.service.ts';
 import type { Act } from '#src/review/subject.ts';
 import * as queries from './vacancies.queries.ts';
@@ -97,6 +98,7 @@ export function close(
       actorId: owner.id,
       at,
     } as const;
+    if (rejectOthers) await assertInSight(trx, owner.id);
     const rejected = rejectOthers ? await answerPending(trx, closing) : 0;
     await announce(context, trx, 'projectChanged', { id: projectId });
     return { vacancy: toVacancy(closed), rejected };

@@ -19,7 +19,14 @@ export const requestContact = endpoint('POST', '/api/User/{id}/contact-request',
   params: z.object({ id: UserRef }),
   body: z.strictObject({ text: text(limits.contactText) }),
   reply: ContactStatus,
-  errors: ['userNotFound', 'ownContact', 'contactPending', 'contactTooSoon', 'dailyLimit'],
+  errors: [
+    'userNotFound',
+    'ownContact',
+    'consentNeeded',
+    'contactPending',
+    'contactTooSoon',
+    'dailyLimit',
+  ],
   summary: 'Asks a person, through the bot, whether one may write to them',
 });
 

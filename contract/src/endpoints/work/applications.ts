@@ -19,6 +19,7 @@ export const apply = endpoint('POST', '/api/User/apply', {
   reply: Application,
   errors: [
     'badInput',
+    'consentNeeded',
     'emptyCoverLetter',
     'ownProject',
     'alreadyInTeam',

@@ -174,7 +174,7 @@ export const restoreProject = endpoint('POST', '/api/User/restore-project/{id}',
     reopenApplications: z.optional(z.boolean()),
   }),
   reply: RestoredProject,
-  errors: ['projectNotFound', 'forbidden', 'notRestorable'],
+  errors: ['projectNotFound', 'forbidden', 'notRestorable', 'dailyLimit'],
   summary:
     'Brings an archived, deleted or finished project back; one that moderators took down is theirs to bring back. `closedByEnd`: the vacancies that finishing it had closed. `closedApplications`: how many applications its end closed, which its owner has wait again with `reopenApplications`, then or later',
 });

@@ -64,6 +64,7 @@ export const handOverProject = endpoint('POST', '/api/User/hand-over-project', {
     'forbidden',
     'notInTeam',
     'heirIncomplete',
+    'heirLeaves',
     'alreadyOffered',
     'dailyLimit',
   ],
@@ -83,7 +84,13 @@ export const answerHandOver = endpoint('POST', '/api/User/answer-hand-over', {
   access: 'signedInWrite',
   body: z.strictObject({ ...inProject, accept: z.boolean() }),
   reply: z.object({ projectId: z.string(), result: z.enum(['accepted', 'declined']) }),
-  errors: ['projectNotFound', 'handOverNotFound', 'handOverAnswered', 'heirIncomplete'],
+  errors: [
+    'projectNotFound',
+    'handOverNotFound',
+    'handOverAnswered',
+    'heirIncomplete',
+    'heirLeaves',
+  ],
   summary:
     'Accepts or declines a project that one is offered: who accepts owns it, its former owner stays a member. The same answer again changes nothing',
 });
