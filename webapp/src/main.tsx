@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { startSignIn } from './api/me.ts';
 import { App } from './app/app.tsx';
 import { createQueryClient } from './app/query-client.ts';
-import { preloadScreen } from './app/screens.ts';
+import { preloadScreen } from './app/routes.ts';
 import { telegram } from './telegram/telegram.ts';
 import { pathOfTarget, paths } from '@kollab/contract';
 

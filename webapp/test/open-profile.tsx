@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { MeContext } from '#src/api/me.ts';
-import { ownScreens } from '#src/app/screens.ts';
+import { routes } from '#src/app/routes.ts';
 import { createQueryClient } from '#src/app/query-client.ts';
 import { NoticesHost } from '#src/kit/notices/notices-host.tsx';
 import { sampleUser } from './sample-user.ts';
@@ -19,7 +19,7 @@ export function openProfile(path: string, changes: Partial<User>) {
         <MeContext value={me}>
           <Suspense>
             <Routes>
-              {ownScreens.map(({ path, Screen }) => (
+              {routes.map(({ path, Screen }) => (
                 <Route key={path} path={path} element={<Screen />} />
               ))}
             </Routes>

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { later } from '#src/kit/lib/later.tsx';
 import { telegram } from '#src/telegram/telegram.ts';
 import { NoticesHost } from '#src/kit/notices/notices-host.tsx';
@@ -10,8 +10,9 @@ import { paths } from '@kollab/contract';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Waiting } from '#src/kit/layout/load-state.tsx';
 import { Skeleton } from '#src/kit/layout/skeleton.tsx';
-import { firstScreen, ownScreens, publicScreens } from './screens.ts';
+import { type AppRoute, firstScreen, routes } from './routes.ts';
 import { SignedIn } from './signed-in.tsx';
+import { useShape } from './use-shape.ts';
 
 const NotFoundPage = later(() => import('./not-found-page.tsx'));
 
@@ -19,7 +20,7 @@ const NotFoundPage = later(() => import('./not-found-page.tsx'));
  * A screen by its address. One whose code is still on its way shows its shapes at once, in place of the
  * screen before, and after a while offers to try again.
  */
-const routeOf = ({ path, Screen }: { path: string; Screen: ComponentType }) => (
+const routeOf = ({ path, Screen }: AppRoute) => (
   <Route
     key={path}
     path={path}
@@ -31,12 +32,16 @@ const routeOf = ({ path, Screen }: { path: string; Screen: ComponentType }) => (
   />
 );
 
+const own = routes.filter(({ isPublic }) => !isPublic);
+const open = routes.filter(({ isPublic }) => isPublic);
+
 function AppRoutes() {
+  useShape();
   return (
     <Suspense fallback={<Skeleton />}>
       <Routes>
-        <Route element={<SignedIn />}>{ownScreens.map(routeOf)}</Route>
-        {publicScreens.map(routeOf)}
+        <Route element={<SignedIn />}>{own.map(routeOf)}</Route>
+        {open.map(routeOf)}
         <Route path="*" element={<NotFoundPage />} />
         <Route path={paths.profileAlias} element={<Navigate to={paths.home} replace />} />
       </Routes>

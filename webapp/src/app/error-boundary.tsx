@@ -6,7 +6,7 @@ import { texts } from '#src/texts/common.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
-import { hasTabbar } from './tabbar-visibility.ts';
+import { hasTabbar } from './routes.ts';
 import { isReachable, useOnline, whenReachable } from '#src/kit/lib/connection.ts';
 import { MissingCode } from '#src/kit/lib/later.tsx';
 

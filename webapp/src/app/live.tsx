@@ -5,8 +5,7 @@ import { EventSource } from 'eventsource';
 import { Banners } from './banners.tsx';
 import { identity } from '#src/api/api.ts';
 import { preloadAll } from '#src/kit/lib/later.tsx';
-import { ownScreens, publicScreens } from './screens.ts';
-import { hasTabbar } from './tabbar-visibility.ts';
+import { routes } from './routes.ts';
 import { NoticePlace } from '#src/kit/notices/notice-place.tsx';
 import { watchRest } from '#src/kit/lib/rest.ts';
 import { telegram } from '#src/telegram/telegram.ts';
@@ -63,9 +62,7 @@ const pause = (ms: number) =>
   });
 
 const preloadsOf = (isTab: boolean) =>
-  [...ownScreens, ...publicScreens]
-    .filter(({ path }) => hasTabbar(path) === isTab)
-    .map(({ Screen }) => Screen.preload);
+  routes.filter(({ hasTabbar = false }) => hasTabbar === isTab).map(({ Screen }) => Screen.preload);
 const screens = { first: preloadsOf(true), last: preloadsOf(false) };
 
 /** Resolves once what the first screen shows is there, or does not come. */

@@ -5,24 +5,28 @@ import { telegram } from '#src/telegram/telegram.ts';
 import { LoadError, Waiting } from '#src/kit/layout/load-state.tsx';
 import { later } from '#src/kit/lib/later.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
+import { texts } from '#src/texts/common.ts';
 import { Page } from '#src/kit/layout/page.tsx';
+import { routeAt } from './routes.ts';
 
 /** A screen of a person who is not there. Its title comes later: it is said in the texts of the screen. */
 function Unentered({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const [titleOf, setTitleOf] = useState<(pathname: string) => string>();
+  const [said, setSaid] = useState<string>(product);
+  const route = routeAt(pathname);
+  const title = route?.title ? said : texts.tabs.profile;
   useEffect(() => {
     let isWanted = true;
-    import('./titles.ts').then(
-      (titles) => isWanted && setTitleOf(() => titles.titleOf),
+    route?.title?.().then(
+      (found) => isWanted && setSaid(found),
       () => undefined,
     );
     return () => {
       isWanted = false;
     };
-  }, []);
+  }, [route]);
   return (
-    <Page title={titleOf?.(pathname) ?? product} hasOwnHeading>
+    <Page title={title} hasOwnHeading>
       {children}
     </Page>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hasTabbar, scrolledTo, startAt } from './tabbar-visibility.ts';
+import { hasTabbar } from './routes.ts';
+import { scrolledTo, startAt } from './tabbar-visibility.ts';
 
 const scroll = (...stops: number[]) =>
   stops.reduce((state, y) => scrolledTo(y, state), startAt(0)).isHidden;

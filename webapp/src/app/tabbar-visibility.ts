@@ -1,20 +1,5 @@
-import { limits, paths } from '@kollab/contract';
+import { limits } from '@kollab/contract';
 import { createStore } from 'zustand/vanilla';
-
-const withTabbar: ReadonlySet<string> = new Set([
-  paths.messages,
-  paths.projects,
-  paths.search,
-  paths.blog,
-  paths.queue,
-  paths.home,
-  // It stays while one's profile cannot be read.
-  paths.open,
-]);
-
-/** Whether a path shows the bottom bar (spec §2); its letters' case is nobody's business. */
-export const hasTabbar = (pathname: string) =>
-  withTabbar.has(pathname.toLowerCase().replace(/(?<=.)\/+$/, ''));
 
 export const tabbarCover = createStore<{ isCovered: boolean }>(() => ({ isCovered: false }));
 

@@ -5,9 +5,10 @@ import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
-import { Skeleton } from './skeleton.tsx';
+import { Skeleton } from '#src/kit/layout/skeleton.tsx';
+import { useShape } from './use-shape.ts';
 
-const webapp = resolve(import.meta.dirname, '../../..');
+const webapp = resolve(import.meta.dirname, '../..');
 const root = document.documentElement;
 const before = window.location.href;
 
@@ -21,10 +22,15 @@ afterEach(() => {
   globalThis.kollabPerson = undefined;
 });
 
+function Loading() {
+  useShape();
+  return <Skeleton />;
+}
+
 const show = (address: string) =>
   render(
     <MemoryRouter initialEntries={[address]}>
-      <Skeleton />
+      <Loading />
     </MemoryRouter>,
   ).container;
 
