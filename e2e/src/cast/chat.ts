@@ -65,7 +65,7 @@ export function chatsOf(sandboxUrl: string) {
 /** The data of a message's button by its text. */
 function buttonData(message: Message, text: string): string {
   const button = message.buttons.flat().find((candidate) => candidate.text === text);
-  if (button?.data === undefined) throw new Error(`There is no button «${text}».`);
+  if (!button?.data) throw new Error(`There is no button «${text}».`);
   return button.data;
 }
 

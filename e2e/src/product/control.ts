@@ -1,32 +1,6 @@
-export interface Message {
-  messageId: number;
-  from: 'person' | 'bot';
-  text: string;
-  buttons: { text: string; data?: string; webApp?: string; url?: string }[][];
-  replyTo?: number;
-  document?: { fileName: string; size: number; url?: string };
-}
+import type { InlineAnswer, Message, PressAnswer } from '@kollab/sandbox/control';
 
-export interface Answer {
-  answer: string | null;
-  alert: boolean;
-}
-
-interface InlineAnswer {
-  queryId: string;
-  results: {
-    id: string;
-    title: string;
-    description: string | null;
-    thumbnailUrl: string | null;
-    text: string;
-    buttons: Message['buttons'];
-  }[];
-  nextOffset: string;
-  isPersonal: boolean;
-  cacheTime: number;
-  isCached: boolean;
-}
+export type { Message } from '@kollab/sandbox/control';
 
 /** The control surface of a running sandbox. */
 export function controlOf(sandboxUrl: string) {
@@ -47,7 +21,7 @@ export function controlOf(sandboxUrl: string) {
     write: (telegramId: number, text: string, replyTo?: number) =>
       ask<Message>(`/chats/${telegramId}/messages`, { text, replyTo }),
     press: (telegramId: number, messageId: number, data: string) =>
-      ask<Answer>(`/chats/${telegramId}/press`, { messageId, data }),
+      ask<PressAnswer>(`/chats/${telegramId}/press`, { messageId, data }),
     askInline: (telegramId: number, query: string) =>
       ask<InlineAnswer>(`/chats/${telegramId}/inline-queries`, { query }),
     chooseInline: (telegramId: number, queryId: string, resultId: string) =>

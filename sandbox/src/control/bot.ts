@@ -5,13 +5,14 @@ import { inLanguage } from '#src/bot-api/methods/bot.ts';
 import { menuButtonFor } from '#src/bot-api/methods/chats.ts';
 import { commandsFor } from '#src/bot-api/methods/commands.ts';
 import { controlError, parseInput, requirePerson } from '#src/control/common/input.ts';
+import type { Bot, Config } from '#src/control/common/shapes.ts';
 import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 
 const botQuery = z.object({ telegramId: z.string().optional() });
 
 /** What a client shows of the bot, and the files sent to chats. */
 export function serveBot(app: FastifyInstance, telegram: Telegram): void {
-  app.get('/bot', (request) => {
+  app.get('/bot', (request): Bot => {
     const query = parseInput(botQuery, request.query);
     const person = query.telegramId === undefined ? undefined : requirePerson(telegram, query);
     const { descriptions, shortDescriptions } = telegram.store.state;
@@ -29,7 +30,10 @@ export function serveBot(app: FastifyInstance, telegram: Telegram): void {
     };
   });
 
-  app.get('/config', () => ({ appUrl: telegram.appUrl, botUsername: telegram.bot.username }));
+  app.get('/config', (): Config => ({
+    appUrl: telegram.appUrl,
+    botUsername: telegram.bot.username,
+  }));
 
   app.get<{ Params: { fileId: string } }>('/files/:fileId', async (request, reply) => {
     const file = telegram.files.find(request.params.fileId);

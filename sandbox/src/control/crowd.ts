@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { controlError, parseInput } from '#src/control/common/input.ts';
 import { openChat } from '#src/state/chats.ts';
 import { addPerson, findPerson } from '#src/state/people.ts';
+import type { AcceptedMessage } from '#src/control/common/shapes.ts';
 import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 
 const crowd = z.strictObject({
@@ -31,7 +32,7 @@ export function serveCrowd(app: FastifyInstance, { store }: Telegram): void {
     return reply.code(201).send({ firstTelegramId, count, blocked });
   });
 
-  app.get('/crowd/messages', (request) => {
+  app.get('/crowd/messages', (request): AcceptedMessage[] => {
     const { from, to } = parseInput(ledgerQuery, request.query);
     return Object.entries(store.state.chats).flatMap(([id, { messages }]) =>
       Number(id) < from || Number(id) > to

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { controlError } from '#src/control/common/input.ts';
+import type { Change } from '#src/control/common/shapes.ts';
 import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 
 const HEARTBEAT_MS = 15_000;
@@ -21,7 +22,7 @@ export function serveEvents(app: FastifyInstance, telegram: Telegram): void {
     });
     raw.write('retry: 1000\n\n');
     open.add(raw);
-    const unsubscribe = telegram.store.subscribe((change) => {
+    const unsubscribe = telegram.store.subscribe((change: Change) => {
       raw.write(`data: ${JSON.stringify(change)}\n\n`);
     });
     const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);

@@ -6,6 +6,7 @@ import type { InlineResult } from '#src/bot-api/delivery/inline-result.ts';
 import { requireUnblocked } from './chats.ts';
 import { controlError, parseInput, requirePerson } from '#src/control/common/input.ts';
 import { viewKeyboard, viewMessage } from '#src/control/common/message-view.ts';
+import type { InlineAnswer } from '#src/control/common/shapes.ts';
 import type { Person } from '#src/people/people.ts';
 import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 
@@ -31,7 +32,7 @@ export function viewResult({ id, title, description, thumbnailUrl, ...message }:
   };
 }
 
-async function askInline(telegram: Telegram, person: Person, body: unknown) {
+async function askInline(telegram: Telegram, person: Person, body: unknown): Promise<InlineAnswer> {
   const { query, offset, chatType } = parseInput(inlineQuery, body);
   const ask = { telegramId: person.telegramId, query, offset, chatType };
   const answered = await telegram.inlineQueries.ask(ask, (id) => {

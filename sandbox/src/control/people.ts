@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { controlError, parseInput, requirePerson } from '#src/control/common/input.ts';
 import { photoUrl, signInitData } from '#src/control/common/init-data.ts';
 import { launchUrl, mainAppUrl } from '#src/control/common/launch-url.ts';
+import type { Person as ShownPerson } from '#src/control/common/shapes.ts';
 import type { Person } from '#src/people/people.ts';
 import { portraitFor } from '#src/people/photos.ts';
 import { findChat } from '#src/state/chats.ts';
@@ -38,7 +39,7 @@ const initDataQuery = z.object({
   startParam: startParam.optional(),
 });
 
-function viewPerson(telegram: Telegram, person: Person) {
+function viewPerson(telegram: Telegram, person: Person): ShownPerson {
   const chat = findChat(telegram.store, person.telegramId);
   return {
     telegramId: person.telegramId,

@@ -176,7 +176,7 @@ export const routes: readonly AppRoute[] = [
     hasTabbar: true,
     Screen: Object.assign(OpenPage, { preload: async () => true }),
   },
-  ...rows.map(({ load, ...row }) => ({ ...row, Screen: later(load) })),
+  ...rows.map((row) => Object.assign(row, { Screen: later(row.load) })),
 ];
 
 /** The screen at an address, whose letters' case and last slash are nobody's business. */

@@ -1,5 +1,5 @@
 import { say } from '#src/client/language/language.ts';
-import type { Attachment, Message } from '#src/client/api/shapes.ts';
+import type { Attachment, Message } from '#src/control/common/shapes.ts';
 import { Icon } from '#src/client/ui/icon.tsx';
 import styles from './attachments.module.css';
 import { sizeOf } from './format.ts';

@@ -1,5 +1,5 @@
 import { say } from '#src/client/language/language.ts';
-import type { Message } from '#src/client/api/shapes.ts';
+import type { Message } from '#src/control/common/shapes.ts';
 import { fullName } from '#src/client/people/names.ts';
 import { useChats } from '#src/client/state/chats.ts';
 import { IconButton } from '#src/client/ui/controls.tsx';

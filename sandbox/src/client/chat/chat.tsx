@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { say } from '#src/client/language/language.ts';
-import type { Message, Person } from '#src/client/api/shapes.ts';
+import type { Message, Person } from '#src/control/common/shapes.ts';
 import { Avatar } from '#src/client/people/avatar.tsx';
 import { fullName } from '#src/client/people/names.ts';
 import { refreshBot, setBlocked, useChats } from '#src/client/state/chats.ts';

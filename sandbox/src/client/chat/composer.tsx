@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useState } from 'react';
 import { say } from '#src/client/language/language.ts';
-import type { Bot, Message } from '#src/client/api/shapes.ts';
+import type { Bot, Message } from '#src/control/common/shapes.ts';
 import { openApp } from '#src/client/phone/sessions.ts';
 import { readInlineQuery } from '#src/client/protocol/inline-query.ts';
 import { sendMessage } from '#src/client/state/chats.ts';

@@ -1,4 +1,4 @@
-import type { Entity } from '#src/client/api/shapes.ts';
+import type { Entity } from '#src/control/common/shapes.ts';
 import { momentOf } from './format.ts';
 
 const mostEntities = 100;

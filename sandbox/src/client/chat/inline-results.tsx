@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { say } from '#src/client/language/language.ts';
 import { control } from '#src/client/api/control.ts';
-import type { InlineAnswer } from '#src/client/api/shapes.ts';
+import type { InlineAnswer } from '#src/control/common/shapes.ts';
 import { openApp } from '#src/client/phone/sessions.ts';
 import { refreshMessages, sendMessage } from '#src/client/state/chats.ts';
 import { showFailure } from '#src/client/state/notices.ts';

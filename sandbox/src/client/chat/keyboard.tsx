@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { control } from '#src/client/api/control.ts';
-import type { KeyboardButton, Message, PressAnswer } from '#src/client/api/shapes.ts';
+import type { KeyboardButton, Message, PressAnswer } from '#src/control/common/shapes.ts';
 import { followLink } from '#src/client/phone/follow-link.ts';
 import { openApp } from '#src/client/phone/sessions.ts';
 import { refreshMessages } from '#src/client/state/chats.ts';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { say } from '#src/client/language/language.ts';
-import type { Bot, Message } from '#src/client/api/shapes.ts';
+import type { Bot, Message } from '#src/control/common/shapes.ts';
 import { followLink } from '#src/client/phone/follow-link.ts';
 import { sendMessage } from '#src/client/state/chats.ts';
 import { showFailure } from '#src/client/state/notices.ts';

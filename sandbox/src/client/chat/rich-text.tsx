@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { say } from '#src/client/language/language.ts';
-import type { Entity } from '#src/client/api/shapes.ts';
+import type { Entity } from '#src/control/common/shapes.ts';
 import type { Piece } from './entities.ts';
 import { splitText } from './entities.ts';
 import styles from './rich-text.module.css';

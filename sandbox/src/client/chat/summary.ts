@@ -1,5 +1,5 @@
 import { say } from '#src/client/language/language.ts';
-import type { Message } from '#src/client/api/shapes.ts';
+import type { Message } from '#src/control/common/shapes.ts';
 
 const serviceWords: Record<NonNullable<Message['service']>, string> = {
   writeAccessAllowed: say('Вы разрешили боту писать вам', 'You allowed the bot to message you'),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { control } from '#src/client/api/control.ts';
-import type { InlineAnswer } from '#src/client/api/shapes.ts';
+import type { InlineAnswer } from '#src/control/common/shapes.ts';
 import { reasonInWords } from '#src/client/state/notices.ts';
 
 const typingPause = 300;

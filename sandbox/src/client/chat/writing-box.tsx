@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useState } from 'react';
 import { say } from '#src/client/language/language.ts';
-import type { Message } from '#src/client/api/shapes.ts';
+import type { Message } from '#src/control/common/shapes.ts';
 import { showFailure } from '#src/client/state/notices.ts';
 import { IconButton } from '#src/client/ui/controls.tsx';
 import styles from './composer.module.css';

@@ -1,4 +1,4 @@
-import type { Message } from '#src/client/api/shapes.ts';
+import type { Message } from '#src/control/common/shapes.ts';
 import { say } from '#src/client/language/language.ts';
 
 /** What happened in a group, in words; undefined for a message that somebody wrote. */

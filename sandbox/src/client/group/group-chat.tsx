@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { control } from '#src/client/api/control.ts';
-import type { Group, Message, Person } from '#src/client/api/shapes.ts';
+import type { Group, Message, Person } from '#src/control/common/shapes.ts';
 import { Bubble } from '#src/client/chat/bubble.tsx';
 import styles from '#src/client/chat/chat.module.css';
 import composer from '#src/client/chat/composer.module.css';

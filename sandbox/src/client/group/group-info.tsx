@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { control } from '#src/client/api/control.ts';
-import type { Group, Rights } from '#src/client/api/shapes.ts';
+import type { Group, Rights } from '#src/control/common/shapes.ts';
 import { say } from '#src/client/language/language.ts';
 import { showGroup } from '#src/client/state/groups.ts';
 import { showFailure } from '#src/client/state/notices.ts';

@@ -1,4 +1,4 @@
-import type { Rights } from '#src/client/api/shapes.ts';
+import type { Rights } from '#src/control/common/shapes.ts';
 import { say } from '#src/client/language/language.ts';
 import styles from './group.module.css';
 

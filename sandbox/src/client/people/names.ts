@@ -1,5 +1,5 @@
 import { say } from '#src/client/language/language.ts';
-import type { Person } from '#src/client/api/shapes.ts';
+import type { Person } from '#src/control/common/shapes.ts';
 
 const roleWords: Record<string, string> = {
   newcomer: say('новичок', 'newcomer'),

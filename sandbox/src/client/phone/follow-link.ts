@@ -1,5 +1,5 @@
 import { control } from '#src/client/api/control.ts';
-import type { Rights } from '#src/client/api/shapes.ts';
+import type { Rights } from '#src/control/common/shapes.ts';
 import { say } from '#src/client/language/language.ts';
 import { readTelegramLink } from '#src/client/protocol/telegram-link.ts';
 import { askToJoin, askWhereTo } from '#src/client/state/group-dialogs.ts';

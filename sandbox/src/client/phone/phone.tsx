@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { say } from '#src/client/language/language.ts';
-import type { Person } from '#src/client/api/shapes.ts';
+import type { Person } from '#src/control/common/shapes.ts';
 import { Avatar } from '#src/client/people/avatar.tsx';
 import { screen } from '#src/client/protocol/viewport.ts';
 import { useChats } from '#src/client/state/chats.ts';

@@ -3,7 +3,7 @@ import { summary } from '#src/client/chat/summary.ts';
 import { say } from '#src/client/language/language.ts';
 import { Avatar } from '#src/client/people/avatar.tsx';
 import styles from './people-list.module.css';
-import type { Group } from '#src/client/api/shapes.ts';
+import type { Group } from '#src/control/common/shapes.ts';
 import { showGroup, useGroups } from '#src/client/state/groups.ts';
 import { useSeen } from '#src/client/state/seen.ts';
 import { useSelection } from '#src/client/state/selection.ts';

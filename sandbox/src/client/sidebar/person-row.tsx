@@ -1,5 +1,5 @@
 import { say } from '#src/client/language/language.ts';
-import type { Message, Person } from '#src/client/api/shapes.ts';
+import type { Message, Person } from '#src/control/common/shapes.ts';
 import { shortTimeOf } from '#src/client/chat/format.ts';
 import { summary } from '#src/client/chat/summary.ts';
 import { useChats } from '#src/client/state/chats.ts';

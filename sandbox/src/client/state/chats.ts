@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { control } from '#src/client/api/control.ts';
-import type { Bot, Change, Config, Message, Person } from '#src/client/api/shapes.ts';
+import type { Bot, Change, Config, Message, Person } from '#src/control/common/shapes.ts';
 import { isGroupId, refreshGroupMessages, refreshGroups } from './groups.ts';
 import { showFailure } from './notices.ts';
 import { oneAtATime } from './one-at-a-time.ts';

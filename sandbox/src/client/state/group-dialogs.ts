@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { control } from '#src/client/api/control.ts';
-import type { Door, Rights } from '#src/client/api/shapes.ts';
+import type { Door, Rights } from '#src/control/common/shapes.ts';
 
 /** What lets one choose a group to add the bot to: a link, or a button of the mini-app. */
 export interface Adding {

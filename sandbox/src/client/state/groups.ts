@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { control } from '#src/client/api/control.ts';
-import type { Group, Message } from '#src/client/api/shapes.ts';
+import type { Group, Message } from '#src/control/common/shapes.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { selectPerson, useSelection } from './selection.ts';
 

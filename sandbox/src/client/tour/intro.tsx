@@ -1,5 +1,5 @@
 import { say } from '#src/client/language/language.ts';
-import type { Person } from '#src/client/api/shapes.ts';
+import type { Person } from '#src/control/common/shapes.ts';
 import { useSettings } from '#src/client/state/settings.ts';
 import { StartTour } from './start-tour.tsx';
 import { useTour } from './tour-store.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newcomer, student } from '#src/people/people.ts';
 import { freshApp } from '#src/client/protocol/app-state.ts';
-import type { Message } from '#src/client/api/shapes.ts';
+import type { Message } from '#src/control/common/shapes.ts';
 import { guideTo } from './guide.ts';
 import { advance, beginning, nextStep, type Progress, stepNames } from './steps.ts';
 import { acts, closeNotice, openFromPhone, pressWords, whyOpen } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { Group, Message, Person } from '#src/client/api/shapes.ts';
+import type { Group, Message, Person } from '#src/control/common/shapes.ts';
 import { isShown } from '#src/client/protocol/app-state.ts';
 import type { AppState, PopupButton } from '#src/client/protocol/app-state.ts';
 import { newcomer, projectOwner, firstModerator } from '#src/people/people.ts';

@@ -1,4 +1,5 @@
 import type { InlineKeyboardButton, InlineKeyboardMarkup } from '@grammyjs/types';
+import type { Attachment, KeyboardButton, Message } from '#src/control/common/shapes.ts';
 import type { StoredFile, StoredMessage } from '#src/state/state.ts';
 import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 
@@ -6,7 +7,7 @@ function isoDate(seconds: number): string {
   return new Date(seconds * 1000).toISOString();
 }
 
-function viewButton(button: InlineKeyboardButton) {
+function viewButton(button: InlineKeyboardButton): KeyboardButton {
   return {
     text: button.text,
     ...('callback_data' in button && { data: button.callback_data }),
@@ -20,7 +21,7 @@ export function viewKeyboard(keyboard: InlineKeyboardMarkup | undefined) {
   return (keyboard?.inline_keyboard ?? []).map((row) => row.map(viewButton));
 }
 
-function viewFile(file: StoredFile | undefined, fallback: { file_name?: string }) {
+function viewFile(file: StoredFile | undefined, fallback: { file_name?: string }): Attachment {
   return {
     fileName: file?.fileName ?? fallback.file_name ?? '',
     size: file?.size ?? 0,
@@ -30,7 +31,7 @@ function viewFile(file: StoredFile | undefined, fallback: { file_name?: string }
 }
 
 /** A message as the control surface shows it, edits applied. */
-export function viewMessage(telegram: Telegram, stored: StoredMessage) {
+export function viewMessage(telegram: Telegram, stored: StoredMessage): Message {
   const { files } = telegram;
   const { document, photo, contact } = stored;
   const picture = photo?.at(-1);

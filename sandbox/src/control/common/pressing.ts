@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { toMessage, toUser } from '#src/bot-api/telegram/bot-message.ts';
-import type { CallbackAnswer } from '#src/bot-api/delivery/queries.ts';
 import { inlineMessageId } from '#src/bot-api/telegram/inline-message.ts';
 import { controlError, parseInput } from './input.ts';
+import type { PressAnswer } from '#src/control/common/shapes.ts';
 import type { Peer } from '#src/state/group.ts';
 import { chatInstance } from './init-data.ts';
 import type { Person } from '#src/people/people.ts';
@@ -17,7 +17,7 @@ export async function pressButton(
   person: Person,
   peer: Peer,
   body: unknown,
-): Promise<CallbackAnswer> {
+): Promise<PressAnswer> {
   const { messageId, data } = parseInput(press, body);
   const message = findMessage(telegram.store, peer.telegramId, messageId);
   if (message === undefined) throw controlError(404, 'There is no such message');

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { changeBot, letIn, listGroups, takeOut, upgrade } from '#src/bot-api/telegram/groups.ts';
 import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 import { controlError, parseInput, requirePerson } from '#src/control/common/input.ts';
+import type { Group as ShownGroup } from '#src/control/common/shapes.ts';
 import type { Person } from '#src/people/people.ts';
 import { addGroup, isAdministrator, isBotIn, isOwner } from '#src/state/group.ts';
 import type { BotStanding, Group } from '#src/state/group-state.ts';
@@ -54,10 +55,9 @@ export function requireAdministrator(telegram: Telegram, group: Group, body: unk
   return person;
 }
 
-/** A group as its members see it. */
-function viewGroup(telegram: Telegram, group: Group) {
+function viewGroup(telegram: Telegram, group: Group): ShownGroup {
   const { telegramId: id, title, isBasic, memberIds, bot, tags, pinnedId, requests } = group;
-  const statusOf = (telegramId: number) => {
+  const statusOf = (telegramId: number): ShownGroup['members'][number]['status'] => {
     if (isOwner(group, telegramId)) return 'creator';
     return isAdministrator(group, telegramId) ? 'administrator' : 'member';
   };

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { decide, findDoor, join, openRequest } from '#src/bot-api/telegram/joining.ts';
 import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
+import type { Door } from '#src/control/common/shapes.ts';
 import { controlError, parseInput, requirePerson } from '#src/control/common/input.ts';
 import { findPerson } from '#src/state/people.ts';
 import { requireAdministrator, requireGroup } from './groups.ts';
@@ -21,7 +22,7 @@ function requireDoor(telegram: Telegram, given: unknown) {
 
 /** Following links into groups, and what administrators answer to who asks. */
 export function serveJoining(app: FastifyInstance, telegram: Telegram): void {
-  app.get('/people/:telegramId/door', (request) => {
+  app.get('/people/:telegramId/door', (request): Door => {
     const { telegramId } = requirePerson(telegram, request.params);
     const { group, link } = requireDoor(telegram, request.query);
     return {
