@@ -23,5 +23,5 @@ afterEach(() => {
   vi.restoreAllMocks();
   document.querySelector('meta[name="kollab-bot"]')?.remove();
   unsaved.clear();
-  notices.setState({ alert: undefined, snackbar: undefined });
+  notices.setState({ alert: undefined, toast: undefined });
 });

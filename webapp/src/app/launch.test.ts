@@ -20,7 +20,7 @@ it('without a start parameter one stays', () => {
 });
 
 it('one that nobody knows leads to nothing, and that is said', () => {
-  notices.setState({ snackbar: undefined });
+  notices.setState({ toast: undefined });
   expect(launchTarget({ ...launch, startParam: 'nothing-of-ours' })).toBeNull();
-  expect(notices.getState().snackbar).toBe('Этой ссылки больше нет');
+  expect(notices.getState().toast).toBe('Этой ссылки больше нет');
 });

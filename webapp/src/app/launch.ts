@@ -1,7 +1,7 @@
 import { type Target, targetOfStartParam } from '@kollab/contract';
 import type { Telegram } from '#src/telegram/telegram.ts';
 import { lostTexts } from '#src/texts/app/lost.ts';
-import { showSnackbar } from '#src/kit/notices/notices.ts';
+import { showToast } from '#src/kit/notices/notices.ts';
 
 const key = 'kollab:launch';
 
@@ -22,6 +22,6 @@ function isFirstTime(launch: string) {
 export function launchTarget({ startParam, initData }: Telegram): Target | null | undefined {
   if (!startParam || !isFirstTime(`${startParam} ${initData ?? ''}`)) return undefined;
   const target = targetOfStartParam(startParam);
-  if (!target) showSnackbar(lostTexts.linkIsGone);
+  if (!target) showToast(lostTexts.linkIsGone);
   return target ?? null;
 }

@@ -5,7 +5,7 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import { Link } from 'react-router-dom';
 import { keyOf, searchesQuery, type Search, useSearches } from '#src/api/discovery/alerts.ts';
 import { inALine } from '#src/kit/notices/reason.ts';
-import { showSnackbar } from '#src/kit/notices/notices.ts';
+import { showToast } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import { savedTexts } from '#src/texts/saved.ts';
 import styles from './alert-toggle.module.css';
@@ -18,7 +18,7 @@ export function AlertToggle({ search }: { search: Search }) {
   const { run, isPending } = useAction({
     perform: () => start(search, 'daily'),
     done: words.done,
-    onError: (error) => showSnackbar(inALine(words.failed, error)),
+    onError: (error) => showToast(inALine(words.failed, error)),
   });
   const known = Array.isArray(data) ? data : [];
   const isOn = known.some((one) => keyOf(one) === keyOf(search) && one.mode !== 'never');

@@ -1,7 +1,7 @@
 import { inALine } from '#src/kit/notices/reason.ts';
 import { useFollowedProject } from '#src/api/discovery/saved.ts';
 import { Button } from '#src/kit/controls/button.tsx';
-import { showSnackbar } from '#src/kit/notices/notices.ts';
+import { showToast } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { savedTexts } from '#src/texts/saved.ts';
@@ -23,7 +23,7 @@ function OwnButton({ projectId }: OwnButtonProps) {
       telegram().haptic('selection');
       return set(wish);
     },
-    onError: (error) => showSnackbar(inALine(failed, error)),
+    onError: (error) => showToast(inALine(failed, error)),
   });
   return (
     <Button

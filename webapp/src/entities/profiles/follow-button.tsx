@@ -3,7 +3,7 @@ import { inALine } from '#src/kit/notices/reason.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { peopleTexts } from '#src/texts/people.ts';
 import { Button } from '#src/kit/controls/button.tsx';
-import { showSnackbar } from '#src/kit/notices/notices.ts';
+import { showToast } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
 
 interface FollowButtonProps {
@@ -26,7 +26,7 @@ function OwnButton({ telegramId, isSubscribed, isCompact }: FollowButtonProps) {
       telegram().haptic('selection');
       return mutateAsync(wish);
     },
-    onError: (error, wish) => showSnackbar(inALine(wish ? followFailed : unfollowFailed, error)),
+    onError: (error, wish) => showToast(inALine(wish ? followFailed : unfollowFailed, error)),
   });
   return (
     <Button

@@ -4,7 +4,7 @@ import { call } from '#src/api/api.ts';
 import { isMissing, isUnanswered } from '#src/api/failure.ts';
 import { inALine } from '#src/kit/notices/reason.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
-import { showSnackbar } from '#src/kit/notices/notices.ts';
+import { showToast } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import { chatLink, shareLink } from '#src/telegram/chat-link.ts';
 import { telegram } from '#src/telegram/telegram.ts';
@@ -20,8 +20,8 @@ export function ShareProfile({ telegramId }: Pick<User, 'telegramId'>) {
     onSuccess: (seen) => link && telegram().openLink(shareLink(link, textOf(seen))),
     onError(error) {
       const { hidden, failed } = safetyTexts.share;
-      if (isMissing(error)) showSnackbar(hidden);
-      else showSnackbar(isUnanswered(error) ? inALine(failed, error) : failed);
+      if (isMissing(error)) showToast(hidden);
+      else showToast(isUnanswered(error) ? inALine(failed, error) : failed);
     },
   });
   if (!link || telegram().user === undefined) return null;

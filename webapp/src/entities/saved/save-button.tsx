@@ -3,7 +3,7 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import BookmarkCheck from 'lucide-react/icons/bookmark-check';
 import { inALine } from '#src/kit/notices/reason.ts';
 import { useSaved } from '#src/api/discovery/saved.ts';
-import { showSnackbar } from '#src/kit/notices/notices.ts';
+import { showToast } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { savedTexts } from '#src/texts/saved.ts';
@@ -28,11 +28,11 @@ function OwnButton({ kind, id, name }: SaveButtonProps) {
   const { run } = useAction({
     perform: (wish: boolean) => set(wish),
     onSuccess: (_, wish) =>
-      showSnackbar(wish ? words.saved : words.removed, {
+      showToast(wish ? words.saved : words.removed, {
         text: words.undo,
         onPress: () => run(!wish),
       }),
-    onError: (error) => showSnackbar(inALine(words.failed, error)),
+    onError: (error) => showToast(inALine(words.failed, error)),
   });
   if (telegram().user === undefined) return null;
   const Icon = isMarked ? BookmarkCheck : Bookmark;

@@ -1,7 +1,7 @@
 import { type Share, shareProject } from '@kollab/contract';
 import { call } from '#src/api/api.ts';
 import { inALine } from '#src/kit/notices/reason.ts';
-import { showSnackbar } from '#src/kit/notices/notices.ts';
+import { showToast } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import { shareLink } from '#src/telegram/chat-link.ts';
 import { telegram } from '#src/telegram/telegram.ts';
@@ -23,7 +23,7 @@ export function useShare(projectId: string, vacancyId?: string) {
   const { run } = useAction({
     perform: () => call(shareProject, { params: { projectId }, body }),
     onSuccess: offer,
-    onError: (error) => showSnackbar(inALine(safetyTexts.share.failed, error)),
+    onError: (error) => showToast(inALine(safetyTexts.share.failed, error)),
   });
   return () => run();
 }

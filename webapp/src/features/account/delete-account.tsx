@@ -4,7 +4,7 @@ import { inALine } from '#src/kit/notices/reason.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { settingsTexts } from '#src/texts/settings.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
-import { askFirst, showSnackbar } from '#src/kit/notices/notices.ts';
+import { askFirst, showToast } from '#src/kit/notices/notices.ts';
 import { Section } from '#src/kit/layout/section.tsx';
 
 const words = settingsTexts.settings;
@@ -19,7 +19,7 @@ export function DeleteAccount({ telegramId }: { telegramId: number }) {
         telegram().haptic('success');
         window.scrollTo({ top: 0 });
       },
-      onError: (error) => showSnackbar(inALine(words.deleteFailed, error)),
+      onError: (error) => showToast(inALine(words.deleteFailed, error)),
     });
   };
   return (

@@ -5,7 +5,7 @@ import { addToHomeScreen, checkHomeScreen } from '#src/telegram/offers.ts';
 import { settingsTexts } from '#src/texts/settings.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
-import { showSnackbar } from '#src/kit/notices/notices.ts';
+import { showToast } from '#src/kit/notices/notices.ts';
 
 const words = settingsTexts.settings.homeScreen;
 
@@ -41,7 +41,7 @@ export function HomeScreenSection({ telegramId }: { telegramId: number }) {
     pressedOf(telegramId).setState({ isPressed: true });
     const isAdded = await addToHomeScreen();
     setMayOffer(!isAdded);
-    showSnackbar(isAdded ? words.added : words.failed);
+    showToast(isAdded ? words.added : words.failed);
   };
   if (!mayOffer) return null;
   return (

@@ -4,7 +4,7 @@ import { telegram } from '#src/telegram/telegram.ts';
 import { sayMoment } from '#src/texts/moment.ts';
 import { settingsTexts } from '#src/texts/settings.ts';
 import { Button } from '#src/kit/controls/button.tsx';
-import { showSnackbar } from '#src/kit/notices/notices.ts';
+import { showToast } from '#src/kit/notices/notices.ts';
 import { Section } from '#src/kit/layout/section.tsx';
 import styles from './leaving-card.module.css';
 
@@ -17,9 +17,9 @@ export function LeavingCard({ telegramId, deletesAt }: { telegramId: number; del
     mutate(false, {
       onSuccess() {
         telegram().haptic('success');
-        showSnackbar(words.kept);
+        showToast(words.kept);
       },
-      onError: (error) => showSnackbar(inALine(words.keepFailed, error)),
+      onError: (error) => showToast(inALine(words.keepFailed, error)),
     });
   return (
     <Section testId="leaving">

@@ -8,7 +8,7 @@ import { texts } from '#src/texts/common.ts';
 import { settingsTexts } from '#src/texts/settings.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
-import { showSnackbar } from '#src/kit/notices/notices.ts';
+import { showToast } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import { Section } from '#src/kit/layout/section.tsx';
 import { ConsentSection } from './consent-section.tsx';
@@ -23,7 +23,7 @@ export function OwnData({ telegramId }: { telegramId: number }) {
   const { run: order } = useAction({
     perform: () => call(requestExport, { body: { telegramId } }),
     done: words.exportQueued,
-    onError: (error) => showSnackbar(inALine(words.exportFailed, error)),
+    onError: (error) => showToast(inALine(words.exportFailed, error)),
   });
   if (!account) return <LoadState error={error} shapes={<Shapes />} onRetry={retry} />;
   const { deletesAt } = account;

@@ -8,7 +8,7 @@ import { safetyTexts } from '#src/texts/safety.ts';
 import { Avatar } from '#src/kit/content/avatar.tsx';
 import { Button } from '#src/kit/controls/button.tsx';
 import { focusPage } from '#src/kit/lib/focus-page.ts';
-import { showSnackbar } from '#src/kit/notices/notices.ts';
+import { showToast } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import styles from './blocked-person.module.css';
 
@@ -21,7 +21,7 @@ export function BlockedPerson({ person }: { person: PersonCard }) {
     perform: () => setBlocked(false),
     done: words.unblocked(name),
     onSuccess: focusPage,
-    onError: (error) => showSnackbar(inALine(words.unblockFailed, error)),
+    onError: (error) => showToast(inALine(words.unblockFailed, error)),
   });
   return (
     <li className={styles.person} data-testid="blocked-person">

@@ -9,7 +9,7 @@ import { editorTexts } from '#src/texts/editors.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { TextArea } from '#src/kit/forms/field.tsx';
 import { MainAction } from '#src/kit/controls/main-action.tsx';
-import { showSnackbar } from '#src/kit/notices/notices.ts';
+import { showToast } from '#src/kit/notices/notices.ts';
 import { Page } from '#src/kit/layout/page.tsx';
 import { SecondAction } from '#src/kit/controls/second-action.tsx';
 import { useGoBack } from '#src/kit/layout/use-go-back.ts';
@@ -35,7 +35,7 @@ export default function EditAboutMePage() {
     saveDraft(telegramId, { description: read.data }, me);
     typeForm(telegramId, formName, undefined);
     telegram().haptic('success');
-    showSnackbar(profileTexts.status.saved);
+    showToast(profileTexts.status.saved);
     goBack();
   };
 

@@ -6,7 +6,7 @@ import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.t
 import { profileTexts } from '#src/texts/profile.ts';
 import { Field, TextArea } from '#src/kit/forms/field.tsx';
 import { MainAction } from '#src/kit/controls/main-action.tsx';
-import { showSnackbar } from '#src/kit/notices/notices.ts';
+import { showToast } from '#src/kit/notices/notices.ts';
 import { Page } from '#src/kit/layout/page.tsx';
 import { SecondAction } from '#src/kit/controls/second-action.tsx';
 import { useGoBack } from '#src/kit/layout/use-go-back.ts';
@@ -40,7 +40,7 @@ export default function EditStatusPage() {
     saveDraft(telegramId, status, me);
     type(undefined);
     telegram().haptic('success');
-    showSnackbar(profileTexts.status.saved);
+    showToast(profileTexts.status.saved);
     goBack();
   };
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { Button } from '#src/kit/controls/button.tsx';
-import { useIfSteady } from '#src/kit/notices/use-if-steady.ts';
+import { useMisclickGuard } from '#src/kit/notices/use-misclick-guard.ts';
 import type { Flow } from './items/use-decisions.ts';
 import type { Entry } from './items/use-held.ts';
 import type { QueueItem } from './items/queue-item.ts';
@@ -25,7 +25,7 @@ export function OneByOne({ entries, flow, mayFollow, named, hasMore }: OneByOneP
   const find = (one: string | undefined) => entries.find(({ item }) => item.subject === one);
   const shown =
     find(subject) ?? find(named) ?? entries.find(({ item }) => mayFollow(item)) ?? entries[0];
-  const ifSteady = useIfSteady(shown ? [shown.item.key] : []);
+  const guarded = useMisclickGuard(shown ? [shown.item.key] : []);
   const at = shown ? entries.indexOf(shown) : -1;
   const after = (index: number) => [...entries.slice(index + 1), ...entries.slice(0, index)];
   const goOn = () => {
@@ -53,14 +53,14 @@ export function OneByOne({ entries, flow, mayFollow, named, hasMore }: OneByOneP
       <div className={styles.bar}>
         <p className={styles.place}>{place(at + 1, `${entries.length}${hasMore ? '+' : ''}`)}</p>
         {entries.length > 1 && (
-          <Button kind="tinted" isCompact onClick={() => ifSteady(goOn)}>
+          <Button kind="tinted" isCompact onClick={() => guarded(goOn)}>
             {following}
           </Button>
         )}
       </div>
       <output className="visually-hidden">{isMoved && next(shown.item.name)}</output>
       <div ref={card}>
-        <QueueCard key={shown.id} entry={shown} flow={onward} ifSteady={ifSteady} />
+        <QueueCard key={shown.id} entry={shown} flow={onward} guarded={guarded} />
       </div>
     </>
   );

@@ -7,7 +7,7 @@ import { ListEnd } from '#src/kit/layout/list-end.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { useReleased } from '#src/kit/lib/use-released.ts';
 import { Button } from '#src/kit/controls/button.tsx';
-import { useIfSteady } from '#src/kit/notices/use-if-steady.ts';
+import { useMisclickGuard } from '#src/kit/notices/use-misclick-guard.ts';
 import { heldByOther, isForOthers, type QueueItem } from './items/queue-item.ts';
 import type { useQueue } from './queue.ts';
 import type { Flow } from './items/use-decisions.ts';
@@ -92,7 +92,7 @@ export function QueueCards({ items, filter, view, more, named, hasMoreAbove }: C
     const frame = requestAnimationFrame(() => showNamed(named));
     return () => cancelAnimationFrame(frame);
   }, [named]);
-  const ifSteady = useIfSteady(entries.map(({ item }) => item.key));
+  const guarded = useMisclickGuard(entries.map(({ item }) => item.key));
   const flow: Flow = {
     onLeave: (item) => {
       leave(item.subject);
@@ -127,7 +127,7 @@ export function QueueCards({ items, filter, view, more, named, hasMoreAbove }: C
             key={entry.id}
             entry={entry}
             flow={flow}
-            ifSteady={ifSteady}
+            guarded={guarded}
             isOpen={isOpen(entry.item.subject)}
             {...(!areOpen && {
               onToggle: (isNow) =>

@@ -114,7 +114,7 @@ describe('after a decision', () => {
     vi.advanceTimersByTime(400);
     press('Одобрить');
     expect(decisions()).toHaveLength(1);
-    expect(notices.getState().snackbar).toMatch(/^Здесь уже другая карточка/);
+    expect(notices.getState().toast).toMatch(/^Здесь уже другая карточка/);
     vi.advanceTimersByTime(100);
     press('Одобрить');
     await waitFor(() => expect(cards()).toHaveLength(0));
@@ -130,7 +130,7 @@ describe('after a decision', () => {
     vi.advanceTimersByTime(299);
     press('Одобрить');
     expect(decisions()).toHaveLength(1);
-    expect(notices.getState().snackbar).toMatch(/^Здесь уже другая карточка/);
+    expect(notices.getState().toast).toMatch(/^Здесь уже другая карточка/);
     vi.advanceTimersByTime(1);
     press('Одобрить');
     await waitFor(() => expect(decisions()).toHaveLength(2));
@@ -144,7 +144,7 @@ describe('after a decision', () => {
     await waitFor(() => expect(cards()).toHaveLength(2));
     press('Одобрить');
     fireEvent.pointerDown(document.body);
-    await waitFor(() => expect(notices.getState().snackbar).toBe('Профиль одобрен'));
+    await waitFor(() => expect(notices.getState().toast).toBe('Профиль одобрен'));
     await screen.findByRole('tab', { name: /^Все\s1$/ });
     expect(names()).toEqual(['Человек 1', 'Человек 2']);
     vi.advanceTimersByTime(700);

@@ -4,7 +4,7 @@ import { call } from '#src/api/api.ts';
 import { reasonOf } from '#src/kit/notices/reason.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { Button } from '#src/kit/controls/button.tsx';
-import { askFirst, showSnackbar } from '#src/kit/notices/notices.ts';
+import { askFirst, showToast } from '#src/kit/notices/notices.ts';
 import { Section } from '#src/kit/layout/section.tsx';
 import { isTakedown, recordKey } from './record.ts';
 import styles from './record-filters.module.css';
@@ -31,7 +31,7 @@ export function Release({ entry }: { entry: RecordEntry }) {
   const { release, releaseQuestion, released, releaseFailed } = words;
   const { mutate, isPending, error } = useMutation({
     mutationFn: ask,
-    onSuccess: () => showSnackbar(released),
+    onSuccess: () => showToast(released),
     onSettled: () => queries.invalidateQueries({ queryKey: recordKey }).catch(() => undefined),
   });
   const press = async () => {

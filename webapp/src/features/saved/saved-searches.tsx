@@ -10,7 +10,7 @@ import { SelectCell } from '#src/kit/forms/select-cell.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
-import { showSnackbar } from '#src/kit/notices/notices.ts';
+import { showToast } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import { locale } from '#src/texts/locale.ts';
 import { savedTexts } from '#src/texts/saved.ts';
@@ -33,7 +33,7 @@ function Search({ search }: { search: SavedSearch }) {
     perform: () => remove(search),
     failed: words.failed,
     onSuccess: () =>
-      showSnackbar(words.removed, {
+      showToast(words.removed, {
         text: savedTexts.mark.undo,
         onPress: () => restoring.run(),
       }),

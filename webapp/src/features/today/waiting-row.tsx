@@ -73,11 +73,11 @@ interface WaitingRowProps {
   /** What became of it, where that is known. */
   outcome: Outcome | undefined;
   /** Runs what was pressed, unless the row has only just moved there. */
-  ifSteady: (press: () => void) => void;
+  guarded: (press: () => void) => void;
 }
 
 /** What waits for an answer, and the answer in its place. */
-export function WaitingRow({ question, isOver, outcome, ifSteady }: WaitingRowProps) {
+export function WaitingRow({ question, isOver, outcome, guarded }: WaitingRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const { name, what } = headOf(question);
   return (
@@ -96,7 +96,7 @@ export function WaitingRow({ question, isOver, outcome, ifSteady }: WaitingRowPr
           outcome={outcome}
           // The pressed button goes away: a keyboard goes on from the row, not from the top.
           onAnswer={() => row.current?.focus({ preventScroll: true })}
-          ifSteady={ifSteady}
+          guarded={guarded}
         />
       </div>
     </li>
@@ -108,7 +108,7 @@ interface AnswerProps extends WaitingRowProps {
   onAnswer: () => void;
 }
 
-function Answer({ question, name, isOver, outcome, onAnswer, ifSteady }: AnswerProps) {
+function Answer({ question, name, isOver, outcome, onAnswer, guarded }: AnswerProps) {
   const answer = useAnswer(question);
   const [isRejecting, setRejecting] = useState(false);
   const [reason, setReason] = useState('');
@@ -160,7 +160,7 @@ function Answer({ question, name, isOver, outcome, onAnswer, ifSteady }: AnswerP
     );
   }
   const press = (act: () => void) =>
-    ifSteady(() => {
+    guarded(() => {
       act();
       onAnswer();
     });
@@ -190,7 +190,7 @@ function Answer({ question, name, isOver, outcome, onAnswer, ifSteady }: AnswerP
           label={answerTo(words.decline, name)}
           onClick={() =>
             question.kind === 'application'
-              ? ifSteady(() => setRejecting(true))
+              ? guarded(() => setRejecting(true))
               : press(() => answer.decline())
           }
         >

@@ -15,7 +15,7 @@ import { useOwnCompletion } from '#src/entities/profiles/draft/own-completion.ts
 import { Button } from '#src/kit/controls/button.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
-import { useIfSteady } from '#src/kit/notices/use-if-steady.ts';
+import { useMisclickGuard } from '#src/kit/notices/use-misclick-guard.ts';
 import { todayTexts } from '#src/texts/today.ts';
 import { nextStepOf } from './next-step.ts';
 import { outcomeIn } from './outcome.ts';
@@ -55,7 +55,7 @@ export function WaitingSection(props: WaitingSectionProps) {
   const questions = waiting.flatMap(({ row, isOver }) =>
     isQuestion(row) ? [{ row, isOver }] : [],
   );
-  const ifSteady = useIfSteady(questions.map(({ row }) => keyOf(row)));
+  const guarded = useMisclickGuard(questions.map(({ row }) => keyOf(row)));
   const shown = isOpen ? questions : questions.slice(0, shownAtOnce);
   const unlisted = moreApplications?.count ?? 0;
   const { title, more, moreOf, accepted: words, acceptedHint } = todayTexts.waiting;
@@ -88,7 +88,7 @@ export function WaitingSection(props: WaitingSectionProps) {
               question={row}
               isOver={isOver}
               outcome={isOver ? outcomeIn(inbox, row) : undefined}
-              ifSteady={ifSteady}
+              guarded={guarded}
             />
           ))}
         </ul>

@@ -6,7 +6,7 @@ import { useBlock } from '#src/api/blocks.ts';
 import { texts } from '#src/texts/common.ts';
 import { safetyTexts } from '#src/texts/safety.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
-import { askFirst, showSnackbar } from '#src/kit/notices/notices.ts';
+import { askFirst, showToast } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import { ReportCell } from '#src/entities/reports/report-cell.tsx';
 import { ShareProfile } from '#src/entities/profiles/share-profile.tsx';
@@ -27,7 +27,7 @@ export default function PersonSafety({ person }: { person: User }) {
     },
     done: (isBlocked) => (isBlocked ? words.blocked(name) : undefined),
     onSuccess: (isBlocked) => isBlocked && void navigate(paths.search, { replace: true }),
-    onError: (error) => showSnackbar(inALine(words.blockFailed, error)),
+    onError: (error) => showToast(inALine(words.blockFailed, error)),
   });
   return (
     <Section>

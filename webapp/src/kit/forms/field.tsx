@@ -6,7 +6,7 @@ import {
   useId,
 } from 'react';
 import { texts } from '#src/texts/common.ts';
-import { showSnackbar } from '#src/kit/notices/notices.ts';
+import { showToast } from '#src/kit/notices/notices.ts';
 import styles from './field.module.css';
 
 interface FieldProps {
@@ -86,7 +86,7 @@ function sayIfCut({ currentTarget, clipboardData }: ClipboardEvent<HTMLInputElem
   const { value, maxLength, selectionStart, selectionEnd } = currentTarget;
   const replaced = (selectionEnd ?? 0) - (selectionStart ?? 0);
   const length = value.length - replaced + clipboardData.getData('text').length;
-  if (maxLength >= 0 && length > maxLength) showSnackbar(texts.common.cut(maxLength));
+  if (maxLength >= 0 && length > maxLength) showToast(texts.common.cut(maxLength));
 }
 
 /** A line of text with its name, a hint or an error, and a counter near the limit. */

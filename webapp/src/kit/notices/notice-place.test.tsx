@@ -6,7 +6,7 @@ import { Sheet } from '#src/kit/layout/sheet.tsx';
 import { NoticeOver } from '#src/kit/lib/notice-over.tsx';
 import { NoticePlace } from './notice-place.tsx';
 import { NoticesHost } from './notices-host.tsx';
-import { closeSnackbar, showSnackbar } from './notices.ts';
+import { closeToast, showToast } from './notices.ts';
 
 const at = (top: number, height: number) => new DOMRect(0, top, 390, height);
 /** On a screen of this height, with tabs at its foot. */
@@ -14,7 +14,7 @@ const height = 844;
 const rects = new Map<string, DOMRect>();
 
 afterEach(() => {
-  closeSnackbar();
+  closeToast();
   cleanup();
   vi.restoreAllMocks();
 });
@@ -35,7 +35,7 @@ const list = (
 function Editor() {
   const navigate = useNavigate();
   const save = () => {
-    showSnackbar('Сохранено');
+    showToast('Сохранено');
     void navigate(-1);
   };
   return (
@@ -74,7 +74,7 @@ const Page = ({ dialog }: { dialog?: ReactNode }) => (
 
 const pressAndSay = () => {
   fireEvent.pointerDown(screen.getByRole('button', { name: 'Сохранить' }));
-  act(() => showSnackbar('Сохранено'));
+  act(() => showToast('Сохранено'));
 };
 
 it('stands above the tabs', () => {
@@ -93,7 +93,7 @@ it('stands at the top where it would cover the row that was just acted on', () =
 it('stands at the top while one types, as a keyboard is below', () => {
   const { notice } = place(at(300, 60));
   screen.getByLabelText('Имя').focus();
-  act(() => showSnackbar('Сохранено'));
+  act(() => showToast('Сохранено'));
   expect(notice().dataset['at']).toBe('top');
 });
 
@@ -120,7 +120,7 @@ it.each([
 ])('stands in %s that is open, at the %s, and on the page once it is closed', (_, edge, over) => {
   const { notice, close } = place(at(300, 60), <dialog open>{over}</dialog>);
   const undo = vi.fn<() => void>();
-  act(() => showSnackbar('Сохранено', { text: 'Отменить', onPress: undo }));
+  act(() => showToast('Сохранено', { text: 'Отменить', onPress: undo }));
   expect(notice().closest('dialog')).not.toBeNull();
   expect(notice().dataset['at']).toBe(edge);
   close();
@@ -141,6 +141,6 @@ it('stands in the sheet that was opened last', () => {
     </dialog>
   );
   const { notice } = place(at(300, 60), sheets);
-  act(() => showSnackbar('Долго нет ответа'));
+  act(() => showToast('Долго нет ответа'));
   expect(notice().closest('dialog')).toBe(screen.getByRole('dialog', { name: 'Пожаловаться' }));
 });

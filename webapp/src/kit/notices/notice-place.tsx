@@ -54,12 +54,12 @@ const rowsTo = (address: string) =>
  * or where it would cover what was just pressed, or saved on the screen one comes back from.
  */
 export function NoticePlace() {
-  const { snackbar } = useStore(notices);
+  const { toast } = useStore(notices);
   const pressed = usePressed();
   const left = useLeft();
   const dialog = useStore(noticesOver).at(-1);
   useLayoutEffect(() => {
-    if (snackbar === undefined) return undefined;
+    if (toast === undefined) return undefined;
     const shown = document.getElementById(noticeId);
     if (!shown) return undefined;
     shown.dataset.at = 'foot';
@@ -78,6 +78,6 @@ export function NoticePlace() {
     // On the way back the browser scrolls to where the screen was left.
     const frame = requestAnimationFrame(put);
     return () => cancelAnimationFrame(frame);
-  }, [snackbar, dialog, left, pressed]);
+  }, [toast, dialog, left, pressed]);
   return null;
 }

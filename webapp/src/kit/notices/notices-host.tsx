@@ -5,7 +5,7 @@ import { Button } from '#src/kit/controls/button.tsx';
 import { noticesOver } from '#src/kit/lib/notice-over.tsx';
 import { noticeId } from './covered-top.ts';
 import styles from './notices-host.module.css';
-import { closeSnackbar, notices, type Alert } from './notices.ts';
+import { closeToast, notices, type Alert } from './notices.ts';
 import { Sheet } from '#src/kit/layout/sheet.tsx';
 
 function AlertSheet({ message, action, isGrave, close }: Alert) {
@@ -26,19 +26,19 @@ function AlertSheet({ message, action, isGrave, close }: Alert) {
   );
 }
 
-/** Where alerts and snackbars appear; `NoticePlace` says where on the screen. */
+/** Where alerts and toasts appear; `NoticePlace` says where on the screen. */
 export function NoticesHost() {
-  const { snackbar, offer, alert } = useStore(notices);
+  const { toast, offer, alert } = useStore(notices);
   const place = useStore(noticesOver).at(-1);
   const take = () => {
-    closeSnackbar();
+    closeToast();
     offer?.onPress();
   };
   const said = (
     <output id={noticeId} className={styles.live}>
-      {snackbar && (
-        <span className={styles.snackbar}>
-          <span>{snackbar}</span>
+      {toast && (
+        <span className={styles.toast}>
+          <span>{toast}</span>
           {offer && (
             <button type="button" className={styles.take} onClick={take}>
               {offer.text}

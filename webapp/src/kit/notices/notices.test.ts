@@ -1,13 +1,13 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { notices, showSnackbar } from './notices.ts';
+import { notices, showToast } from './notices.ts';
 
 it('what is said again while it is shown stays as long as what is new', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const shown = () => notices.getState().snackbar;
-  showSnackbar('Профиль одобрен');
+  const shown = () => notices.getState().toast;
+  showToast('Профиль одобрен');
   vi.advanceTimersByTime(2000);
-  showSnackbar('Профиль одобрен');
+  showToast('Профиль одобрен');
   vi.advanceTimersByTime(2000);
   expect(shown()).toBe('Профиль одобрен');
   vi.advanceTimersByTime(1500);

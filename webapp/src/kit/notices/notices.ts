@@ -16,13 +16,13 @@ interface Offer {
 }
 
 interface Notices {
-  snackbar: string | undefined;
-  /** Stands in the snackbar. */
+  toast: string | undefined;
+  /** Stands in the toast. */
   offer?: Offer | undefined;
   alert: Alert | undefined;
 }
 
-export const notices = createStore<Notices>(() => ({ snackbar: undefined, alert: undefined }));
+export const notices = createStore<Notices>(() => ({ toast: undefined, alert: undefined }));
 
 const shownFor = 3500;
 const offeredFor = 6000;
@@ -30,13 +30,13 @@ const offeredFor = 6000;
 let closing: ReturnType<typeof setTimeout> | undefined;
 
 /** Says something in passing at the foot of the screen; the same said again stays as long again. */
-export function showSnackbar(message: string, offer?: Offer) {
-  notices.setState({ snackbar: message, offer });
+export function showToast(message: string, offer?: Offer) {
+  notices.setState({ toast: message, offer });
   clearTimeout(closing);
-  closing = setTimeout(closeSnackbar, offer ? offeredFor : shownFor);
+  closing = setTimeout(closeToast, offer ? offeredFor : shownFor);
 }
 
-export const closeSnackbar = () => notices.setState({ snackbar: undefined, offer: undefined });
+export const closeToast = () => notices.setState({ toast: undefined, offer: undefined });
 
 const showDialog = (message: string, action?: PopupAction) =>
   new Promise<boolean>((resolve) => {

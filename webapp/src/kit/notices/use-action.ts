@@ -6,7 +6,7 @@ import { withReason } from './reason.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/common.ts';
 import { useSlow } from '#src/kit/lib/use-slow.ts';
-import { showAlert, showSnackbar } from './notices.ts';
+import { showAlert, showToast } from './notices.ts';
 
 interface Action<Answer, Wish> {
   perform: (wish: Wish, signal: AbortSignal) => Promise<Answer>;
@@ -41,7 +41,7 @@ export function useAction<Answer, Wish = void>(action: Action<Answer, Wish>) {
       const said = typeof done === 'function' ? done(answer, wish) : done;
       if (said !== undefined) {
         telegram().haptic('success');
-        showSnackbar(said);
+        showToast(said);
       }
       return action.onSuccess?.(answer, wish);
     },
@@ -69,7 +69,7 @@ export function useAction<Answer, Wish = void>(action: Action<Answer, Wish>) {
   };
   const isSlow = useSlow(isRepeatable && isPending, submittedAt);
   useEffect(() => {
-    if (isSlow) showSnackbar(texts.errors.slow);
+    if (isSlow) showToast(texts.errors.slow);
   }, [isSlow]);
   return {
     run,

@@ -2,7 +2,7 @@ import type { User } from '@kollab/contract';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
-import { showSnackbar } from '#src/kit/notices/notices.ts';
+import { showToast } from '#src/kit/notices/notices.ts';
 import { conflictsOf, merged } from './draft-conflicts.ts';
 import { profileDraft, rebaseDraft } from '#src/entities/profiles/draft/profile-draft.ts';
 
@@ -18,7 +18,7 @@ export function useDraftConflicts(me: User) {
     const lists = conflicts.flatMap((one) => merged(one, draft.bases[one.field]) ?? []);
     if (lists.length === 0) return;
     for (const list of lists) rebaseDraft(telegramId, list, me);
-    showSnackbar(fieldTexts.conflict.merged);
+    showToast(fieldTexts.conflict.merged);
   });
   return conflicts.filter((one) => merged(one, draft.bases[one.field]) === undefined);
 }

@@ -10,7 +10,7 @@ import { profileTexts } from '#src/texts/profile.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { focusPage } from '#src/kit/lib/focus-page.ts';
 import { MainAction } from '#src/kit/controls/main-action.tsx';
-import { showSnackbar } from '#src/kit/notices/notices.ts';
+import { showToast } from '#src/kit/notices/notices.ts';
 import { Page } from '#src/kit/layout/page.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { ExperienceSection } from '#src/entities/profiles/experience-section.tsx';
@@ -26,7 +26,7 @@ export default function EditExperiencePage() {
   const remove = (index: number) => {
     saveExperiences(me.telegramId, experiences.toSpliced(index, 1), me);
     focusPage();
-    showSnackbar(editorTexts.experienceEditor.removed);
+    showToast(editorTexts.experienceEditor.removed);
   };
 
   return (

@@ -12,7 +12,7 @@ import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.t
 import { editorTexts } from '#src/texts/editors.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { MainAction } from '#src/kit/controls/main-action.tsx';
-import { showSnackbar } from '#src/kit/notices/notices.ts';
+import { showToast } from '#src/kit/notices/notices.ts';
 import { useGoBack } from '#src/kit/layout/use-go-back.ts';
 import { asTypedWork, readWork } from './experience-form.ts';
 import { WorkFields } from './work-fields.tsx';
@@ -47,7 +47,7 @@ export function WorkForm({ me, work, formName, place }: WorkFormProps) {
     saveExperiences(telegramId, [...place(read.work)], me);
     typeForm(telegramId, formName, undefined);
     telegram().haptic('success');
-    showSnackbar(profileTexts.status.saved);
+    showToast(profileTexts.status.saved);
     goBack();
   };
 

@@ -2,7 +2,7 @@ import { updateProfile, type ProfileChanges, type User } from '@kollab/contract'
 import { call } from '#src/api/api.ts';
 import { useMeCache } from '#src/api/me.ts';
 import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
-import { showSnackbar } from '#src/kit/notices/notices.ts';
+import { showToast } from '#src/kit/notices/notices.ts';
 import { clearSent, profileDraft, valuesOf } from '#src/entities/profiles/draft/profile-draft.ts';
 import { type Contact, fieldsForm } from '#src/features/profiles/draft/plain-fields.ts';
 import { useSavedAtOnce } from './use-saved-at-once.ts';
@@ -22,7 +22,7 @@ export function useSaveContacts(me: User) {
     onSaved({ saved, contacts }) {
       clearSent(telegramId, contacts);
       cache.set(saved);
-      showSnackbar(fieldTexts.fields.saved);
+      showToast(fieldTexts.fields.saved);
     },
     failed: fieldTexts.fields.contactsFailed,
   });

@@ -13,7 +13,7 @@ import { Cell } from '#src/kit/layout/cell.tsx';
 import { focusPage } from '#src/kit/lib/focus-page.ts';
 import { IconButton } from '#src/kit/controls/icon-button.tsx';
 import { MainAction } from '#src/kit/controls/main-action.tsx';
-import { showSnackbar } from '#src/kit/notices/notices.ts';
+import { showToast } from '#src/kit/notices/notices.ts';
 import { Page } from '#src/kit/layout/page.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
@@ -59,7 +59,7 @@ export default function EditLinksPage() {
   const remove = (index: number) => {
     saveLinks(me.telegramId, links.toSpliced(index, 1), me);
     focusPage();
-    showSnackbar(editorTexts.linkEditor.removed);
+    showToast(editorTexts.linkEditor.removed);
   };
 
   return (

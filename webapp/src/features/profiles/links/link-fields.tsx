@@ -9,7 +9,7 @@ import { editorTexts } from '#src/texts/editors.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Field } from '#src/kit/forms/field.tsx';
 import { MainAction } from '#src/kit/controls/main-action.tsx';
-import { showSnackbar } from '#src/kit/notices/notices.ts';
+import { showToast } from '#src/kit/notices/notices.ts';
 import { useGoBack } from '#src/kit/layout/use-go-back.ts';
 import { asTypedLink, readLink, type TypedLink } from './link-form.ts';
 
@@ -48,7 +48,7 @@ export function LinkFields({ me, link, formName, bothNeeded, place }: LinkFields
     saveLinks(telegramId, [...place(read.link)], me);
     typeForm(telegramId, formName, undefined);
     telegram().haptic('success');
-    showSnackbar(profileTexts.status.saved);
+    showToast(profileTexts.status.saved);
     goBack();
   };
 

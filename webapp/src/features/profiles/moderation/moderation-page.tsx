@@ -10,7 +10,7 @@ import { moderationTexts } from '#src/texts/moderation.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { later } from '#src/kit/lib/later.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
-import { showSnackbar } from '#src/kit/notices/notices.ts';
+import { showToast } from '#src/kit/notices/notices.ts';
 import { Page } from '#src/kit/layout/page.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { ModerationStatus } from './moderation-status.tsx';
@@ -35,7 +35,7 @@ function useDecision(status: string | null | undefined) {
   const tell = useEffectEvent(() => {
     if (status === 'Approved') {
       telegram().haptic('success');
-      showSnackbar(moderationTexts.moderation.approvedNow);
+      showToast(moderationTexts.moderation.approvedNow);
     }
     refresh();
   });

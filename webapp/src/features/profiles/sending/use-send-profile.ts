@@ -10,7 +10,7 @@ import { texts } from '#src/texts/common.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { settingsTexts } from '#src/texts/settings.ts';
 import { uploadTexts } from '#src/texts/app/uploads.ts';
-import { askFirst, showAlert, showSnackbar } from '#src/kit/notices/notices.ts';
+import { askFirst, showAlert, showToast } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import { usePhoto } from '#src/features/profiles/photo/use-photo.ts';
 import { consentBoxId } from './consent-box.tsx';
@@ -54,12 +54,12 @@ export function useSendProfile(
       cache.set(me);
       editMode(telegramId).setState({ isEditing: false });
       telegram().haptic('success');
-      if (isFollowed) showSnackbar(profileTexts.profile.sent);
+      if (isFollowed) showToast(profileTexts.profile.sent);
       else void showAlert(profileTexts.profile.sent).then(() => askToWriteOnce(telegramId));
     },
     onError(error, sent) {
       if (isStale(error)) {
-        showSnackbar(refusalOf(error) ?? profileTexts.profile.sendFailed);
+        showToast(refusalOf(error) ?? profileTexts.profile.sendFailed);
         onConflict();
       } else void tellFailure(error, sent);
       cache.refresh();
@@ -75,7 +75,7 @@ export function useSendProfile(
   /** A photo that is not there yet is asked about; it goes on waiting, and begins a draft. */
   async function send(changes: DraftChanges) {
     if (consent.isNeeded && !consent.isTicked) {
-      showSnackbar(settingsTexts.settings.consentMissing);
+      showToast(settingsTexts.settings.consentMissing);
       document.getElementById(consentBoxId)?.focus();
       return;
     }

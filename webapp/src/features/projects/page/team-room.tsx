@@ -14,7 +14,7 @@ import { useOwnerCall } from '#src/entities/projects/owner-tools-call.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { Door, MembersDoor } from './room-door.tsx';
-import { askFirst, showSnackbar } from '#src/kit/notices/notices.ts';
+import { askFirst, showToast } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
 
 /** How long a client may say nothing when it is asked for a chat. */
@@ -27,9 +27,9 @@ function Command({ command }: { command: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(command);
-      showSnackbar(roomTexts.room.copied);
+      showToast(roomTexts.room.copied);
     } catch {
-      showSnackbar(command);
+      showToast(command);
     }
   };
   return (
@@ -67,7 +67,7 @@ function useLinking({ projectId, onOffer }: OwnRoomProps) {
     },
   });
   const offerLink = useEffectEvent(() => {
-    showSnackbar(words.nothingOpened, { text: words.byLink, onPress: () => run(false) });
+    showToast(words.nothingOpened, { text: words.byLink, onPress: () => run(false) });
   });
   const silence = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(silence.current), []);

@@ -6,7 +6,7 @@ import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.t
 import { texts } from '#src/texts/common.ts';
 import { projectFormTexts } from '#src/texts/project-forms.ts';
 import { MainAction } from '#src/kit/controls/main-action.tsx';
-import { showSnackbar } from '#src/kit/notices/notices.ts';
+import { showToast } from '#src/kit/notices/notices.ts';
 import { Page } from '#src/kit/layout/page.tsx';
 import { SecondAction } from '#src/kit/controls/second-action.tsx';
 import { useGoBack } from '#src/kit/layout/use-go-back.ts';
@@ -100,7 +100,7 @@ export function VacancyForm({ project, index, parent }: VacancyFormProps) {
     change({ vacancies: form.vacancies.toSpliced(index ?? form.vacancies.length, 1, whole) });
     typeVacancy(telegramId, key, undefined);
     telegram().haptic('success');
-    showSnackbar(words.saved);
+    showToast(words.saved);
     goBack();
   };
 

@@ -5,7 +5,7 @@ export interface QueueCardProps {
   entry: Entry;
   flow: Flow;
   /** Runs what was pressed, unless the card has only just moved there. */
-  ifSteady: (press: () => void, isAbove?: boolean) => void;
+  guarded: (press: () => void, isAbove?: boolean) => void;
 }
 
 /** The same for one kind of item. */

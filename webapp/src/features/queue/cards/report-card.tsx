@@ -41,7 +41,7 @@ function OneReport({ report }: { report: Report }) {
 }
 
 /** Open reports about one person or project, and what a moderator may do about them. */
-export default function ReportCard({ entry, item, flow, ifSteady }: CardProps<ReportItem>) {
+export default function ReportCard({ entry, item, flow, guarded }: CardProps<ReportItem>) {
   const [comment, setComment] = useState('');
   const [fault, setFault] = useState<string>();
   const [grave, setGrave] = useState<Grave>();
@@ -76,7 +76,7 @@ export default function ReportCard({ entry, item, flow, ifSteady }: CardProps<Re
       isCompact
       isEnabled={!acts.isPending}
       isLoading={acts.running === decision}
-      onClick={() => ifSteady(() => decide(decision))}
+      onClick={() => guarded(() => decide(decision))}
     >
       {words[decision]}
     </Button>
@@ -129,7 +129,7 @@ export default function ReportCard({ entry, item, flow, ifSteady }: CardProps<Re
           onType={setComment}
           onClose={() => setGrave(undefined)}
           onDone={(given, days) =>
-            ifSteady(() => {
+            guarded(() => {
               setGrave(undefined);
               send(grave, given, days);
             }, true)

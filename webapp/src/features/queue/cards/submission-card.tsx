@@ -58,7 +58,7 @@ function changedSince(seen: QueueItem | undefined, item: SubmissionItem): string
 }
 
 /** A submitted profile or project: what changed, and what a moderator may do about it. */
-export function SubmissionCard({ entry, item, flow, ifSteady }: CardProps<SubmissionItem>) {
+export function SubmissionCard({ entry, item, flow, guarded }: CardProps<SubmissionItem>) {
   const me = useMe();
   const [isRejecting, setRejecting] = useState(false);
   const [reason, setReason] = useState('');
@@ -75,14 +75,14 @@ export function SubmissionCard({ entry, item, flow, ifSteady }: CardProps<Submis
   const holder = heldByOther(item, me.telegramId);
   /** Goes on, where another moderator holds it only when the reader means it. */
   const decide = (goOn: () => void) =>
-    ifSteady(() => {
+    guarded(() => {
       if (holder === undefined) {
         goOn();
         return;
       }
       const { heldQuestion, decideAnyway } = moderatorTexts.queue;
       void askFirst(heldQuestion(holder), decideAnyway).then(
-        (isMeant) => isMeant && ifSteady(goOn, true),
+        (isMeant) => isMeant && guarded(goOn, true),
       );
     });
   const decideFields = () => {
@@ -180,7 +180,7 @@ export function SubmissionCard({ entry, item, flow, ifSteady }: CardProps<Submis
                 isEnabled={isEnabled}
                 isLoading={acts.running === 'claim'}
                 onClick={() =>
-                  ifSteady(() =>
+                  guarded(() =>
                     acts.run({ kind: 'claim', run: calls.claim, failed: words.claimFailed }),
                   )
                 }
@@ -207,7 +207,7 @@ export function SubmissionCard({ entry, item, flow, ifSteady }: CardProps<Submis
           onType={setReason}
           onClose={() => setRejecting(false)}
           onDone={(comment) =>
-            ifSteady(() => {
+            guarded(() => {
               setRejecting(false);
               acts.run({
                 kind: 'reject',

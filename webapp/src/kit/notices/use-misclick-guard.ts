@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { telegram } from '#src/telegram/telegram.ts';
 import { texts } from '#src/texts/common.ts';
-import { showSnackbar } from './notices.ts';
+import { showToast } from './notices.ts';
 
 /** Milliseconds in which nobody has seen yet that something else lies under the finger. */
 const unseen = 300;
@@ -13,7 +13,7 @@ const doubleTap = 500;
  * could be seen, or the second tap of a double tap. The person is told that it does not count. What is
  * pressed on a dialog `isAbove`: it closes, and the next press may have been meant for it.
  */
-export function useIfSteady(keys: readonly string[]) {
+export function useMisclickGuard(keys: readonly string[]) {
   const last = useRef<readonly string[]>([]);
   const movedAt = useRef(-Infinity);
   const pressedAt = useRef(-Infinity);
@@ -29,7 +29,7 @@ export function useIfSteady(keys: readonly string[]) {
     const hasMoved = movedAt.current >= pressedAt.current;
     if (now - movedAt.current < unseen || (hasMoved && now - pressedAt.current < doubleTap)) {
       telegram().haptic('error');
-      showSnackbar(texts.errors.moved);
+      showToast(texts.errors.moved);
       return;
     }
     pressedAt.current = now;
