@@ -18,7 +18,7 @@ interface UploadProgressProps {
 }
 
 /** How far a picture is, that it waits for a connection, or that it failed and may be tried again. */
-export default function UploadProgress(props: UploadProgressProps) {
+export function UploadProgress(props: UploadProgressProps) {
   const { percent, isUploading, isComing, retry, words, testId } = props;
   const isWaiting = !useOnline() && isComing;
   if (isUploading) {

@@ -20,6 +20,7 @@ import { PeopleSkeleton } from '#src/entities/profiles/people-list.tsx';
 import { texts } from '#src/texts/common.ts';
 import { vacancyTexts } from '#src/texts/vacancies.ts';
 import { countOf, type Filters, useVacancyFilters } from './address-filters.ts';
+import { WiderOffers } from './wider-offers.tsx';
 
 /** The own draft is read there, which whoever has skills approved does not need. */
 const Unfitted = later(async () => {
@@ -27,7 +28,6 @@ const Unfitted = later(async () => {
   return { default: component };
 });
 /** Wanted where nothing was found. */
-const WiderOffers = later(() => import('./wider-offers.tsx'));
 /** Brings the schemas along. */
 const FiltersSheet = later(() => import('./filters-sheet.tsx'));
 
@@ -71,9 +71,7 @@ function Nothing({ query, setFilters }: { query: VacancyQuery } & Pick<ToolsProp
   return (
     <div>
       <Placeholder icon={SearchX} title={words.notFound} hint={words.notFoundHint} />
-      <Suspense>
-        <WiderOffers query={query} onFilters={setFilters} />
-      </Suspense>
+      <WiderOffers query={query} onFilters={setFilters} />
       <Elsewhere query={query.query} besides="vacancies" />
     </div>
   );

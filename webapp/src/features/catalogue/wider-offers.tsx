@@ -13,10 +13,7 @@ interface WiderOffersProps {
 }
 
 /** What a search that finds nothing would find without one of its filters. */
-export default function WiderOffers({
-  query: { sort: _order, ...query },
-  onFilters,
-}: WiderOffersProps) {
+export function WiderOffers({ query: { sort: _order, ...query }, onFilters }: WiderOffersProps) {
   const { data = [] } = useQuery(widerQuery(query));
   const [params, setParams] = useSearchParams();
   if (data.length === 0) return null;

@@ -1,12 +1,11 @@
 import type { User } from '@kollab/contract';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { Suggested } from '#src/entities/search/suggestions.ts';
 import { profileDraft } from '#src/entities/profiles/draft/profile-draft.ts';
 import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
-import { later } from '#src/kit/lib/later.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { DraftIcon } from './draft/draft-icon.tsx';
 import { editorRows } from './edit-rows.ts';
@@ -15,10 +14,8 @@ import { SuggestedField } from './fields/suggested-field.tsx';
 import { PlainFieldCell } from './fields/plain-field-cell.tsx';
 import { useSaveContacts } from './fields/use-save-contacts.ts';
 import { contacts, isContact, type PlainField } from './draft/plain-fields.ts';
-
-const RejectionSection = later(() => import('./moderation/rejection-section.tsx'));
-const LookingForTeamSection = later(() => import('./fields/looking-for-team.tsx'));
-LookingForTeamSection.comeAlong();
+import { RejectionSection } from './moderation/rejection-section.tsx';
+import { LookingForTeamSection } from './fields/looking-for-team.tsx';
 
 interface EditSectionsProps {
   me: User;
@@ -61,11 +58,7 @@ export default function EditSections({ me, profile, unsent, onShown }: EditSecti
   );
   return (
     <>
-      {me.moderationStatus === 'Rejected' && (
-        <Suspense>
-          <RejectionSection reason={me.rejectionReason} />
-        </Suspense>
-      )}
+      {me.moderationStatus === 'Rejected' && <RejectionSection reason={me.rejectionReason} />}
       <Section title={profileTexts.profile.person}>
         {cell('lastName')}
         {cell('firstName')}
@@ -85,9 +78,7 @@ export default function EditSections({ me, profile, unsent, onShown }: EditSecti
           </Cell>
         ))}
       </Section>
-      <Suspense>
-        <LookingForTeamSection me={me} />
-      </Suspense>
+      <LookingForTeamSection me={me} />
       <Section title={profileTexts.profile.study}>
         {suggested('university')}
         {suggested('major')}

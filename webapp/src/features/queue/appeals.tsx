@@ -129,7 +129,7 @@ function AppealCard({ appeal }: { appeal: SanctionAppeal }) {
 }
 
 /** Appeals against restrictions and removals, above all that waits: somebody can do nothing meanwhile. */
-export default function Appeals() {
+export function Appeals() {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(appealsQuery);
   const appeals = data?.pages.flatMap(({ items }) => items) ?? [];
   if (appeals.length === 0) return null;

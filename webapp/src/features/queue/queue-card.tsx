@@ -1,17 +1,14 @@
 import ChevronUp from 'lucide-react/icons/chevron-up';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { IconButton } from '#src/kit/controls/icon-button.tsx';
-import { later } from '#src/kit/lib/later.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { CardHead } from './cards/card-head.tsx';
 import type { QueueCardProps } from './cards/card-props.ts';
 import { CardRow } from './cards/card-row.tsx';
 import styles from './cards/queue-card.module.css';
 import { SubmissionCard } from './cards/submission-card.tsx';
-
-const ReportCard = later(() => import('./cards/report-card.tsx'));
-ReportCard.comeAlong();
+import { ReportCard } from './cards/report-card.tsx';
 
 interface FoldingProps extends QueueCardProps {
   isOpen?: boolean;
@@ -55,9 +52,7 @@ export function QueueCard({ isOpen = true, onToggle, ...props }: FoldingProps) {
               )}
             </div>
             {item.kind === 'report' ? (
-              <Suspense>
-                <ReportCard {...props} item={item} />
-              </Suspense>
+              <ReportCard {...props} item={item} />
             ) : (
               <SubmissionCard {...props} item={item} />
             )}

@@ -15,10 +15,8 @@ import { QueueTools, type View } from './queue-tools.tsx';
 import styles from './queue-page.module.css';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { sayAge } from './items/age.ts';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { later } from '#src/kit/lib/later.tsx';
-
-const Appeals = later(() => import('./appeals.tsx'));
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Appeals } from './appeals.tsx';
 
 /** So many pages of a list come by themselves before the reader is left to scroll. */
 const pagesAtMost = 10;
@@ -119,11 +117,7 @@ function QueueOfKinds() {
   return (
     <Segments label={kinds.label} segments={segments} chosen={chosen} onChoose={choose}>
       <QueueHead waiting={queue.waiting} shown={shown} />
-      {chosen === 'all' && hasAppeals && (
-        <Suspense>
-          <Appeals />
-        </Suspense>
-      )}
+      {chosen === 'all' && hasAppeals && <Appeals />}
       {error && (
         <div role="alert" className={styles.error}>
           <p>{texts.errors.loading}</p>

@@ -6,7 +6,7 @@ import styles from './news-item.module.css';
 import { faceSize } from './face-size.ts';
 
 /** What is told of whom and what one follows. */
-export default function Followed({
+export function Followed({
   row,
   isSame,
   onLess,

@@ -1,8 +1,7 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#src/kit/controls/button.tsx';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
-import { later } from '#src/kit/lib/later.tsx';
 import { sayDay } from '#src/texts/moment.ts';
 import { todayTexts } from '#src/texts/today.ts';
 import {
@@ -20,10 +19,8 @@ import {
 import { Told } from './news-item.tsx';
 import { useOlder } from './today.ts';
 import { useMarkRead } from './use-mark-read.ts';
-
-const Followed = later(() => import('./followed.tsx'));
-Followed.comeAlong();
-const NoNews = later(() => import('./no-news.tsx'));
+import { Followed } from './followed.tsx';
+import { NoNews } from './no-news.tsx';
 
 const words = todayTexts.news;
 
@@ -80,11 +77,7 @@ export default function NewsSection({ news, above, onLess }: NewsSectionProps) {
   }, [unread]);
 
   if (days.length === 0 && !isFolded && !older.more.isLoading) {
-    return (
-      <Suspense>
-        <NoNews />
-      </Suspense>
-    );
+    return <NoNews />;
   }
   return (
     <>
@@ -102,9 +95,7 @@ export default function NewsSection({ news, above, onLess }: NewsSectionProps) {
                     onSeen={markRead}
                   />
                 ) : (
-                  <Suspense key={entry.key}>
-                    <Followed row={entry.row} isSame={index > 0} onLess={onLess} />
-                  </Suspense>
+                  <Followed key={entry.key} row={entry.row} isSame={index > 0} onLess={onLess} />
                 ),
               ),
             )}

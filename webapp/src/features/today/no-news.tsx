@@ -5,7 +5,7 @@ import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { todayTexts } from '#src/texts/today.ts';
 
 /** Says that there is no news, and where to look meanwhile. */
-export default function NoNews() {
+export function NoNews() {
   const { empty, hint, seeProjects } = todayTexts;
   return (
     <Placeholder icon={Newspaper} title={empty} hint={hint}>

@@ -49,7 +49,7 @@ function People({ vacancy }: { vacancy: VacancyDetails }) {
 }
 
 /** «Кому это подойдёт»: people whom an open vacancy of one's own fits, best first. */
-export default function MatchedPeople({ vacancy }: { vacancy: VacancyDetails }) {
+export function MatchedPeople({ vacancy }: { vacancy: VacancyDetails }) {
   return (
     <Section title={words.title} testId="matched-people">
       <People vacancy={vacancy} />

@@ -1,6 +1,5 @@
 import { paths, readId } from '@kollab/contract';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
-import { Suspense } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { isMissing } from '#src/api/failure.ts';
 import { vacancyQuery } from '#src/api/projects.ts';
@@ -10,7 +9,6 @@ import { texts } from '#src/texts/common.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
-import { later } from '#src/kit/lib/later.tsx';
 import { NotThere } from '#src/kit/layout/not-there.tsx';
 import { OwnMatch } from './own-match.tsx';
 import { ShareVacancy } from './share-vacancy.tsx';
@@ -18,9 +16,9 @@ import { VacancyFoot, VacancyState } from './vacancy-actions.tsx';
 import { type GlanceCard, idOf, VacancyGlance } from './vacancy-glance.tsx';
 import { VacancyHead, VacancyText } from './vacancy-text.tsx';
 import styles from './vacancy-text.module.css';
+import { MatchedPeople } from './matched-people.tsx';
 
 /** Seen by the owner alone. */
-const MatchedPeople = later(() => import('./matched-people.tsx'));
 
 function NoSuchVacancy() {
   const { notFound, notFoundHint, seeProjects } = projectTexts.vacancy;
@@ -38,11 +36,7 @@ function Content({ projectId, vacancyId }: { projectId: string; vacancyId: strin
         <VacancyHead vacancy={vacancy} />
         <VacancyState vacancy={vacancy} />
         <OwnMatch vacancy={vacancy} />
-        {vacancy.viewer.isOwner && !vacancy.isClosed && (
-          <Suspense>
-            <MatchedPeople vacancy={vacancy} />
-          </Suspense>
-        )}
+        {vacancy.viewer.isOwner && !vacancy.isClosed && <MatchedPeople vacancy={vacancy} />}
         <VacancyText vacancy={vacancy} />
         <ShareVacancy vacancy={vacancy} />
         <VacancyFoot vacancy={vacancy} />

@@ -7,7 +7,7 @@ import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { withoutConnection } from '#test/without-connection.ts';
 import { sampleUser } from '#test/sample-user.ts';
-import LookingForTeamSection from './looking-for-team.tsx';
+import { LookingForTeamSection } from './looking-for-team.tsx';
 
 const open = (me: Partial<User> = {}, answer = () => Response.json({})) => {
   const asked = serveApi(answer);

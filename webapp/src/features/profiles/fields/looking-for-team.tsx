@@ -33,7 +33,7 @@ function useLookingForTeam(me: User) {
 }
 
 /** Whether one looks for a team, and for how many hours a week. */
-export default function LookingForTeamSection({ me }: { me: User }) {
+export function LookingForTeamSection({ me }: { me: User }) {
   const { save, wished, isWaiting } = useLookingForTeam(me);
   const { lookingForTeam, hoursAWeek } = { ...me, ...wished };
   return (

@@ -67,6 +67,6 @@ function StudyStep({ me }: { me: User }) {
 }
 
 /** The steps that are typed into fields. */
-export default function FieldsStep({ me, of }: { me: User; of: 'person' | 'study' }) {
+export function FieldsStep({ me, of }: { me: User; of: 'person' | 'study' }) {
   return of === 'person' ? <PersonStep me={me} /> : <StudyStep me={me} />;
 }

@@ -1,11 +1,9 @@
 import { paths, type User } from '@kollab/contract';
-import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { MainAction } from '#src/kit/controls/main-action.tsx';
 import { SecondAction } from '#src/kit/controls/second-action.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
-import { SkeletonSections } from '#src/kit/layout/skeleton.tsx';
-import { later } from '#src/kit/lib/later.tsx';
 import { Progress } from '#src/kit/content/progress.tsx';
 import { CoversTabbar } from '#src/kit/layout/covers-tabbar.tsx';
 import { askToWriteOnce } from '#src/api/write-access.ts';
@@ -16,18 +14,17 @@ import { useModerationNews } from '#src/features/profiles/moderation/use-moderat
 import { DoneStep } from './done-step.tsx';
 import styles from './guide.module.css';
 import { SendStep } from './send-step.tsx';
+import { FieldsStep } from './fields-step.tsx';
+import { SkillsStep } from './skills-step.tsx';
+import { LookingForTeamSection } from '#src/features/profiles/fields/looking-for-team.tsx';
 
 const words = fieldTexts.guide;
 
-const Fields = later(() => import('./fields-step.tsx'));
-const Skills = later(() => import('./skills-step.tsx'));
-const Team = later(() => import('#src/features/profiles/fields/looking-for-team.tsx'));
-
 const steps: readonly { title: string; hint: string; show: (me: User) => ReactNode }[] = [
-  { ...words.person, show: (me) => <Fields me={me} of="person" /> },
-  { ...words.skills, show: (me) => <Skills me={me} /> },
-  { ...words.study, show: (me) => <Fields me={me} of="study" /> },
-  { ...words.team, show: (me) => <Team me={me} /> },
+  { ...words.person, show: (me) => <FieldsStep me={me} of="person" /> },
+  { ...words.skills, show: (me) => <SkillsStep me={me} /> },
+  { ...words.study, show: (me) => <FieldsStep me={me} of="study" /> },
+  { ...words.team, show: (me) => <LookingForTeamSection me={me} /> },
   { ...words.send, show: (me) => <SendStep me={me} /> },
 ];
 
@@ -82,7 +79,7 @@ export default function Guide() {
   return (
     <Page key={at} title={step.title} parent={parent} hasTabbar>
       <Head at={at} hint={step.hint} />
-      <Suspense fallback={<SkeletonSections />}>{step.show(own.me)}</Suspense>
+      {step.show(own.me)}
       <CoversTabbar />
       {at < steps.length && (
         <MainAction text={words.next} onClick={() => void navigate(paths.guide(at + 1))} />

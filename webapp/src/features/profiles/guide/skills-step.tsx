@@ -7,7 +7,7 @@ import { useTypedTag } from '#src/features/profiles/tags/use-typed-tag.ts';
 import { editorTexts } from '#src/texts/editors.ts';
 
 /** What one can do. */
-export default function SkillsStep({ me }: { me: User }) {
+export function SkillsStep({ me }: { me: User }) {
   const { profile } = useOwnProfile();
   const [typed, type] = useTypedTag(me.telegramId);
   return (

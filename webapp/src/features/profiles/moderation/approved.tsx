@@ -45,7 +45,7 @@ function Next() {
 }
 
 /** That moderators approved the own profile: what to do with it first. */
-export default function Approved() {
+export function Approved() {
   const me = useMe();
   const name = displayName(me);
   const [first, second] = colourPair(name);

@@ -1,6 +1,6 @@
 import { paths } from '@kollab/contract';
 import FileClock from 'lucide-react/icons/file-clock';
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { useMe, useMeCache } from '#src/api/me.ts';
 import { useRetry } from '#src/api/load.ts';
@@ -8,14 +8,12 @@ import { useModerationHistory } from '#src/api/moderation-history.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { moderationTexts } from '#src/texts/moderation.ts';
 import { Button } from '#src/kit/controls/button.tsx';
-import { later } from '#src/kit/lib/later.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { showToast } from '#src/kit/notices/notices.ts';
 import { Page } from '#src/kit/layout/page.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { ModerationStatus } from './moderation-status.tsx';
-
-const Approved = later(() => import('./approved.tsx'));
+import { Approved } from './approved.tsx';
 
 function NeverSubmitted() {
   const navigate = useNavigate();
@@ -55,11 +53,7 @@ function Content() {
   }
   const isApproved = data.moderationStatus === 'Approved';
   if (isApproved && params.has('approved')) {
-    return (
-      <Suspense>
-        <Approved />
-      </Suspense>
-    );
+    return <Approved />;
   }
   if (isApproved && !params.has('history')) return <Navigate to={paths.profileAlias} replace />;
   if (data.moderationStatus === null) return <NeverSubmitted />;

@@ -7,7 +7,7 @@ import { moderationTexts } from '#src/texts/moderation.ts';
 import styles from './rejection-section.module.css';
 
 /** Why moderators turned down what is edited now. */
-export default function RejectionSection({ reason }: { reason: string | null }) {
+export function RejectionSection({ reason }: { reason: string | null }) {
   return (
     <Section title={fieldTexts.fields.toMend} testId="rejection">
       <Cell icon={CircleAlert} isGrave>

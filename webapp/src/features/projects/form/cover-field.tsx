@@ -1,16 +1,14 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { Suspense, type ChangeEvent } from 'react';
+import { type ChangeEvent } from 'react';
 import { fileUrl } from '#src/api/file-url.ts';
 import { projectFormTexts } from '#src/texts/project-forms.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { focusPage } from '#src/kit/lib/focus-page.ts';
 import { Section } from '#src/kit/layout/section.tsx';
 import { pictureTypes } from '#src/entities/uploads/picture.ts';
-import { later } from '#src/kit/lib/later.tsx';
 import styles from './cover-field.module.css';
 import type { useCoverUpload } from './use-cover-upload.ts';
-
-const UploadProgress = later(() => import('#src/entities/uploads/upload-progress.tsx'));
+import { UploadProgress } from '#src/entities/uploads/upload-progress.tsx';
 
 interface CoverFieldProps {
   cover: ReturnType<typeof useCoverUpload>;
@@ -59,9 +57,7 @@ export function CoverField({ cover, path, onRemove }: CoverFieldProps) {
         )}
       </Section>
       {(cover.isUploading || cover.retry) && (
-        <Suspense>
-          <UploadProgress {...cover} words={projectFormTexts.cover} testId="cover-progress" />
-        </Suspense>
+        <UploadProgress {...cover} words={projectFormTexts.cover} testId="cover-progress" />
       )}
     </>
   );

@@ -26,6 +26,6 @@ function OwnNote({ project }: { project: Project }) {
 }
 
 /** What is said above the form. */
-export default function FormNote({ project }: { project: Project | undefined }) {
+export function FormNote({ project }: { project: Project | undefined }) {
   return project ? <OwnNote project={project} /> : <LowCompletion />;
 }

@@ -1,5 +1,5 @@
 import { limits, paths, type Project, projectStages } from '@kollab/contract';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { telegram } from '#src/telegram/telegram.ts';
 import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
 import { projectFormTexts } from '#src/texts/project-forms.ts';
@@ -7,7 +7,6 @@ import { Field, TextArea } from '#src/kit/forms/field.tsx';
 import { MainAction } from '#src/kit/controls/main-action.tsx';
 import { askFirst } from '#src/kit/notices/notices.ts';
 import { Page } from '#src/kit/layout/page.tsx';
-import { later } from '#src/kit/lib/later.tsx';
 import { SecondAction } from '#src/kit/controls/second-action.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { SelectCell } from '#src/kit/forms/select-cell.tsx';
@@ -25,8 +24,7 @@ import { useCoverUpload } from './use-cover-upload.ts';
 import { useProjectForm } from '#src/features/projects/draft/use-project-form.ts';
 import { useSendProject } from './use-send-project.ts';
 import { texts } from '#src/texts/common.ts';
-
-const FormNote = later(() => import('./form-note.tsx'));
+import { FormNote } from './form-note.tsx';
 
 const stages = projectStages.map((stage) => ({
   value: stage,
@@ -82,9 +80,7 @@ export function ProjectForm({ project }: { project: Project | undefined }) {
 
   return (
     <Page title={project ? words.editTitle : words.newTitle} parent={paths.ownProjects}>
-      <Suspense>
-        <FormNote project={project} />
-      </Suspense>
+      <FormNote project={project} />
       <CoverField
         cover={cover}
         path={form.coverImage}

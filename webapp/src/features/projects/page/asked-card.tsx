@@ -46,7 +46,7 @@ function questionOf({ viewer, ownerName }: AskedCardProps['project']) {
  * What the owner of a project asks who looks at it, to join its team or to own it: accepted at once, or declined
  * unless that is taken back.
  */
-export default function AskedCard({ project }: AskedCardProps) {
+export function AskedCard({ project }: AskedCardProps) {
   const { run, isBusy } = useOwnerCall();
   const [isDeclined, setDeclined] = useState(false);
   const { hold, takeBack } = useUndoable(noUndoneWithin);

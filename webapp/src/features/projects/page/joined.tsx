@@ -52,7 +52,7 @@ function namesOf(people: readonly Participant[]) {
 }
 
 /** That one was taken into a team: who is in it, and what to do first. */
-export default function Joined({ project }: { project: Project }) {
+export function Joined({ project }: { project: Project }) {
   const telegramId = telegram().user?.telegramId;
   const words = roomTexts.joined;
   const team = project.participants.filter(({ invited }) => !invited);

@@ -9,7 +9,7 @@ import { ReasonSheet } from '#src/entities/moderation/reason-sheet.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 
 /** What a moderator may do about somebody else's project: take it down, for a reason. */
-export default function ModeratorTools({ project: { id, name } }: { project: Project }) {
+export function ModeratorTools({ project: { id, name } }: { project: Project }) {
   const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
   const { run } = useOwnerCall();

@@ -16,8 +16,8 @@ import { ApplyAction } from './apply-action.tsx';
 import styles from './project-content.module.css';
 import { ProjectExtras } from './project-extras.tsx';
 import { ProjectPageStatus } from './project-page-status.tsx';
+import { AskedCard } from './asked-card.tsx';
 
-const AskedCard = later(() => import('./asked-card.tsx'));
 const teamParts = () => import('./team-parts.tsx');
 const TeamParts = later(teamParts);
 const TeamEnd = later(async () => ({ default: (await teamParts()).TeamEnd }));
@@ -50,11 +50,7 @@ export default function ProjectContent({ project, onParticipant, isReady }: Proj
   const isOurs = (isOwner || isMember) && !isOutside;
   return (
     <>
-      {(isInvited || isOffered) && (
-        <Suspense>
-          <AskedCard project={project} />
-        </Suspense>
-      )}
+      {(isInvited || isOffered) && <AskedCard project={project} />}
       {isAway && (
         <Section testId="owner-away">
           <Cell icon={UserX} detail={projectTexts.projectPage.ownerAwayHint}>

@@ -1,15 +1,12 @@
 import type { Project } from '@kollab/contract';
 import Share2 from 'lucide-react/icons/share-2';
-import { Suspense } from 'react';
 import { safetyTexts } from '#src/texts/safety.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
-import { later } from '#src/kit/lib/later.tsx';
 import { ReportCell } from '#src/entities/reports/report-cell.tsx';
 import { useShare } from '#src/entities/sharing/use-share.ts';
 import { Section } from '#src/kit/layout/section.tsx';
 import { isShown } from './project-stand.ts';
-
-const ModeratorTools = later(() => import('./moderator-tools.tsx'));
+import { ModeratorTools } from './moderator-tools.tsx';
 
 /** What anyone in Telegram may do about a project: pass it on, or report it. */
 export function ProjectExtras({ project }: { project: Project }) {
@@ -28,11 +25,7 @@ export function ProjectExtras({ project }: { project: Project }) {
         )}
         {!isOwner && <ReportCell about={{ projectId: project.id }} />}
       </Section>
-      {mayTakeDown && (
-        <Suspense>
-          <ModeratorTools project={project} />
-        </Suspense>
-      )}
+      {mayTakeDown && <ModeratorTools project={project} />}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { appealProject, type Project } from '@kollab/contract';
-import { Suspense } from 'react';
 import { call } from '#src/api/api.ts';
 import { useProjectCache } from '#src/api/projects.ts';
 import { useTypicalTime } from '#src/api/typical-time.ts';
@@ -7,10 +6,10 @@ import { moderationTexts } from '#src/texts/moderation.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { AppealCell } from '#src/entities/moderation/appeal-cell.tsx';
 import { Badge, type Tone } from '#src/kit/content/badge.tsx';
-import { later } from '#src/kit/lib/later.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import styles from './project-page-status.module.css';
 import { isTurnedDown, type Stand, standOf } from './project-stand.ts';
+import { Removal } from './removal.tsx';
 
 const tones: Record<Stand, Tone> = {
   pending: 'warning',
@@ -23,8 +22,6 @@ const tones: Record<Stand, Tone> = {
   deleted: 'danger',
   takenDown: 'danger',
 };
-
-const Removal = later(() => import('./removal.tsx'));
 
 function Appeal({ project }: { project: Project }) {
   const { telegramId } = project;
@@ -63,9 +60,7 @@ export function ProjectPageStatus({ project }: { project: Project }) {
       </div>
       {isRejected && <Appeal project={project} />}
       {stand === 'takenDown' && telegramId !== null && (
-        <Suspense>
-          <Removal projectId={project.id} telegramId={telegramId} />
-        </Suspense>
+        <Removal projectId={project.id} telegramId={telegramId} />
       )}
     </Section>
   );

@@ -1,6 +1,5 @@
 import { paths, type ProjectCard, readId } from '@kollab/contract';
 import FolderSearch from 'lucide-react/icons/folder-search';
-import { Suspense } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { isMissing } from '#src/api/failure.ts';
 import { projectQuery } from '#src/api/projects.ts';
@@ -9,15 +8,13 @@ import { telegram } from '#src/telegram/telegram.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
-import { later } from '#src/kit/lib/later.tsx';
 import { SkeletonSections } from '#src/kit/layout/skeleton.tsx';
 import { NotThere } from '#src/kit/layout/not-there.tsx';
 import { soughtOf } from '#src/entities/projects/open-vacancies.ts';
 import { SharedCover } from '#src/entities/projects/shared-cover.tsx';
 import ProjectContent from './project-content.tsx';
 import { ProjectCover } from './project-cover.tsx';
-
-const Joined = later(() => import('./joined.tsx'));
+import { Joined } from './joined.tsx';
 
 function NoSuchProject() {
   const { notFound, notFoundHint, seeProjects } = projectTexts.projectPage;
@@ -32,11 +29,7 @@ function Content({ projectId }: { projectId: string }) {
   const { loadFailed } = projectTexts.projectPage;
   if (isMissing(error)) return <NoSuchProject />;
   if (project && isJoined && project.viewer.isMember && !project.viewer.isOwner) {
-    return (
-      <Suspense>
-        <Joined project={project} />
-      </Suspense>
-    );
+    return <Joined project={project} />;
   }
   // The card that was pressed says enough for a cover.
   const known = project ?? state?.card;

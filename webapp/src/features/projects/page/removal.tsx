@@ -9,7 +9,7 @@ interface OwnProject {
 }
 
 /** Why a moderator took the project down, and the one way back: an appeal. */
-export default function Removal({ projectId, telegramId }: OwnProject) {
+export function Removal({ projectId, telegramId }: OwnProject) {
   const removal = useRemovalOf(projectId, telegramId);
   if (!removal) return null;
   return (

@@ -10,7 +10,7 @@ interface AppealNoteProps {
 }
 
 /** What a person says against a rejection, what it was and whose. */
-export default function AppealNote({ appeal }: AppealNoteProps) {
+export function AppealNote({ appeal }: AppealNoteProps) {
   const { appeal: title, appealed, rejectedBy, someone } = moderatorTexts.queue;
   const moment = appeal.rejectedAt ? sayMoment(appeal.rejectedAt) : '';
   return (

@@ -83,7 +83,7 @@ function NewTag({ name, choices }: { name: string; choices: NewTagChoices }) {
 }
 
 /** The tags that an approval would bring into the catalogue; each may be replaced or left out. */
-export default function NewTags({ choices }: { choices: NewTagChoices }) {
+export function NewTags({ choices }: { choices: NewTagChoices }) {
   const { title, hint } = moderatorTexts.queue.newTags;
   return (
     <section className={styles.tags} aria-label={title}>

@@ -1,11 +1,10 @@
 import { readyReasonsFor } from '@kollab/contract';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMe } from '#src/api/me.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { ChangesList } from '#src/entities/changes/changes-list.tsx';
-import { later } from '#src/kit/lib/later.tsx';
 import { askFirst } from '#src/kit/notices/notices.ts';
 import { ReasonSheet } from '#src/entities/moderation/reason-sheet.tsx';
 import { CardFoot } from './card-foot.tsx';
@@ -24,11 +23,8 @@ import { useActs } from '#src/features/queue/items/use-decisions.ts';
 import { useNewTags } from './use-new-tags.ts';
 import { useFieldRejections } from './use-field-rejections.ts';
 import styles from './submission-card.module.css';
-
-const AppealNote = later(() => import('./appeal-note.tsx'));
-AppealNote.comeAlong();
-const NewTags = later(() => import('./new-tags.tsx'));
-NewTags.comeAlong();
+import { AppealNote } from './appeal-note.tsx';
+import { NewTags } from './new-tags.tsx';
 
 /** Why a part of a name wants a second look. */
 function NameNote({ item, field }: { item: SubmissionItem; field: string }) {
@@ -107,21 +103,13 @@ export function SubmissionCard({ entry, item, flow, guarded }: CardProps<Submiss
   );
   return (
     <>
-      {appeal && (
-        <Suspense>
-          <AppealNote appeal={appeal} />
-        </Suspense>
-      )}
+      {appeal && <AppealNote appeal={appeal} />}
       {item.kind === 'profile' ? (
         <ChangesList changes={item.profile.changes} names={names} footOf={footOf} />
       ) : (
         <ProjectContent project={item.project} footOf={footOf} />
       )}
-      {newTags.names.length > 0 && !isForbidden && !entry.isGone && (
-        <Suspense>
-          <NewTags choices={newTags} />
-        </Suspense>
-      )}
+      {newTags.names.length > 0 && !isForbidden && !entry.isGone && <NewTags choices={newTags} />}
       <CardFoot
         acts={acts}
         isGone={entry.isGone}
