@@ -73,16 +73,22 @@ export async function assertStillModerator(trx: Trx, { id, role }: Person) {
   if (role !== 'admin' && standing?.role !== 'moderator') throw new AppError('forbidden');
 }
 
-/**
- * Only admins sanction a moderator or undo it, and nobody an admin. Throws forbidden.
- */
+/** Only admins undo what was decided against a moderator. Throws forbidden. */
+export function assertMayRelease(
+  moderator: Person,
+  { role }: Pick<Selectable<UsersTable>, 'role'>,
+) {
+  if (role === 'moderator' && moderator.role !== 'admin') throw new AppError('forbidden');
+}
+
+/** Only admins sanction a moderator, and nobody an admin. Throws forbidden. */
 export function assertMaySanction(
   { config }: Pick<Context, 'config'>,
   moderator: Person,
-  { telegram_id: telegramId, role }: Pick<Selectable<UsersTable>, 'telegram_id' | 'role'>,
+  person: Pick<Selectable<UsersTable>, 'telegram_id' | 'role'>,
 ) {
-  const isColleague = role === 'moderator' && moderator.role !== 'admin';
-  if (isColleague || config.adminTelegramIds.has(telegramId)) throw new AppError('forbidden');
+  if (config.adminTelegramIds.has(person.telegram_id)) throw new AppError('forbidden');
+  assertMayRelease(moderator, person);
 }
 
 async function missed(

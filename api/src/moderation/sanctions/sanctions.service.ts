@@ -5,7 +5,7 @@ import { actAs } from '#src/platform/database/acting.ts';
 import { forEachApart, inTurn } from '#src/platform/database/job-turns.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import { assertMaySanction, assertStillModerator } from '#src/review/moderator-rights.service.ts';
+import { assertMayRelease, assertStillModerator } from '#src/review/moderator-rights.service.ts';
 import { notify } from '#src/platform/outbox/outbox.service.ts';
 import { announce } from '#src/platform/listeners.ts';
 import { getUser, lockUser, lockUsers, updateUser } from '#src/people/users/users.service.ts';
@@ -88,7 +88,7 @@ export function release(context: Context, moderator: Person, ref: UserRef) {
     await lockUsers(trx, [moderator.id, id]);
     await assertStillModerator(trx, moderator);
     const user = await getUser(trx, id);
-    assertMaySanction(context, moderator, user);
+    assertMayRelease(moderator, user);
     const reply = { telegramId: user.telegram_id };
     const isOwnHiding = user.hidden_by === id;
     if ((!user.hidden_at || isOwnHiding) && !user.suspended_at) return reply;

@@ -13,7 +13,7 @@ import {
 import { spend } from '#src/platform/quotas/quotas.service.ts';
 import type { Act } from '#src/review/subject.ts';
 import { findLatestSubmission } from '#src/review/submissions.service.ts';
-import { assertMaySanction } from '#src/review/moderator-rights.service.ts';
+import { assertMayRelease } from '#src/review/moderator-rights.service.ts';
 import { submit } from '#src/review/submitting.service.ts';
 import { assertInSight, getUser } from '#src/people/users/users.service.ts';
 import { releaseProject } from '#src/people/releases/releases.service.ts';
@@ -69,7 +69,7 @@ export function restoreProject(
       assertRestorable(project.deleted_at, at);
       const wasTakenDown = isTakenDown(project);
       if (wasTakenDown) {
-        assertMaySanction(context, person, await getUser(trx, project.owner_id));
+        assertMayRelease(person, await getUser(trx, project.owner_id));
         await releaseProject(trx, project, act);
       }
       await actAs(trx, { ...act, toldIn: wasTakenDown ? 'releases' : null });
@@ -112,11 +112,12 @@ async function reopen(
   const since = new Date(
     Math.max(endedAt?.getTime() ?? 0, at.getTime() - limits.projectRestorableFor),
   );
-  if (isReopening) {
-    await spend(context, trx, actorId, { kind: 'reopening' });
-    await reopenApplications(trx, { projectId, projectName, ownerId, since, at });
-  }
-  return countClosedByEnd(trx, { projectId, ownerId, since });
+  const closed = { projectId, ownerId, since };
+  const count = await countClosedByEnd(trx, closed);
+  if (!isReopening || count === 0) return count;
+  await spend(context, trx, actorId, { kind: 'reopening' });
+  await reopenApplications(trx, { ...closed, projectName, at });
+  return 0;
 }
 
 /** Who heard that it was closed hears that it is not. */

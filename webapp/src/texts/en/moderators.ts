@@ -147,7 +147,7 @@ export const moderators: Catalogue<typeof ru> = {
         : `the person is already suspended until ${until}`,
     ownerProfile: 'Owner’s profile',
     comment: 'Comment',
-    commentHint: 'Optional. It stays in the moderation history.',
+    commentHint: 'A report can be dismissed without one. It stays in the moderation history.',
     dismiss: 'Dismiss the report',
     block: 'Hide',
     warn: 'Warn',
