@@ -40,7 +40,8 @@ test('a change travels from Anya’s screen to the moderators’ chat and back',
   await sees(app.getByRole('heading', { name: 'Аня Ковалёва' }));
   await sees(app.getByText('t.me/anya_k'));
   const photo = app.getByRole('img', { name: 'Фото: Аня Ковалёва' });
-  expect(await photo.evaluate((image) => 'naturalWidth' in image && image.naturalWidth)).toBe(320);
+  const width = () => photo.evaluate((image) => 'naturalWidth' in image && image.naturalWidth);
+  await expect.poll(width).toBe(320);
   await sees(app.getByText('Профиль заполнен'));
 
   await editStatus(screen, 'Ищу команду для хакатона', 'Учусь на третьем курсе\nДелаю карты');
