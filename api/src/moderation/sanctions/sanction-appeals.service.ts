@@ -6,10 +6,10 @@ import type { Db, Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { pageOf, readCursor } from '#src/platform/paging.ts';
 import { updateCards, enqueueAppealCards, notify } from '#src/platform/outbox/outbox.service.ts';
-import { assertStillModerator } from '#src/review/moderator-rights.service.ts';
+import { assertMayRelease, assertStillModerator } from '#src/review/moderator-rights.service.ts';
 import { findPersonName } from '#src/review/submissions.service.ts';
 import { readReason } from '#src/review/rejections.ts';
-import { lockUsers } from '#src/people/users/users.service.ts';
+import { getUser, lockUsers } from '#src/people/users/users.service.ts';
 import { endSanctions, wasReportedOf } from '#src/people/releases/releases.service.ts';
 import { getProjectName, lockProject } from '#src/work/access/project-access.service.ts';
 import { restoreTakenDown } from '#src/work/projects/project-restoring.service.ts';
@@ -56,22 +56,31 @@ export function appeal(
 }
 
 /** A page of appeals that wait, oldest first. Throws badInput. */
-export async function listAppeals(db: Db, { id }: Person, { limit, cursor }: Paging) {
+export async function listAppeals(db: Db, { id, role }: Person, { limit, cursor }: Paging) {
   const rows = await queries.listAppeals(db, { limit, after: readCursor(cursor) });
-  return pageOf(rows, { limit }, (row) => toSanctionAppeal(row, id));
+  return pageOf(rows, { limit }, (row) => toSanctionAppeal(row, { id, role }));
 }
 
 /**
  * Who decided first, or reported the person, decides on it only where nobody else may; whose project it
- * was, never. Throws ownSubmission, ownDecision.
+ * was, never; on a moderator's, admins alone. Throws ownSubmission, ownDecision, forbidden.
  */
-async function assertMayDecide(trx: Trx, moderator: Person, sanction: queries.SanctionRow) {
+async function assertMayDecide(
+  trx: Trx,
+  { config }: Pick<Context, 'config'>,
+  moderator: Person,
+  sanction: queries.SanctionRow,
+) {
   const { project_id: projectId } = sanction;
   const wasTheirs = projectId !== null && (await wasReportedOf(trx, projectId, moderator.id));
   if (sanction.user_id === moderator.id || wasTheirs) throw new AppError('ownSubmission');
+  const person = await getUser(trx, sanction.user_id);
+  assertMayRelease(moderator, person);
   if (!(await queries.isPartyTo(trx, sanction.id, moderator.id))) return { isSole: false };
   const [facts] = await queries.listAppealFacts(trx, [sanction.id]);
-  if (facts?.others_may_decide) throw new AppError('ownDecision');
+  const othersMay =
+    person.role === 'moderator' ? config.adminTelegramIds.size > 1 : facts?.others_may_decide;
+  if (othersMay) throw new AppError('ownDecision');
   return { isSole: true };
 }
 
@@ -98,7 +107,7 @@ export function decideAppeal(context: Context, moderator: Person, id: string, ve
     const sanction = await queries.lockSanction(trx, id);
     if (sanction?.appeal_decision) throw await missed(trx, sanction);
     if (!sanction || sanction.ended_at) throw new AppError('sanctionNotFound');
-    const { isSole } = await assertMayDecide(trx, moderator, sanction);
+    const { isSole } = await assertMayDecide(trx, context, moderator, sanction);
     const act = { actorId: moderator.id, at: context.clock() };
     await actAs(trx, { ...act, reason });
     await queries.updateSanction(trx, id, {

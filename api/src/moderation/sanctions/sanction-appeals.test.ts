@@ -152,6 +152,19 @@ describe('an appeal against a suspension', () => {
     );
   });
 
+  test('of a moderator is decided by admins alone', async () => {
+    const admin = await kollab.admin();
+    await judge(admin, await complain(anya, petya), 'suspend', 'Шлёт рекламу');
+    const one = await appealIt(petya);
+    expect(await appealsFor(vera)).toMatchObject([{ isForOthers: true }]);
+    await expect(decideAppeal(vera, one, 'granted')).rejects.toMatchObject(
+      refused('forbidden', 403),
+    );
+    expect(await appealsFor(admin)).toMatchObject([{ isForOthers: false }]);
+    await decideAppeal(admin, one, 'granted');
+    await followIt(petya, anya);
+  });
+
   test('is over when the suspension is lifted', async () => {
     await suspendOleg();
     const one = await appealIt(oleg);

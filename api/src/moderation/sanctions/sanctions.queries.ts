@@ -133,6 +133,7 @@ const selectAppeals = (db: Db) =>
     .selectAll('sanctions')
     .select([
       'person.telegram_id',
+      'person.role',
       'person.first_name as firstName',
       'person.last_name as lastName',
       'first.first_name as first_first_name',

@@ -3,6 +3,7 @@ import {
   displayName,
   limits,
   type OwnSanction,
+  type Role,
   type SanctionAppeal,
 } from '@kollab/contract';
 import type { AppealRow, OwnRow } from './sanctions.queries.ts';
@@ -38,8 +39,23 @@ export const toOwnSanction = (row: OwnRow, now: Date): OwnSanction => ({
   },
 });
 
-/** An appeal as a moderator sees it; in a group's chat nobody in particular reads. */
-export const toSanctionAppeal = (row: AppealRow, readerId: string | null): SanctionAppeal => ({
+/** Who reads an appeal; of whom a card is for, the role is not known. */
+interface Reader {
+  id: string | null;
+  role?: Role;
+}
+
+function isForOthers(row: AppealRow, { id, role = 'admin' }: Reader) {
+  // In a group's chat nobody in particular reads.
+  if (id === null) return false;
+  const isForAdmins = row.role === 'moderator' && role !== 'admin';
+  return (
+    row.user_id === id || isForAdmins || (row.parties.includes(id) && row.others_may_decide)
+  );
+}
+
+/** An appeal as a moderator sees it. */
+export const toSanctionAppeal = (row: AppealRow, reader: Reader): SanctionAppeal => ({
   id: row.id,
   kind: row.kind,
   name: row.project_name ?? displayName(row),
@@ -51,9 +67,7 @@ export const toSanctionAppeal = (row: AppealRow, readerId: string | null): Sanct
   until: iso(row.until),
   text: row.appeal ?? '',
   submittedAt: (row.appealed_at ?? row.created_at).toISOString(),
-  isForOthers:
-    readerId !== null &&
-    (row.user_id === readerId || (row.parties.includes(readerId) && row.others_may_decide)),
+  isForOthers: isForOthers(row, reader),
 });
 
 const outcomeOf = (row: AppealRow): AppealCard['outcome'] => {
@@ -70,6 +84,6 @@ const outcomeOf = (row: AppealRow): AppealCard['outcome'] => {
 
 /** An appeal as a moderator's chat shows it at this moment. */
 export const toAppealCard = (row: AppealRow, readerId: string | null): AppealCard => ({
-  ...toSanctionAppeal(row, readerId),
+  ...toSanctionAppeal(row, { id: readerId }),
   outcome: outcomeOf(row),
 });

@@ -22,7 +22,7 @@ export const appealCard: typeof ru = {
       ? markup`Decision: ${what}, ${dayAndClock(at)}`
       : markup`Decision: ${what}. Moderator: ${name}, ${dayAndClock(at)}`,
   reason: (reason) => markup`Reason: ${reason}`,
-  forOthers: markup`This was your decision: another moderator decides on the appeal.`,
+  forOthers: markup`Another moderator decides on the appeal.`,
   outcomes: {
     granted: 'Appeal granted',
     refused: 'Appeal refused',

@@ -22,7 +22,7 @@ export const appealCard = {
       ? markup`Решение: ${what}, ${dayAndClock(at)}`
       : markup`Решение: ${what}. Модератор: ${name}, ${dayAndClock(at)}`,
   reason: (reason: string) => markup`Причина: ${reason}`,
-  forOthers: markup`Это ваше решение: апелляцию рассматривает другой модератор.`,
+  forOthers: markup`Апелляцию рассматривает другой модератор.`,
   outcomes: {
     granted: 'Апелляция удовлетворена',
     refused: 'Апелляция отклонена',

@@ -75,7 +75,7 @@ it('is for another moderator than who decided first', async () => {
   server.appeal = [sample({ isForOthers: true })];
   open();
   expect(
-    await screen.findByText('Это ваше решение: апелляцию рассмотрит другой модератор'),
+    await screen.findByText('Апелляцию рассмотрит другой модератор'),
   ).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Удовлетворить' })).toBeNull();
 });

@@ -46,7 +46,7 @@ export const sanctions: Catalogue<typeof ru> = {
     reason: (reason) => `Reason: ${reason}`,
     sentAt: (moment) => `Appeal, ${moment}`,
     until: (moment) => `Until ${moment}`,
-    forOthers: 'This was your decision: another moderator decides on the appeal',
+    forOthers: 'Another moderator decides on the appeal',
     grant: 'Grant',
     refuse: 'Refuse',
     grantQuestion: {

@@ -43,7 +43,7 @@ export const sanctions = {
     reason: (reason: string) => `Причина: ${reason}`,
     sentAt: (moment: string) => `Апелляция, ${moment}`,
     until: (moment: string) => `До ${moment}`,
-    forOthers: 'Это ваше решение: апелляцию рассмотрит другой модератор',
+    forOthers: 'Апелляцию рассмотрит другой модератор',
     grant: 'Удовлетворить',
     refuse: 'Отклонить',
     grantQuestion: {
