@@ -5,7 +5,7 @@ import {
   refreshVacancies,
 } from '#src/discovery/matching/matchable.service.ts';
 import { notePerson, noteProject } from '#src/discovery/alerts/alert-matching.service.ts';
-import { enrol } from '#src/discovery/alerts/weekly.service.ts';
+import { startWeeklyDigest } from '#src/discovery/alerts/weekly.service.ts';
 import { noteFinish, noteFirstApprovals, noteStage } from '#src/discovery/feed/events.service.ts';
 import { refreshProject } from '#src/discovery/catalogue/cataloguing.service.ts';
 import { refreshPerson } from '#src/discovery/search/indexing.service.ts';
@@ -18,7 +18,7 @@ import type { Listeners } from '#src/platform/listeners.ts';
 
 /** Everything that follows from what features announce. */
 export const listeners: Listeners = {
-  personChanged: [notePerson, refreshPerson, refreshMatching, enrol],
+  personChanged: [notePerson, refreshPerson, refreshMatching, startWeeklyDigest],
   personReturned: [renewWaiting],
   personSeen: [noteSeen],
   awayChanged: [pauseWaiting, postponeChecks],

@@ -28,7 +28,7 @@ export async function anonymise(trx: Trx, id: string, { at, next }: { at: Date; 
 }
 
 /** Takes from the row of somebody who left what came late; there is nothing more to look at. */
-export async function setGone(trx: Trx, id: string) {
+export async function clearLateValues(trx: Trx, id: string) {
   await clear(trx, id);
   await trx.updateTable('users').set({ deletes_at: null }).where('id', '=', id).execute();
 }

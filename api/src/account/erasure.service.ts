@@ -65,7 +65,7 @@ function erase(context: Context, userId: string, now: Date) {
       userId,
       owned.map(({ id }) => id),
     );
-    if (person.deleted_at) await queries.setGone(trx, userId);
+    if (person.deleted_at) await queries.clearLateValues(trx, userId);
     else {
       await retainRestrictions(trx, config, person);
       await actAs(trx, act);

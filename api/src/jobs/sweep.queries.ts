@@ -35,7 +35,7 @@ export async function deleteFeedEvents(db: Db, before: Date) {
 }
 
 /** What somebody was told, or needed not be told, longer ago. */
-export async function deleteTold(db: Db, before: Date) {
+export async function deleteDeliveryRecords(db: Db, before: Date) {
   const { numAffectedRows } = await sql`delete from alerts where (user_id, subject_id) in (
     select user_id, subject_id from alerts where created_at < ${before} and due_at is null
     limit ${batch})`.execute(db);

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { resolve } from 'node:path';
 import { AppError } from '#src/platform/errors/app-error.ts';
-import { hangUp } from '#src/platform/http/connections.ts';
+import { closedSignal } from '#src/platform/http/connections.ts';
 import { keepJpegs } from '#src/platform/pictures/jpegs.ts';
 import { networkOf } from '#src/platform/rates/address.ts';
 import type { Files } from '#src/platform/files/files.ts';
@@ -19,7 +19,7 @@ export async function serveFiles(
   app.get<{ Params: { name: string } }>(
     '/uploads/:name(^[\\w-]+).jpg',
     async ({ params, ip }, reply) => {
-      const end = AbortSignal.any([hangUp(reply), AbortSignal.timeout(patience)]);
+      const end = AbortSignal.any([closedSignal(reply), AbortSignal.timeout(patience)]);
       const path = `/uploads/${params.name}.webp`;
       const jpeg = await jpegOf(path, end, networkOf(ip)).catch(asMissing);
       const lasting = 'public, max-age=31536000, immutable';

@@ -95,7 +95,7 @@ async function raise(trx: Trx, { id, version }: Reduced) {
 }
 
 /** What is published with a subject, though it is no change of its own, became another. */
-export async function raiseOpen(trx: Trx, subject: SubjectRef) {
+export async function bumpOpenSubmission(trx: Trx, subject: SubjectRef) {
   const open = await submissions.findOpenSubmission(trx, subject);
   if (open) await raise(trx, open);
 }

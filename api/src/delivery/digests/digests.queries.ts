@@ -35,7 +35,7 @@ interface Taken {
 }
 
 /** Takes all that is held back for a person: the digest tells of it. */
-export async function takeHeld(trx: Trx, userId: string) {
+export async function takeDigestItems(trx: Trx, userId: string) {
   const { rows } = await sql<Taken>`
     update notifications set status = 'sent', settled_at = now()
     from users

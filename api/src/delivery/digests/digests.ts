@@ -21,13 +21,13 @@ export function sendDigests(context: Context, now: Date) {
 const newestFirst = (a: Held, b: Held) =>
   Number(b.created_at) - Number(a.created_at) || b.id.localeCompare(a.id);
 
-type Held = Awaited<ReturnType<typeof queries.takeHeld>>[number];
+type Held = Awaited<ReturnType<typeof queries.takeDigestItems>>[number];
 
 /** What is over by now, or concerns them no more, is left out; of nothing there is no digest. */
 function sendDigest({ db }: Context, userId: string, at: Date, now: Date) {
   return db.transaction().execute(async (trx) => {
     await lockDigests(trx, userId);
-    const held = await queries.takeHeld(trx, userId);
+    const held = await queries.takeDigestItems(trx, userId);
     const told = await readCurrent(trx, held, now);
     const events = held.toSorted(newestFirst).flatMap(({ id }) => {
       const one = told.get(id);

@@ -91,7 +91,12 @@ export async function listUnread(db: Db, recipientId: string, ids: readonly stri
 }
 
 /** Marks a person's notifications read, but for those that others hold at the moment. */
-export async function markFreeRead(db: Db, recipientId: string, ids: readonly string[], at: Date) {
+export async function markUnlockedRead(
+  db: Db,
+  recipientId: string,
+  ids: readonly string[],
+  at: Date,
+) {
   await db
     .with('free', (eb) =>
       eb

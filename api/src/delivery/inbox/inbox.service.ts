@@ -62,7 +62,7 @@ export async function markRead(context: Context, userId: string, ids: readonly s
 async function markAll({ db, clock }: Context, userId: string, ids: readonly string[]) {
   if (ids.length === 0) return;
   const at = clock();
-  await queries.markFreeRead(db, userId, ids, at);
+  await queries.markUnlockedRead(db, userId, ids, at);
   for (const id of await queries.listUnread(db, userId, ids)) {
     await queries.markRead(db, userId, id, at);
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { areOpen } from '#src/people/visibility/visibility.sql.ts';
+import { areUnblocked } from '#src/people/visibility/visibility.sql.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import type { CounterKind } from '#src/platform/database/tables/notifications.ts';
 import type { LeasedRow } from '#src/platform/outbox/claiming.service.ts';
@@ -36,7 +36,7 @@ const isOpen = sql`(case card.kind
       and applicant.is_visible
     where applications.id = card.about and applications.status = 'Pending'
       and projects.owner_id = card.recipient_id
-      and ${areOpen(sql.ref('applicant.id'), sql.ref('projects.owner_id'))})
+      and ${areUnblocked(sql.ref('applicant.id'), sql.ref('projects.owner_id'))})
   when 'moderationCard' then exists (
     select from submissions
     left join projects on submissions.subject_type = 'project'
@@ -58,7 +58,7 @@ export async function lockCounter(trx: Trx, kind: CounterKind, row: LeasedRow) {
 }
 
 /** Counted cards of what is decided by now are counted no more: if it is opened again, they come anew. */
-export async function forgetOver(trx: Trx, chat: Chat) {
+export async function uncountDecided(trx: Trx, chat: Chat) {
   await sql`update notifications set status = 'sent', attempts = greatest(attempts, 1)
     where id in (
       select id from notifications as card
@@ -67,7 +67,7 @@ export async function forgetOver(trx: Trx, chat: Chat) {
 }
 
 /** The counter is a new message if nothing is left of what it counted, or that was a while ago. */
-export async function raiseCounter(trx: Trx, { address, counter, cards }: Chat) {
+export async function bumpCounter(trx: Trx, { address, counter, cards }: Chat) {
   const isAtRest = sql`counter.status in ('sent', 'failed')`;
   await sql`update notifications as counter set
       told_at = now(),

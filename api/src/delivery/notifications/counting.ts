@@ -8,7 +8,7 @@ import { countedBy, kindOf } from './kinds.ts';
  * Leaves out cards that come too many at once: a chat gets `few` within ten minutes, and one message that
  * counts the others. Answers the rest.
  */
-export async function leaveCounted(db: Db, rows: LeasedRow[], few: number) {
+export async function withoutCounted(db: Db, rows: LeasedRow[], few: number) {
   const left: LeasedRow[] = [];
   for (const row of rows) {
     const counter = Number.isFinite(few) ? kindOf(row.kind)?.counter : undefined;
@@ -36,8 +36,8 @@ async function count(db: Db, { row, counter, few }: Counting) {
   return db.transaction().execute(async (trx) => {
     // The counter first: who changes what it counts waits for it while holding nothing else of this chat.
     await queries.lockCounter(trx, counter, row);
-    await queries.forgetOver(trx, chat);
-    await queries.raiseCounter(trx, chat);
+    await queries.uncountDecided(trx, chat);
+    await queries.bumpCounter(trx, chat);
     return queries.countCards(trx, chat, row);
   });
 }

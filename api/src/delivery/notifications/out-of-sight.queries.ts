@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
-import { areOpen } from '#src/people/visibility/visibility.sql.ts';
+import { areUnblocked } from '#src/people/visibility/visibility.sql.ts';
 
 /** Somebody, and a person whom something tells them about. */
 export interface Meeting {
@@ -13,7 +13,7 @@ export async function listOutOfSight(db: Db, meetings: Meeting[]): Promise<Meeti
   if (meetings.length === 0) return [];
   const readers = meetings.map(({ readerId }) => readerId);
   const people = meetings.map(({ telegramId }) => telegramId);
-  const isApart = sql<SqlBool>`not ${areOpen(sql.ref('users.id'), sql.ref('meetings.reader_id'))}`;
+  const isApart = sql<SqlBool>`not ${areUnblocked(sql.ref('users.id'), sql.ref('meetings.reader_id'))}`;
   const { rows } = await sql<Meeting>`
     select meetings.reader_id as "readerId", meetings.telegram_id as "telegramId"
     from unnest(${readers}::uuid[], ${people}::bigint[]) as meetings (reader_id, telegram_id)

@@ -85,7 +85,7 @@ function passedVacancies(project: Shareable, vacancies: readonly SharedVacancy[]
 }
 
 /** A project as it is passed on; with vacancies one of them, or all as what it looks for. */
-export function passedOf(
+export function toSharedProject(
   project: Shareable,
   vacancyId: string | undefined,
   vacancies: readonly SharedVacancy[],

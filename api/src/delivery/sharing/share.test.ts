@@ -6,7 +6,7 @@ import { preparingTelegram } from '#test/preparing-telegram.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { fresh, refused, sharedApp, type Someone, startTestApp } from '#test/test-app.ts';
 import { openTelegram } from './prepared-messages.ts';
-import { passedOf, toMessage } from './share-message.ts';
+import { toSharedProject, toMessage } from './share-message.ts';
 
 const sharesADay = 3;
 const dailyLimits = {
@@ -251,9 +251,9 @@ test('whom a project looks for has its cover above, where Telegram can fetch it'
     tasks: '',
     tags: [],
   }));
-  const all = passedOf(project, 'all', vacancies);
+  const all = toSharedProject(project, 'all', vacancies);
   expect(all.text.split('\n').slice(-2)).toEqual(['• Автор 9', 'и ещё 2']);
-  const passed = passedOf(project, 'v0', vacancies.slice(0, 1));
+  const passed = toSharedProject(project, 'v0', vacancies.slice(0, 1));
   const preview = (publicUrl: string) =>
     toMessage(passed, 'https://t.me/kollab_bot', publicUrl).input_message_content
       .link_preview_options;

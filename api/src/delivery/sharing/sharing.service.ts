@@ -4,7 +4,7 @@ import type { Context } from '#src/platform/context.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
 import type { Telegram } from './prepared-messages.ts';
-import { passedOf, toMessage, urlOf } from './share-message.ts';
+import { toSharedProject, toMessage, urlOf } from './share-message.ts';
 import * as queries from './sharing.queries.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function share(
   await db.transaction().execute((trx) => spend(context, trx, person.id, { kind: 'share' }));
   const { publicUrl } = config;
   const url = urlOf(project, vacancyId, { bot: await telegram.readBotName(), publicUrl });
-  const passed = passedOf(project, vacancyId, vacancies);
+  const passed = toSharedProject(project, vacancyId, vacancies);
   const message = toMessage(passed, url, publicUrl);
   const preparedMessageId = await telegram.prepare(person.telegramId, message);
   return { preparedMessageId: preparedMessageId ?? null, url, text: passed.plain };

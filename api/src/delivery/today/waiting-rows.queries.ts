@@ -1,7 +1,7 @@
 import { firstScreen } from '@kollab/contract';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
-import { areOpen, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
+import { areUnblocked, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 import { ownProjectName } from '#src/work/access/project-name.sql.ts';
 import { stateOfCall } from '#src/discovery/matching/calls.sql.ts';
 
@@ -86,7 +86,7 @@ export const listCalls = (db: Db, userId: string, since: Date) =>
     .where('calls.created_at', '>', since)
     .where(sql<SqlBool>`${stateOfCall} = 'open'`)
     .where('owner.is_visible', '=', sql.lit(true))
-    .where(areOpen(sql.ref('owner.id'), sql.ref('person.id')))
+    .where(areUnblocked(sql.ref('owner.id'), sql.ref('person.id')))
     .select([
       'calls.project_id',
       'calls.vacancy_id',

@@ -84,7 +84,7 @@ interface Matching {
 }
 
 /** Notes for each person what their searches begin to find. */
-export async function noteFound(trx: Trx, { kind, ids, wanted, now }: Matching) {
+export async function insertFound(trx: Trx, { kind, ids, wanted, now }: Matching) {
   await sql`with wanted as materialized (
       select tsquery::tsquery, ids
         from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as r (tsquery text, ids uuid[])

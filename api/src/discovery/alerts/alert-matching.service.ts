@@ -1,5 +1,5 @@
 import type { SavedSearch } from '@kollab/contract';
-import { findSought, groupsOf } from '#src/discovery/catalogue/search-terms.ts';
+import { findWithoutTypos, groupsOf } from '#src/discovery/catalogue/search-terms.ts';
 import { findSoughtSkills } from '#src/discovery/search/search.service.ts';
 import type { Context } from '#src/platform/context.ts';
 import { inTurn } from '#src/platform/database/job-turns.ts';
@@ -37,7 +37,7 @@ export const matchNext = (db: Db, now: Date) =>
     const ids = due.map(({ subject_id: id }) => id);
     const searches = await queries.listNextSearches(trx, first, batch.searches);
     const wanted = await readSearches(trx, first.kind, searches);
-    await queries.noteFound(trx, { kind: first.kind, ids, wanted, now });
+    await queries.insertFound(trx, { kind: first.kind, ids, wanted, now });
     const last = searches.length < batch.searches ? undefined : searches.at(-1);
     if (last) await queries.setPosition(trx, ids, last.place);
     else await queries.deleteDue(trx, ids);
@@ -76,6 +76,6 @@ async function findTsquery(trx: Trx, { kind, filter }: Search) {
   } = filter as FilterOf<'vacancies'> | FilterOf<'projects'>;
   const table = kind === 'vacancies' ? 'vacancy_search' : 'project_search';
   const groups = await groupsOf(trx, { tags, tagsMode, ...rest });
-  const sought = await findSought(trx, table, query, groups);
+  const sought = await findWithoutTypos(trx, table, query, groups);
   return sought && (sought.part?.tsquery ?? null);
 }

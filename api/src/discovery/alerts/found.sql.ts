@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { areOpen } from '#src/people/visibility/visibility.sql.ts';
+import { areUnblocked } from '#src/people/visibility/visibility.sql.ts';
 
 const isShown = sql<SqlBool>`projects.is_public and owner.is_visible
   and owner.deleted_at is null`;
 
 const isOpenTo = (readerId: RawBuilder<unknown>) => sql<SqlBool>`${isShown}
-  and ${areOpen(sql.ref('owner.id'), readerId)}`;
+  and ${areUnblocked(sql.ref('owner.id'), readerId)}`;
 
 /** What stands for something of a kind, if its reader may see it and it is open. */
 export const found = (kind: string, id: string, reader: string) => {
@@ -28,5 +28,5 @@ export const found = (kind: string, id: string, reader: string) => {
     from users as owner
     where ${of} in ('people', 'person') and owner.id = ${subject} and owner.is_visible and owner.deleted_at is null and owner.approved_at is not null
       and (${of} = 'person' or owner.looking_for_team is distinct from 'no')
-      and ${areOpen(sql.ref('owner.id'), readerId)})`;
+      and ${areUnblocked(sql.ref('owner.id'), readerId)})`;
 };

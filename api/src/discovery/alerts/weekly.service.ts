@@ -7,7 +7,7 @@ import type { Db, Trx } from '#src/platform/database/schema.ts';
 import * as queries from './weekly.queries.ts';
 
 /** Whoever was approved has a weekly digest from then on. */
-export const enrol = (trx: Trx, { id }: { id: string }, now: Date) =>
+export const startWeeklyDigest = (trx: Trx, { id }: { id: string }, now: Date) =>
   queries.insertWeekly(trx, id, now);
 
 /** Nothing but what fits well is told, and one alone is not worth a message. */

@@ -3,7 +3,7 @@ import { type Fitted, scoresOf } from '#src/discovery/matching/fitting.service.t
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import * as listing from './listing.queries.ts';
-import { type Filters, findSought, groupsOf } from './search-terms.ts';
+import { type Filters, findWithoutTypos, groupsOf } from './search-terms.ts';
 
 const table = 'vacancy_search';
 /** The better a vacancy fits, the lower its rank; those that fit as well are of one. */
@@ -18,7 +18,7 @@ const before = (one: listing.Hit, other: Pick<listing.Hit, 'rank' | 'at' | 'id'>
  * Those of the newest that have any of a person's tags, and of those known to fit them best, by how well
  * they fit; then all others, newest first.
  */
-export async function findFitting(
+export async function listBestFitting(
   context: Pick<Context, 'db' | 'clock'>,
   db: Db,
   person: Fitted,
@@ -27,9 +27,9 @@ export async function findFitting(
 ): Promise<listing.Hit[]> {
   const own = person.tags.map((tag) => wholeToken('g', tag));
   const groups = await groupsOf(db, filters);
-  const sought = await findSought(db, table, query, groups);
+  const sought = await findWithoutTypos(db, table, query, groups);
   if (!sought) return [];
-  const fitting = await findSought(db, table, query, [...groups, own]);
+  const fitting = await findWithoutTypos(db, table, query, [...groups, own]);
   const candidates = fitting?.part
     ? await listing.findCandidates(db, {
         part: fitting.part,
@@ -55,7 +55,7 @@ export async function findFitting(
   const rest = {
     rank: ranks.others,
     ...sought,
-    condition: listing.isNoneOf(ranked.map(({ id }) => id)),
+    condition: listing.notAmong(ranked.map(({ id }) => id)),
   };
   const page = { after, readerId: person.id, limit: limit - hits.length };
   return hits.concat(await listing.findVacancies(db, { branches: [rest], ...page }));

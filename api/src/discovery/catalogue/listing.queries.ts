@@ -200,7 +200,7 @@ export function findCandidates(
 }
 
 /** None of some vacancies. */
-export const isNoneOf = (ids: readonly string[]) =>
+export const notAmong = (ids: readonly string[]) =>
   sql<SqlBool>`found.vacancy_id <> all (${ids}::uuid[])`;
 
 /** How many vacancies a reader would find, no more than are counted. */

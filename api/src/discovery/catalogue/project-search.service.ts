@@ -9,7 +9,7 @@ import * as listing from './listing.queries.ts';
 import {
   groupsOf,
   type Groups,
-  isToTheLetter,
+  hasSigns,
   type Part,
   partOf,
   readSearchTerms,
@@ -72,7 +72,7 @@ async function findIn(db: Db, query: string, groups: Groups, wanted: Wanted) {
   const letters = { rank: ranks.letters, part: filter, among: listing.hasLetters(words) };
   const sought = await readSearchTerms(db, table, query, groups);
   if (!sought) return find([letters]);
-  if (isToTheLetter(query)) {
+  if (hasSigns(query)) {
     const first = { after: undefined, limit: 1 };
     if ((await find([letters], first)).length > 0) return find([letters]);
   }

@@ -7,7 +7,7 @@ import {
   type Table,
   withinBounds,
 } from '#src/discovery/search/search.service.ts';
-import { allOf, anyhow, mend, type Way } from '#src/discovery/search/tiers.ts';
+import { allOf, inAnyReading, mend, type Way } from '#src/discovery/search/tiers.ts';
 import {
   type Kind,
   normalise,
@@ -145,7 +145,7 @@ export async function readSearchTerms(
  * All that a list finds but by mended typos and by letters within a word; without a part it finds
  * everything, and undefined means nothing.
  */
-export async function findSought(
+export async function findWithoutTypos(
   db: Db,
   table: Table,
   query: string,
@@ -168,7 +168,7 @@ async function waysOf(db: Db, readings: readonly Reading[]) {
   const literally: Way = (word) => [...stemmed('s', word.typed), ...named(word), ...word.tag];
   const inTexts: Way = (word) => [...literally(word), ...stemmed('d', word.typed)];
   const otherwise: Way = (word) => [
-    ...anyhow(word),
+    ...inAnyReading(word),
     ...inTexts(word),
     ...stemmed('s', word.swapped),
     ...stemmed('d', word.swapped),
@@ -177,5 +177,5 @@ async function waysOf(db: Db, readings: readonly Reading[]) {
 }
 
 /** Whether a query has signs that words leave out, so that it means itself to the letter first. */
-export const isToTheLetter = (query: string) =>
+export const hasSigns = (query: string) =>
   query.split(' ').some((word) => trimWord(normalise(word)) !== normalise(word));

@@ -13,9 +13,9 @@ import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import { cursorAfter, type Page, rankedPosition, readRankedCursor } from '#src/platform/paging.ts';
 import { toVacancyCard } from './catalogue.view.ts';
-import { findFitting } from './fitting-vacancies.service.ts';
+import { listBestFitting } from './fitting-vacancies.service.ts';
 import * as listing from './listing.queries.ts';
-import { findSought, groupsOf, partOf, readSearchTerms } from './search-terms.ts';
+import { findWithoutTypos, groupsOf, partOf, readSearchTerms } from './search-terms.ts';
 import { listVacancyCards } from './vacancy-cards.queries.ts';
 
 const table = 'vacancy_search';
@@ -61,7 +61,7 @@ export async function listVacancies(
   const fitted =
     sort === 'match' && readerId !== undefined ? await findFitted(context, readerId) : undefined;
   const found = fitted
-    ? findFitting(context, db, fitted, filters, wanted)
+    ? listBestFitting(context, db, fitted, filters, wanted)
     : findNewest(db, filters, wanted);
   const hits = await found.catch(failInTime);
   const rows = hits.map(({ rank, at, id }) => ({ id, position: rankedPosition(rank, at) }));
@@ -102,7 +102,7 @@ export async function listWider(
       : []),
   ];
   const counted = searches.map(async ({ without, wider: { query, ...rest } }) => {
-    const sought = await findSought(db, table, query, await groupsOf(db, rest));
+    const sought = await findWithoutTypos(db, table, query, await groupsOf(db, rest));
     if (!sought) return [];
     const branch = { rank: 0, ...sought };
     const count = await listing.countVacancies(db, { branch, readerId, most: limits.countedWider });

@@ -1,6 +1,6 @@
 import { type DismissalReason, serverLimits } from '@kollab/contract';
 import { sql } from 'kysely';
-import { areOpen, isThereOrGone } from '#src/people/visibility/visibility.sql.ts';
+import { areUnblocked, isThereOrGone } from '#src/people/visibility/visibility.sql.ts';
 import { v7 as uuid } from 'uuid';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import { stateOfCall } from './calls.sql.ts';
@@ -96,7 +96,7 @@ export async function listCallFacts(db: Db, ids: string[]) {
       join users as owner on owner.id = calls.owner_id
       join users as person on person.id = calls.user_id
       where calls.id = any (${ids}::uuid[]) and ${isThereOrGone('owner')}
-        and ${areOpen(sql.ref('owner.id'), sql.ref('person.id'))}`.execute(db);
+        and ${areUnblocked(sql.ref('owner.id'), sql.ref('person.id'))}`.execute(db);
   return rows;
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { randomFrom } from '#test/people/people.ts';
 import { wanting } from '#test/steps/matching.ts';
 import { sharedApp } from '#test/test-app.ts';
-import { areOpen } from '#src/people/visibility/visibility.sql.ts';
+import { areUnblocked } from '#src/people/visibility/visibility.sql.ts';
 import { listFitting } from './matches.queries.ts';
 
 const kollab = sharedApp();
@@ -19,7 +19,7 @@ const isFree = (userId: string, since: Date) => sql<SqlBool>`
       or (status = 'Rejected' and decided_at > ${since})))
   and not exists (select from match_dismissals where vacancy_id = vacancies.id
     and user_id = ${userId} and created_at > ${since})
-  and ${areOpen(sql.ref('projects.owner_id'), sql`${userId}::uuid`)}`;
+  and ${areUnblocked(sql.ref('projects.owner_id'), sql`${userId}::uuid`)}`;
 
 test('whatever people did, they are proposed all but what they did something with', async () => {
   const { db } = kollab;

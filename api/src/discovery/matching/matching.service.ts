@@ -14,7 +14,7 @@ import { knownSkills, namedSkills, toMatch } from '#src/people/skills/skills.ser
 import { toPersonCard } from '#src/people/users/users.service.ts';
 import { listCallable } from './calls.queries.ts';
 import * as queries from './matches.queries.ts';
-import { mix, rankPeople, rankVacancies } from './ranking.ts';
+import { diversify, rankPeople, rankVacancies } from './ranking.ts';
 import { dayOf, idleDays, readTop } from './tops.service.ts';
 
 type Matching = Pick<Context, 'db' | 'clock'>;
@@ -141,7 +141,7 @@ export async function listKeptMatches(
 }
 
 const mixRanked = (ranked: ReturnType<typeof rankRows>, limit: number) =>
-  mix(ranked)
+  diversify(ranked)
     .slice(0, limit)
     .map(({ row, match }) => toMatchedVacancy(row, match));
 
@@ -154,7 +154,9 @@ async function listNewest(context: Matching, id: string, limit: number) {
 }
 
 function mixNewest(rows: readonly queries.VacancyRow[], limit: number) {
-  const mixed = mix(rows.map((row) => ({ row, projectId: row.project_id, ownerId: row.owner_id })));
+  const mixed = diversify(
+    rows.map((row) => ({ row, projectId: row.project_id, ownerId: row.owner_id })),
+  );
   return mixed.slice(0, limit).map(({ row }) => toMatchedVacancy(row, null));
 }
 

@@ -69,7 +69,9 @@ const first = 3;
 const mostOfProject = 2;
 
 /** At most two vacancies of a project, and of one owner one among the first three: so that others are seen. */
-export function mix<T extends { projectId: string; ownerId: string }>(ranked: readonly T[]): T[] {
+export function diversify<T extends { projectId: string; ownerId: string }>(
+  ranked: readonly T[],
+): T[] {
   const ofProject = new Map<string, number>();
   const kept = ranked.filter(({ projectId }) => {
     const count = (ofProject.get(projectId) ?? 0) + 1;

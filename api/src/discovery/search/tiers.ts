@@ -39,14 +39,14 @@ const asTyped: Way[] = [
 ];
 
 /** How a name sounds finds it as written, too: asking for both would be asking twice. */
-const nameAnyhow: Way = ({ name, otherName, isHeard }) =>
+const nameInAnyReading: Way = ({ name, otherName, isHeard }) =>
   isHeard ? otherName : [...name, ...otherName];
-const tagAnyhow: Way = (word) => [...word.tag, ...word.otherTag];
+const tagInAnyReading: Way = (word) => [...word.tag, ...word.otherTag];
 
 const otherwise: Way[] = [
   (word) => [...word.exactName, ...word.otherExactName],
-  nameAnyhow,
-  (word) => [...nameAnyhow(word), ...tagAnyhow(word)],
+  nameInAnyReading,
+  (word) => [...nameInAnyReading(word), ...tagInAnyReading(word)],
 ];
 
 const firstOtherRank = asTyped.length + 1;
@@ -140,7 +140,11 @@ export function mend(
 }
 
 /** A word in any of its readings. */
-export const anyhow: Way = (word) => [...word.name, ...nameAnyhow(word), ...tagAnyhow(word)];
+export const inAnyReading: Way = (word) => [
+  ...word.name,
+  ...nameInAnyReading(word),
+  ...tagInAnyReading(word),
+];
 
 /** With typos mended: first only the closest words, then all that are close. */
 export function similarTiers(readings: readonly Reading[], near: Corrections): Tier[] {
@@ -148,7 +152,7 @@ export function similarTiers(readings: readonly Reading[], near: Corrections): T
   if (!mended) return [];
   const mendedBy =
     (isClosestOnly: boolean): Way =>
-    (word) => [...anyhow(word), ...mended(word, isClosestOnly)];
+    (word) => [...inAnyReading(word), ...mended(word, isClosestOnly)];
   const tiers = withoutRepeats([
     ...asked(readings, asTyped.slice(-1), firstOtherRank - 1),
     ...asked(readings, otherwise.slice(-1), firstSimilarRank - 1),

@@ -49,9 +49,7 @@ function isForOthers(row: AppealRow, { id, role = 'admin' }: Reader) {
   // In a group's chat nobody in particular reads.
   if (id === null) return false;
   const isForAdmins = row.role === 'moderator' && role !== 'admin';
-  return (
-    row.user_id === id || isForAdmins || (row.parties.includes(id) && row.others_may_decide)
-  );
+  return row.user_id === id || isForAdmins || (row.parties.includes(id) && row.others_may_decide);
 }
 
 /** An appeal as a moderator sees it. */

@@ -62,7 +62,7 @@ export async function hasTimeZone(db: Db, name: string) {
 }
 
 /** What was held back for the digest stays in the inbox only. */
-export async function dropHeld(trx: Trx, userId: string, kinds: NotificationKind[]) {
+export async function dropDigestItems(trx: Trx, userId: string, kinds: NotificationKind[]) {
   if (kinds.length === 0) return;
   await trx
     .updateTable('notifications')

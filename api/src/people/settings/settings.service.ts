@@ -56,7 +56,7 @@ export async function setSettings(
     if (awayUntil !== undefined) await tellAway(context, trx, userId, [before.back_at, backAt]);
     if (changes.viewsCounted === false)
       await announce(context, trx, 'viewsUncounted', { id: userId });
-    await queries.dropHeld(trx, userId, kindsTurnedOff(changes.modes ?? {}));
+    await queries.dropDigestItems(trx, userId, kindsTurnedOff(changes.modes ?? {}));
     return toSettings(after);
   });
 }

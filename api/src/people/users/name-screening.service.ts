@@ -19,7 +19,7 @@ export const shownName = ({ firstName, lastName }: Name): Name =>
   isHeld({ firstName, lastName }) ? { firstName: '', lastName: '' } : { firstName, lastName };
 
 /** A name that others may not see at once waits as a draft: a moderator will see it. */
-export async function holdName(trx: Trx, userId: string, { firstName, lastName }: Name) {
+export async function stageName(trx: Trx, userId: string, { firstName, lastName }: Name) {
   if (!isHeld({ firstName, lastName })) return false;
   await hold(trx, { type: 'profile', id: userId }, { firstName, lastName });
   return true;
@@ -30,7 +30,7 @@ type Unscreened = Awaited<ReturnType<typeof queries.lockUnapprovedAfter>>;
 async function screen(context: Context, trx: Trx, people: Unscreened) {
   const held: string[] = [];
   for (const { id, first_name: firstName, last_name: lastName } of people) {
-    if (await holdName(trx, id, { firstName, lastName })) held.push(id);
+    if (await stageName(trx, id, { firstName, lastName })) held.push(id);
   }
   if (held.length > 0) await queries.clearNames(trx, held);
   for (const id of held) await announce(context, trx, 'personChanged', { id });

@@ -5,7 +5,7 @@ import { type Person, strangerId } from '#src/platform/access/actor.ts';
 import type { TelegramPerson } from '#src/platform/access/init-data.ts';
 import { restoreRestrictions } from '#src/people/restrictions/restrictions.service.ts';
 import { announce } from '#src/platform/listeners.ts';
-import { holdName, shownName } from './name-screening.service.ts';
+import { stageName, shownName } from './name-screening.service.ts';
 import { withTelegramLink } from './telegram-link.ts';
 import { importTelegramPhoto } from './telegram-photo.ts';
 import * as queries from './users.queries.ts';
@@ -30,7 +30,7 @@ export async function getPerson(
   if (!standing && makesNobody) return stranger(telegramId, viaBot);
   if (!standing) {
     await queries.insertUser(db, { ...telegram, ...shownName(telegram) }, async (trx, id) => {
-      await holdName(trx, id, telegram);
+      await stageName(trx, id, telegram);
       await restoreRestrictions(trx, config, { id, telegramId, at: clock() });
       await announce(context, trx, 'personChanged', { id });
     });

@@ -1,10 +1,10 @@
 import type { Context } from '#src/platform/context.ts';
 import { takePictures } from '#src/platform/uploads/pictures.service.ts';
-import { createTurns } from '#src/platform/pictures/turns.ts';
+import { createPersonLocks } from '#src/platform/pictures/person-locks.ts';
 import { downloadPicture } from './picture-download.ts';
 import { replacePhoto, type UserRow } from './users.queries.ts';
 
-const inTurn = createTurns();
+const inTurn = createPersonLocks();
 
 /**
  * Fills a person's photo from Telegram while they have set none of their own. Done once for each

@@ -13,7 +13,7 @@ import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { Actor, Person } from '#src/platform/access/actor.ts';
 import {
-  isThereForOthers,
+  isVisibleToOthers,
   maySee,
   type Viewer,
   viewerOf,
@@ -54,12 +54,12 @@ export async function assertInSight(db: Db, id: string) {
 
 /** A person's own profile as somebody signed in sees it who has nothing to do with them. */
 /** Whether a profile says enough for its person to lead a project (spec §2). */
-export const mayLead = async (db: Db, id: string, role: Role) =>
+export const isCompleteEnough = async (db: Db, id: string, role: Role) =>
   profileCompletion(await readOwn(db, id, role)).percent >= limits.completionToCreateProject;
 
 async function readOwnAsOthers(db: Db, id: string): Promise<User> {
   const user = await queries.getUser(db, id);
-  if (!isThereForOthers(user)) throw new AppError('userNotFound');
+  if (!isVisibleToOthers(user)) throw new AppError('userNotFound');
   return toPublicUser(user, true);
 }
 

@@ -30,7 +30,7 @@ const isThere = ({ suspended_at: suspendedAt, hidden_at: hiddenAt }: Seen) =>
   suspendedAt === null && hiddenAt === null;
 
 /** Whether a person is there for somebody signed in who has nothing to do with them. */
-export const isThereForOthers = (person: Seen) => !person.deleted_at && isThere(person);
+export const isVisibleToOthers = (person: Seen) => !person.deleted_at && isThere(person);
 
 /** A person as read for who looks. */
 interface SeenBy extends Seen {

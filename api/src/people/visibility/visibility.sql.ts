@@ -6,7 +6,7 @@ type Part = RawBuilder<unknown>;
  * Whether neither of two people blocked the other, as a part of a query: two look-ups by a key.
  * Without the offset the planner may read everybody's blocks instead.
  */
-export const areOpen = (a: Part, b: Part) =>
+export const areUnblocked = (a: Part, b: Part) =>
   sql<SqlBool>`(not exists (select from blocks where blocker_id = ${a} and blocked_id = ${b} offset 0)
     and not exists (select from blocks where blocker_id = ${b} and blocked_id = ${a} offset 0))`;
 
@@ -18,7 +18,7 @@ export function isUnblocked(personId: Part, viewerId: string | undefined) {
   const viewer = sql`${viewerId ?? null}::uuid`;
   return sql<SqlBool>`((select not exists (select from blocks where blocker_id = ${viewer})
       and not exists (select from blocks where blocked_id = ${viewer}))
-    or ${areOpen(personId, viewer)})`;
+    or ${areUnblocked(personId, viewer)})`;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Alone } from '#src/platform/database/connect-alone.ts';
 import { listApplied } from '#src/platform/database/migration/migrate.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import { SetupError } from '@kollab/runtime/setup-error';
-import { keepFiles } from '#src/platform/database/kept-files.ts';
+import { holdFilesForBackup } from '#src/platform/database/file-lock.ts';
 import { listTables, type Table } from './catalogue.ts';
 import type { Entry } from './tar.ts';
 import { type TableSummary, tally } from './manifest.ts';
@@ -43,7 +43,7 @@ export async function openSnapshot({ db, client }: Alone): Promise<Snapshot> {
     Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, false)`),
   )}`.execute(db);
   try {
-    await keepFiles(db);
+    await holdFilesForBackup(db);
     await sql`select pg_advisory_lock_shared(${migrationLock})`.execute(db);
     await client.query('begin isolation level repeatable read, read only, deferrable');
     const migrations = await listApplied(db);

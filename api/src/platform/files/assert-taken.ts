@@ -1,4 +1,4 @@
-import { within } from '#src/platform/metrics/bounded.ts';
+import { withTimeout } from '#src/platform/metrics/bounded.ts';
 import { SetupError } from '@kollab/runtime/setup-error';
 import { type Files, newPath } from './files.ts';
 
@@ -13,7 +13,7 @@ export async function assertTaken(files: Files): Promise<void> {
   const path = newPath();
   const trying = files.write(path, Buffer.from('Kollab')).then(() => files.remove(path));
   trying.catch(() => undefined);
-  await within(patience, trying).catch((error: Error) => {
+  await withTimeout(patience, trying).catch((error: Error) => {
     const { name, code, $metadata } = (error.cause ?? error) as StoreError;
     if (($metadata?.httpStatusCode ?? 0) >= 500) return;
     const reason = code ?? (name === 'Error' ? error.message : name);

@@ -2,7 +2,7 @@ import type { HealthChecks } from '@kollab/contract';
 import type { Context } from '#src/platform/context.ts';
 import { isMigrated } from '#src/platform/database/migration/migrate.ts';
 import { newPath } from '#src/platform/files/files.ts';
-import { sharing, within } from '#src/platform/metrics/bounded.ts';
+import { throttled, withTimeout } from '#src/platform/metrics/bounded.ts';
 import { ping, readDelay } from './waiting.queries.ts';
 
 const longest = 2000;
@@ -26,7 +26,7 @@ export function healthReader(
   { db, files, replicas }: Pick<Context, 'db' | 'files' | 'replicas'>,
   patience = longest,
 ): () => Promise<HealthChecks> {
-  const tryWriting = sharing(writtenFor[files.serving.kind], async () => {
+  const tryWriting = throttled(writtenFor[files.serving.kind], async () => {
     const path = newPath();
     await files.write(path, Buffer.from('Kollab'));
     await files.remove(path);
@@ -35,7 +35,7 @@ export function healthReader(
   async function checkDatabase(): Promise<HealthChecks['database']> {
     const begunAt = performance.now();
     try {
-      await within(patience, ping(db));
+      await withTimeout(patience, ping(db));
       return { ok: true, ms: Math.round(performance.now() - begunAt) };
     } catch {
       return { ok: false, ms: null, reason: 'The database does not answer.' };
@@ -44,7 +44,7 @@ export function healthReader(
 
   async function checkMigrations(): Promise<HealthChecks['migrations']> {
     try {
-      if (await within(patience, isMigrated(db))) return { ok: true };
+      if (await withTimeout(patience, isMigrated(db))) return { ok: true };
       return { ok: false, reason: 'The database lacks migrations of this version.' };
     } catch {
       return { ok: false, reason: 'The database does not know its migrations.' };
@@ -53,7 +53,7 @@ export function healthReader(
 
   async function checkUploads(): Promise<HealthChecks['uploads']> {
     try {
-      await within(patience, tryWriting());
+      await withTimeout(patience, tryWriting());
       return { ok: true };
     } catch {
       return { ok: false, reason: unwritable[files.serving.kind] };
@@ -62,7 +62,7 @@ export function healthReader(
 
   async function checkNotifications(): Promise<HealthChecks['notifications']> {
     try {
-      const oldestDueSeconds = Math.round(await within(patience, readDelay(db)));
+      const oldestDueSeconds = Math.round(await withTimeout(patience, readDelay(db)));
       if (oldestDueSeconds <= longestDelay) return { ok: true, oldestDueSeconds };
       const reason = 'Notifications wait for longer than ten minutes: is the bot running?';
       return { ok: false, oldestDueSeconds, reason };
@@ -84,7 +84,7 @@ export function healthReader(
     return { replicas: isWell ? { ok: true, ...counts } : { ok: false, reason, ...counts } };
   }
 
-  return sharing(freshFor, async () => {
+  return throttled(freshFor, async () => {
     const [database, uploads] = await Promise.all([checkDatabase(), checkUploads()]);
     if (!database.ok) {
       const notifications = { ...unknown, oldestDueSeconds: null };

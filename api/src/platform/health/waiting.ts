@@ -1,7 +1,7 @@
 import { Gauge } from 'prom-client';
 import type { Db } from '#src/platform/database/schema.ts';
 import { readLastBackup } from '#src/platform/backup/last-backup.ts';
-import { sharing, within } from '#src/platform/metrics/bounded.ts';
+import { throttled, withTimeout } from '#src/platform/metrics/bounded.ts';
 import { registry } from '@kollab/runtime/metrics';
 import { countNotifications, listWaiting, readDelay } from './waiting.queries.ts';
 
@@ -70,10 +70,10 @@ async function read(db: Db) {
  * time they are left out, and `kollab_database_up` is 0.
  */
 export function waitingReader(db: Db): () => Promise<void> {
-  const reading = sharing(freshFor, () => read(db));
+  const reading = throttled(freshFor, () => read(db));
   return async () => {
     try {
-      await within(patience, reading());
+      await withTimeout(patience, reading());
       isDatabaseUp.set(1);
     } catch {
       isDatabaseUp.set(0);

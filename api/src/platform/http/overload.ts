@@ -42,7 +42,7 @@ export interface PlacesOptions {
 }
 
 /** A queue bounded by waiting time, served in order, those who go ahead first. */
-export function openPlaces({ places, patience, mostWaiting = 2000 }: PlacesOptions) {
+export function createRequestQueue({ places, patience, mostWaiting = 2000 }: PlacesOptions) {
   const [ahead, others]: [(() => void)[], (() => void)[]] = [[], []];
   let free = places;
 
@@ -111,7 +111,10 @@ export async function refuseWhenOverloaded(
     },
   });
 
-  const enter = openPlaces({ places: perConnection * poolSizeOf(db), patience: queueWithin });
+  const enter = createRequestQueue({
+    places: perConnection * poolSizeOf(db),
+    patience: queueWithin,
+  });
   app.decorateRequest('place', undefined);
 
   /** Takes a place; answers a promise where there was none at once. */

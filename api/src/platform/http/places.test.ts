@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openPlaces, type PlacesOptions } from './overload.ts';
+import { createRequestQueue, type PlacesOptions } from './overload.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -10,7 +10,7 @@ afterEach(() => {
 
 /** One place, and what became of each who came, in the order it was settled. */
 function openOne(options: Partial<PlacesOptions> = {}) {
-  const enter = openPlaces({ places: 1, patience: 500, ...options });
+  const enter = createRequestQueue({ places: 1, patience: 500, ...options });
   const served: string[] = [];
   const refused: string[] = [];
   const come = (name: string, isAhead = false) => {

@@ -13,7 +13,7 @@ import type { TelegramPerson } from '#src/platform/access/init-data.ts';
 import { type Actor, assertAllowed, namesSelf, type Person } from '#src/platform/access/actor.ts';
 import { linkTo, type Page } from '#src/platform/paging.ts';
 import { findCaller } from './caller.ts';
-import { hangUp } from './connections.ts';
+import { closedSignal } from './connections.ts';
 import { acceptUploads, readPicture } from './multipart.ts';
 
 export interface Call<E extends Endpoint> extends Request<E> {
@@ -149,7 +149,7 @@ function toCall<E extends Endpoint>(
       return signedIn(request.actor).telegram;
     },
     get signal() {
-      return hangUp(response);
+      return closedSignal(response);
     },
     get address() {
       return request.ip;

@@ -67,7 +67,7 @@ export function useContractSchemas(
         const text = readUtf8(body);
         if (text === undefined) return done(new AppError('malformedRequest'));
         if (text.trim() === '') return done(null, {});
-        if (!isModest(body)) return done(new AppError('malformedRequest'));
+        if (!isWithinJsonLimits(body)) return done(new AppError('malformedRequest'));
         return parseJson(request, text, done);
       };
       if (body.length < large) return parse();
@@ -95,7 +95,7 @@ function endOfText(json: Buffer, start: number): number {
  * Whether JSON is of a size and depth that may be looked through. Told before it is parsed: to make
  * things of it is what takes long.
  */
-export function isModest(json: Buffer): boolean {
+export function isWithinJsonLimits(json: Buffer): boolean {
   let values = 1;
   let depth = 0;
   for (let at = 0; at < json.length; at += 1) {

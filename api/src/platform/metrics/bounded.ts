@@ -1,5 +1,5 @@
 /** An answer within `ms` milliseconds, or an error that says so; what was asked goes on. */
-export async function within<T>(ms: number, asked: Promise<T>): Promise<T> {
+export async function withTimeout<T>(ms: number, asked: Promise<T>): Promise<T> {
   const timer = Promise.withResolvers<never>();
   const late = setTimeout(() => timer.reject(new Error(`no answer within ${ms} ms`)), ms);
   try {
@@ -13,7 +13,7 @@ export async function within<T>(ms: number, asked: Promise<T>): Promise<T> {
  * Asks one at a time and no sooner than `ms` milliseconds after the last answer, however often it is
  * called: callers meanwhile share that answer.
  */
-export function sharing<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
+export function throttled<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   return () => {
     answer ??= ask().finally(() => {

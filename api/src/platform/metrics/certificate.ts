@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client';
 import { connect, type PeerCertificate } from 'node:tls';
-import { sharing, within } from './bounded.ts';
+import { throttled, withTimeout } from './bounded.ts';
 import { registry } from '@kollab/runtime/metrics';
 
 const patience = 2000;
@@ -37,8 +37,8 @@ function readExpiry({ hostname, port }: URL) {
 export function certificateReader(publicUrl: string): () => Promise<void> {
   const address = new URL(publicUrl);
   if (address.protocol !== 'https:') return () => Promise.resolve();
-  const reading = sharing(freshFor, () => readExpiry(address));
+  const reading = throttled(freshFor, () => readExpiry(address));
   return async () => {
-    expiry.set(await within(patience, reading()).catch(() => Number.NaN));
+    expiry.set(await withTimeout(patience, reading()).catch(() => Number.NaN));
   };
 }

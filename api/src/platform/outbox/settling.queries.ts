@@ -47,7 +47,7 @@ export async function settle(trx: Trx, id: string, settlement: Settlement) {
 }
 
 /** What was told and is of no use any more: who a digest told of, and where somebody was who left. */
-export async function forgetTold(trx: Trx, id: string, kind: NotificationKind) {
+export async function deleteDeliveryTraces(trx: Trx, id: string, kind: NotificationKind) {
   if (kind === 'digest') {
     const payload = JSON.stringify({ count: 0, events: [] });
     await trx.updateTable('notifications').set({ payload }).where('id', '=', id).execute();

@@ -35,7 +35,7 @@ function record(db: Db, id: string, settlement: Settlement) {
     await queries.settle(trx, id, { ...outcome, messageId, isNew, error });
     if (judged === 'retry' && retryAfterSeconds) await pauseChat(trx, id, retryAfterSeconds);
     if (outcome.status === 'queued') await wakeClaims(trx);
-    else if (outcome.status !== 'parked') await queries.forgetTold(trx, id, leased.kind);
+    else if (outcome.status !== 'parked') await queries.deleteDeliveryTraces(trx, id, leased.kind);
     return { status: outcome.status, judged, leased };
   });
 }

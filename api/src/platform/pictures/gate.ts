@@ -1,5 +1,5 @@
 import { AppError } from '#src/platform/errors/app-error.ts';
-import { openLine, type Waiter } from './line.ts';
+import { createFairQueue, type Waiter } from './fair-queue.ts';
 
 interface GateOptions {
   running: number;
@@ -10,7 +10,7 @@ interface GateOptions {
 interface Place {
   /** Which line, the first unless said. */
   line?: number;
-  /** Who asks: a line is shared fairly among them (`openLine`). */
+  /** Who asks: a line is shared fairly among them (`createFairQueue`). */
   asker?: string;
 }
 
@@ -21,7 +21,7 @@ interface Place {
  */
 export function createGate({ running, waiting }: GateOptions) {
   let active = 0;
-  const lines = waiting.map(openLine);
+  const lines = waiting.map(createFairQueue);
 
   function enter(signal: AbortSignal | undefined, { line: at = 0, asker = '' }: Place) {
     if (signal?.aborted) throw new AppError('unavailable');
@@ -63,12 +63,12 @@ export function createGate({ running, waiting }: GateOptions) {
     place: Place = {},
   ): Promise<T> {
     await enter(signal, place);
-    return unlessEnded(run(work, signal), signal);
+    return untilAborted(run(work, signal), signal);
   };
 }
 
 /** Throws unavailable as soon as `signal` ends, whatever becomes of the work. */
-export async function unlessEnded<T>(
+export async function untilAborted<T>(
   work: Promise<T>,
   signal: AbortSignal | undefined,
 ): Promise<T> {

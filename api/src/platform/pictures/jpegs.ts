@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { AppError } from '#src/platform/errors/app-error.ts';
-import { unlessEnded } from './gate.ts';
+import { untilAborted } from './gate.ts';
 import { toJpeg } from './picture.ts';
 
 /** In bytes: a cover takes some 200 KB, one of noise 700. */
@@ -56,7 +56,7 @@ export function keepJpegs(read: (path: string) => Promise<Buffer>, mostKept = mo
   async function waitFor(path: string, one: Making, signal: AbortSignal) {
     one.asking += 1;
     try {
-      return await unlessEnded(one.jpeg, signal);
+      return await untilAborted(one.jpeg, signal);
     } finally {
       leave(path, one);
     }

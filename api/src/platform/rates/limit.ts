@@ -64,7 +64,7 @@ export function createLimit({
     const told = tally.own;
     tally.common += told;
     tally.own = 0;
-    const answer = await within(patience, add(key, told)).catch((error: unknown) => {
+    const answer = await withTimeout(patience, add(key, told)).catch((error: unknown) => {
       silentUntil = Date.now() + pause;
       onProblem(error as Error);
     });
@@ -89,7 +89,7 @@ export function createLimit({
   };
 }
 
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tired = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);

@@ -6,10 +6,10 @@ import { spend } from '#src/platform/quotas/quotas.service.ts';
 import { type Normalised, normalisePicture } from '#src/platform/pictures/picture.ts';
 import { type Judged, judgePicture } from '#src/platform/pictures/picture-header.ts';
 import { type Purpose, purposes } from '#src/platform/pictures/purposes.ts';
-import { createTurns } from '#src/platform/pictures/turns.ts';
+import { createPersonLocks } from '#src/platform/pictures/person-locks.ts';
 import * as queries from './uploads.queries.ts';
 
-const inTurn = createTurns();
+const inTurn = createPersonLocks();
 
 /** A picture as somebody sent it. */
 export interface SentPicture {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';
-import { unlessKept } from '#src/platform/database/kept-files.ts';
+import { unlessBackingUp } from '#src/platform/database/file-lock.ts';
 import * as queries from './uploads.queries.ts';
 
 const day = 24 * 60 * 60_000;
@@ -20,7 +20,7 @@ export async function sweepFiles(
   let swept = 0;
   const sweep = async (find: () => Promise<string[]>) => {
     const begun = performance.now();
-    const removed = await unlessKept(db, async () => {
+    const removed = await unlessBackingUp(db, async () => {
       const paths = await find();
       for (const path of paths) await files.remove(path);
       return paths.length;

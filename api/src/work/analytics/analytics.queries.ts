@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
 
-/** What an owner is told of the days up to one. */
+/** The counts published to an owner for the days up to one. */
 export const listFigures = (db: Db, projectId: string, from: string, to: string) =>
   db
     .selectFrom('figures')

@@ -1,6 +1,6 @@
 import type { ViewSource } from '@kollab/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { areOpen } from '#src/people/visibility/visibility.sql.ts';
+import { areUnblocked } from '#src/people/visibility/visibility.sql.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 
 /** That a person, or somebody outside Telegram, opened a project or a vacancy of it. */
@@ -22,7 +22,7 @@ const isCounted = sql`viewer.id <> owner.id and viewer.deleted_at is null
     and user_id = viewer.id and state = 'member')
   and not exists (select from notification_settings where user_id = viewer.id
     and not views_counted)
-  and ${areOpen(sql`viewer.id`, sql`owner.id`)}`;
+  and ${areUnblocked(sql`viewer.id`, sql`owner.id`)}`;
 
 const markOf = (rows: string) => sql`jsonb_to_recordset(${rows}::jsonb) as mark (place integer,
   day date, "projectId" uuid, "vacancyId" uuid, "userId" uuid, network text, source text,

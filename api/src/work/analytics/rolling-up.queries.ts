@@ -1,7 +1,7 @@
 import type { ViewSource } from '@kollab/contract';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
-import type { Cell, Counted, Told } from './suppression.ts';
+import type { Cell, Counted, PublishedCount } from './suppression.ts';
 
 /** Projects that somebody opened up to a day since they were counted last. */
 export async function listUncounted(db: Db, until: string, limit: number) {
@@ -36,8 +36,8 @@ export async function updateCounted(trx: Trx, projectId: string, until: string) 
     .execute();
 }
 
-/** The last days that an owner was told of: of who came, and of the page outside Telegram. */
-export async function findLastTold(trx: Trx, projectId: string) {
+/** The last days published to an owner: of who came, and of the page outside Telegram. */
+export async function findLastPublished(trx: Trx, projectId: string) {
   const lastOf = (part: string) => sql<string | null>`max(day) filter (where part = ${part})`;
   return trx
     .selectFrom('figures')
@@ -113,9 +113,14 @@ export async function countOutside(trx: Trx, projectId: string, { since, until }
 }
 
 /** The numbers of a range, which stay as they are. */
-export async function insertTold(trx: Trx, projectId: string, range: Range, told: Told[]) {
-  if (told.length === 0) return;
-  const rows = told.map(({ part, people, vacancyId }) => ({
+export async function insertPublishedCounts(
+  trx: Trx,
+  projectId: string,
+  range: Range,
+  counts: PublishedCount[],
+) {
+  if (counts.length === 0) return;
+  const rows = counts.map(({ part, people, vacancyId }) => ({
     project_id: projectId,
     part,
     people,

@@ -56,21 +56,23 @@ interface Week {
   sunday: string;
 }
 
-/** Tells of the days since what was told last, or leaves them to the next week. */
+/** Publishes the days since the last published ones, or leaves them to the next week. */
 async function tellWeek(trx: Trx, { projectId, first, sunday }: Week) {
-  const ends = await queries.findLastTold(trx, projectId);
+  const ends = await queries.findLastPublished(trx, projectId);
   const oldest = addDays(sunday, 1 - serverLimits.viewsKeptDays);
   const rangeAfter = (end: string | null) => ({
     since: latest(oldest, first, end === null ? first : addDays(end, 1)),
     until: sunday,
   });
   const [range, outsideRange] = [rangeAfter(ends.people), rangeAfter(ends.outside)];
-  const told = suppress({
+  const counts = suppress({
     sources: await queries.listSources(trx, projectId, range),
     vacancies: await queries.listVacancies(trx, projectId, range),
   });
-  await queries.insertTold(trx, projectId, range, told);
+  await queries.insertPublishedCounts(trx, projectId, range, counts);
   const outside = await queries.countOutside(trx, projectId, outsideRange);
   if (outside < fewestShown) return;
-  await queries.insertTold(trx, projectId, outsideRange, [{ part: 'outside', people: outside }]);
+  await queries.insertPublishedCounts(trx, projectId, outsideRange, [
+    { part: 'outside', people: outside },
+  ]);
 }

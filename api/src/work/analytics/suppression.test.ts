@@ -1,7 +1,7 @@
 import type { ViewSource } from '@kollab/contract';
 import { fewestShown } from '@kollab/contract/schemas';
 import { describe, expect, test } from 'vitest';
-import { type Counted, suppress, type Told } from './suppression.ts';
+import { type Counted, suppress, type PublishedCount } from './suppression.ts';
 
 const sources = ['carousel', 'search', 'matching', 'link', 'feed', 'saved', 'other'] as const;
 const vacancyIds = ['one', 'two'];
@@ -66,7 +66,11 @@ function drawWeeks(seed: number): Visit[][] {
 type Known = Set<Visit>;
 
 /** Whom a told number counts. */
-function meant({ part, vacancyId = '' }: Told, visits: Visit[], told: Told[]): Visit[] {
+function meant(
+  { part, vacancyId = '' }: PublishedCount,
+  visits: Visit[],
+  told: PublishedCount[],
+): Visit[] {
   if (part === 'people') return visits;
   if (part === 'opened') return visits.filter(({ opened }) => opened.includes(vacancyId));
   if (part === 'began') return visits.filter(({ began }) => began.includes(vacancyId));
@@ -94,7 +98,7 @@ const isolatedAmong = (known: Known[]) =>
   );
 
 /** The same of who opened a vacancy, and who of them began a letter. */
-const leftOfLetters = (told: Told[], sets: Known[]) =>
+const leftOfLetters = (told: PublishedCount[], sets: Known[]) =>
   told.flatMap(({ part, vacancyId }, index) => {
     const whole = told.findIndex((one) => one.part === 'opened' && one.vacancyId === vacancyId);
     const [began, opened] = [sets[index], sets[whole]];

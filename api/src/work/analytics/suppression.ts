@@ -14,7 +14,7 @@ export interface Counted {
 }
 
 /** A number that the owner sees from now on: of the project, or of one of its vacancies. */
-export interface Told {
+export interface PublishedCount {
   part: ViewSource | 'people' | 'outside' | 'opened' | 'began';
   people: number;
   vacancyId?: string;
@@ -37,35 +37,43 @@ const isEnough = ({ strangers }: Cell) => strangers >= fewestShown;
 const isSafe = (cell: Cell) => cell.people === 0 || isEnough(cell);
 
 /**
- * What may be told of a range of days (decision 0051): no number, and no difference of two, is of one to four
+ * What may be published of a range of days (decision 0051): no number, and no difference of two, is of one to four
  * strangers. Nothing of a range in which fewer than five came.
  */
-export function suppress({ sources, vacancies }: Counted): Told[] {
+export function suppress({ sources, vacancies }: Counted): PublishedCount[] {
   const all = sumOf(sources);
   if (!isEnough(all)) return [];
   return [
     { part: 'people', people: all.people },
-    ...tellSources(sources),
-    ...vacancies.flatMap((vacancy) => tellVacancy(vacancy, all)),
+    ...publishSources(sources),
+    ...vacancies.flatMap((vacancy) => publishVacancy(vacancy, all)),
   ];
 }
 
 /** Each source that is enough, and all the others together; the smallest of the former joins too few. */
-function tellSources(sources: Counted['sources']): Told[] {
+function publishSources(sources: Counted['sources']): PublishedCount[] {
   const apart = sources
     .filter((cell) => cell.source !== 'other' && isEnough(cell))
     .toSorted((a, b) => b.strangers - a.strangers);
   const rest = () => sumOf(sources.filter((cell) => !apart.includes(cell)));
   while (!isSafe(rest())) apart.pop();
   const { people } = rest();
-  const told: Told[] = apart.map(({ source, people: count }) => ({ part: source, people: count }));
-  return people > 0 ? [...told, { part: 'other', people }] : told;
+  const published: PublishedCount[] = apart.map(({ source, people: count }) => ({
+    part: source,
+    people: count,
+  }));
+  return people > 0 ? [...published, { part: 'other', people }] : published;
 }
 
 /** Who opened a vacancy if the others are enough, too, and of them who began a letter. */
-function tellVacancy({ id, opened, began }: Counted['vacancies'][number], all: Cell): Told[] {
+function publishVacancy(
+  { id, opened, began }: Counted['vacancies'][number],
+  all: Cell,
+): PublishedCount[] {
   if (!isEnough(opened) || !isSafe(without(all, opened))) return [];
-  const told: Told[] = [{ part: 'opened', vacancyId: id, people: opened.people }];
-  const isTold = isEnough(began) && isSafe(without(opened, began));
-  return isTold ? [...told, { part: 'began', vacancyId: id, people: began.people }] : told;
+  const published: PublishedCount[] = [{ part: 'opened', vacancyId: id, people: opened.people }];
+  const isPublished = isEnough(began) && isSafe(without(opened, began));
+  return isPublished
+    ? [...published, { part: 'began', vacancyId: id, people: began.people }]
+    : published;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#src/platform/database/schema.ts';
-import { areOpen } from '#src/people/visibility/visibility.sql.ts';
+import { areUnblocked } from '#src/people/visibility/visibility.sql.ts';
 import { ownProjectName } from '#src/work/access/project-name.sql.ts';
 import { type ApplicationRow, details, type Triple } from './applications.queries.ts';
 
@@ -36,7 +36,7 @@ export const decide = (trx: Trx, { id, ...decision }: Decision & Decided) =>
       ]),
     )
     .returning(
-      areOpen(sql`user_id`, sql`decided_by`)
+      areUnblocked(sql`user_id`, sql`decided_by`)
         .$castTo<boolean>()
         .as('are_in_touch'),
     )

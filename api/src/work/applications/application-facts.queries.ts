@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
 import { selectOpenUsername } from '#src/people/users/open-username.sql.ts';
-import { areOpen, isThereOrGone } from '#src/people/visibility/visibility.sql.ts';
+import { areUnblocked, isThereOrGone } from '#src/people/visibility/visibility.sql.ts';
 
 /** All that cards show of applications, in one query; of people whom the owner may see. */
 export function listApplicationFacts(db: Db, ids: string[]) {
@@ -12,7 +12,7 @@ export function listApplicationFacts(db: Db, ids: string[]) {
     .innerJoin('users', 'users.id', 'applications.user_id')
     .where('applications.id', 'in', ids)
     .where(isThereOrGone('users'))
-    .where(areOpen(sql.ref('users.id'), sql.ref('projects.owner_id')))
+    .where(areUnblocked(sql.ref('users.id'), sql.ref('projects.owner_id')))
     .select([
       'applications.id',
       'applications.project_id',

@@ -1,6 +1,6 @@
 import { acceptableSince, limits } from '@kollab/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { areOpen } from '#src/people/visibility/visibility.sql.ts';
+import { areUnblocked } from '#src/people/visibility/visibility.sql.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import { afterNight } from '#src/platform/outbox/timing.sql.ts';
 
@@ -146,7 +146,7 @@ export async function listWaitingFacts(db: Db, ownerIds: readonly string[]) {
       join users as applicant on applicant.id = applications.user_id
         and applicant.is_visible
       where projects.owner_id = owner.id and projects.deleted_at is null
-        and ${areOpen(sql.ref('applicant.id'), sql.ref('owner.id'))}
+        and ${areUnblocked(sql.ref('applicant.id'), sql.ref('owner.id'))}
       order by applications.created_at, applications.id
       limit ${limits.waitingShown}
     ) as waiting
@@ -176,7 +176,7 @@ export async function listUnansweredFacts(db: Db, ownerIds: readonly string[], n
     join users as applicant on applicant.id = closed.user_id
       and applicant.is_visible
     where projects.owner_id = any(${ownerIds}::uuid[]) and projects.deleted_at is null
-      and ${areOpen(sql.ref('applicant.id'), sql.ref('owner.id'))}
+      and ${areUnblocked(sql.ref('applicant.id'), sql.ref('owner.id'))}
       and not exists (select from applications as newer
         where newer.vacancy_id = closed.vacancy_id and newer.user_id = closed.user_id
           and newer.created_at > closed.created_at)

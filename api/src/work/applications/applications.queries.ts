@@ -2,7 +2,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { ApplicationsTable, Db, Trx } from '#src/platform/database/schema.ts';
 import type { Position } from '#src/platform/paging.ts';
 import { selectOpenUsername } from '#src/people/users/open-username.sql.ts';
-import { areOpen, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
+import { areUnblocked, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 import { ownProjectName } from '#src/work/access/project-name.sql.ts';
 
 export type ApplicationRow = Selectable<ApplicationsTable>;
@@ -20,7 +20,7 @@ const areTogether = sql<boolean>`(applications.status = 'Accepted' and applicati
 
 /** The same of those neither of whom blocked the other. */
 const areInTouch = sql<boolean>`case when ${areTogether}
-  then ${areOpen(sql.ref('applicant.id'), sql.ref('owner.id'))} else false end`;
+  then ${areUnblocked(sql.ref('applicant.id'), sql.ref('owner.id'))} else false end`;
 
 /** Applications with where they went, whose they are and who decides. */
 const selectApplications = (db: Db) =>

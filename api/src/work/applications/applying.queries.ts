@@ -67,7 +67,10 @@ export const waitsFrom = (projectId: string, at: Date) =>
     where projects.id = ${projectId}))`;
 
 /** Has the calls to a vacancy that a person had show how it stands. */
-export const raiseCalls = (trx: Trx, { vacancyId, userId }: Pick<Triple, 'vacancyId' | 'userId'>) =>
+export const renewCallCards = (
+  trx: Trx,
+  { vacancyId, userId }: Pick<Triple, 'vacancyId' | 'userId'>,
+) =>
   renewMessages(
     trx,
     sql`select id from calls_to_apply where user_id = ${userId} and vacancy_id = ${vacancyId}`,

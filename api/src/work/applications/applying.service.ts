@@ -113,7 +113,7 @@ async function insert(
   if (!made) throw new AppError('alreadyApplied');
   await spend(context, trx, userId, { kind: 'application' });
   await enqueueNewCard(trx, { kind: 'applicationCard', about, recipientId: project.owner_id });
-  await applying.raiseCalls(trx, application);
+  await applying.renewCallCards(trx, application);
   const row = { ...standing, vacancy_title: vacancy.title, wanted_tags: vacancy.tags, ...made };
   return { ...withoutContact(row), match: fitOf(row, 'applicant', skills) };
 }
@@ -145,7 +145,7 @@ export async function withdrawApplication<Place extends Omit<queries.Triple, 'us
     } as const;
     if (!(await decide(trx, decision))) throw new AppError('applicationDecided');
     await updateCards(trx, newest.id);
-    await applying.raiseCalls(trx, triple);
+    await applying.renewCallCards(trx, triple);
   });
   return place;
 }

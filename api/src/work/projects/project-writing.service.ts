@@ -26,7 +26,7 @@ import { wantedTags } from '#src/people/tags/tags.service.ts';
 import { formTeam } from '#src/work/participants/inviting.service.ts';
 import { assertOwnUploads } from '#src/platform/uploads/uploads.service.ts';
 import { assertNotWithdrawn } from '#src/people/users/consent.service.ts';
-import { mayLead } from '#src/people/users/users.service.ts';
+import { isCompleteEnough } from '#src/people/users/users.service.ts';
 import { lockOwnProject } from '#src/work/access/project-access.service.ts';
 import { projectSubject } from './project-subject.ts';
 import { insertProject } from './projects.queries.ts';
@@ -83,7 +83,8 @@ export function create(
     } as const;
     const earlier = await takeKey(trx, { ...attempt, at });
     if (earlier !== undefined) return readProjectFor(trx, earlier, person);
-    if (!(await mayLead(trx, person.id, person.role))) throw new AppError('completionTooLow');
+    if (!(await isCompleteEnough(trx, person.id, person.role)))
+      throw new AppError('completionTooLow');
     await assertNotWithdrawn(trx, person.id);
     await spend(context, trx, person.id, { kind: 'project' });
     await insertProject(trx, { id, owner_id: person.id, created_at: at });

@@ -19,7 +19,7 @@ import {
   contactOf,
   findReachable,
   getUser,
-  mayLead,
+  isCompleteEnough,
 } from '#src/people/users/users.service.ts';
 import {
   answerOffer,
@@ -65,7 +65,7 @@ export function offer(
 async function assertMayLead(trx: Trx, id: string) {
   const { role, deletes_at: leavesAt } = await getUser(trx, id);
   if (leavesAt) throw new AppError('heirLeaves');
-  if (!(await mayLead(trx, id, role))) throw new AppError('heirIncomplete');
+  if (!(await isCompleteEnough(trx, id, role))) throw new AppError('heirIncomplete');
 }
 
 async function open(context: Context, trx: Trx, place: PlaceRow, owner: Person) {
@@ -115,7 +115,7 @@ export function answer(
       throw new AppError('handOverNotFound');
     }
     if (accept) await assertMayLead(trx, person.id);
-    if (accept) await passOn(trx, { projectId, userId: person.id }, ownerId, at);
+    if (accept) await transferOwnership(trx, { projectId, userId: person.id }, ownerId, at);
     // Whoever suspends either of the two ends it too, without the project's lock.
     if (!(await answerOffer(trx, place.id, result))) throw new AppError('handOverNotFound');
     await updateCards(trx, place.id);
@@ -146,7 +146,7 @@ async function tellAnswer(
 }
 
 /** Makes a member of a locked project its owner, who has its applications from now on. Throws notInTeam. */
-export async function passOn(
+export async function transferOwnership(
   trx: Trx,
   place: { projectId: string; userId: string },
   formerOwnerId: string,

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { Position } from '#src/platform/paging.ts';
 import { projectNameOf } from '#src/work/access/project-name.sql.ts';
-import { areOpen, isThereOrGone, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
+import { areUnblocked, isThereOrGone, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 
 /** What a person's places in teams ask them, by projects and owners whom they may see. */
 const asking = (db: Db, userId: string) =>
@@ -61,7 +61,7 @@ export function listInvitationFacts(db: Db, ids: string[]) {
     .innerJoin('users as owner', 'owner.id', 'projects.owner_id')
     .where('participants.id', 'in', ids)
     .where(isThereOrGone('owner'))
-    .where(areOpen(sql.ref('owner.id'), sql.ref('participants.user_id')))
+    .where(areUnblocked(sql.ref('owner.id'), sql.ref('participants.user_id')))
     .select([
       'participants.id',
       'participants.project_id',

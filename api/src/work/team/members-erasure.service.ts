@@ -9,7 +9,7 @@ import { contactOf } from '#src/people/users/users.service.ts';
 import { endOffer } from '#src/work/participants/offers.service.ts';
 import { listInvited, lockPlace } from '#src/work/participants/participants.service.ts';
 import { endProject } from '#src/work/projects/project-ending.service.ts';
-import { passOn } from './handing-over.service.ts';
+import { transferOwnership } from './handing-over.service.ts';
 import { end } from './leaving.service.ts';
 import * as queries from './team.queries.ts';
 
@@ -53,7 +53,7 @@ async function giveAway(
   const heir = await queries.findHeir(trx, { projectId, userId: ownerId });
   if (!heir) return false;
   await endOffer(trx, projectId);
-  await passOn(trx, { projectId, userId: heir.id }, ownerId, at);
+  await transferOwnership(trx, { projectId, userId: heir.id }, ownerId, at);
   await notify(trx, heir.id, {
     kind: 'membershipChanged',
     ...(await projectFacts(trx, projectId)),

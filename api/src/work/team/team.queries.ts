@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#src/platform/database/schema.ts';
-import { areOpen } from '#src/people/visibility/visibility.sql.ts';
+import { areUnblocked } from '#src/people/visibility/visibility.sql.ts';
 import type { PlaceRow } from '#src/work/participants/participants.service.ts';
 
 interface PlaceRef {
@@ -91,7 +91,7 @@ export function findHeir(trx: Trx, { projectId, userId }: PlaceRef) {
     .where('participants.state', '=', 'member')
     .where('users.id', '!=', userId)
     .where('users.is_visible', '=', sql.lit(true))
-    .where(areOpen(sql.ref('users.id'), sql`${userId}::uuid`))
+    .where(areUnblocked(sql.ref('users.id'), sql`${userId}::uuid`))
     .orderBy(sql`users.deletes_at is not null`)
     .orderBy(sql`coalesce(participants.joined_at, participants.created_at)`)
     .orderBy('participants.id')

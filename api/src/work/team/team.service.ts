@@ -6,7 +6,7 @@ import type { Person } from '#src/platform/access/actor.ts';
 import { lockOwnProject, type ProjectRow } from '#src/work/access/project-access.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
 import { updateCards } from '#src/platform/outbox/outbox.service.ts';
-import { raiseOpen } from '#src/review/staging.service.ts';
+import { bumpOpenSubmission } from '#src/review/staging.service.ts';
 import { assertInSight, findReachable } from '#src/people/users/users.service.ts';
 import { addGuest, invite } from '#src/work/participants/inviting.service.ts';
 import {
@@ -33,7 +33,8 @@ export function addParticipant(
     const project = await lockOwnProject(trx, projectId, owner);
     await assertRoom(trx, projectId);
     await addGuest(trx, { projectId, name, at: clock(), field: 'name' });
-    if (project.approved_at === null) await raiseOpen(trx, { type: 'project', id: projectId });
+    if (project.approved_at === null)
+      await bumpOpenSubmission(trx, { type: 'project', id: projectId });
     return { participants: await readParticipants(trx, project, owner.id) };
   });
 }

@@ -74,8 +74,6 @@ it('is refused for a reason only', async () => {
 it('is for another moderator than who decided first', async () => {
   server.appeal = [sample({ isForOthers: true })];
   open();
-  expect(
-    await screen.findByText('Апелляцию рассмотрит другой модератор'),
-  ).toBeDefined();
+  expect(await screen.findByText('Апелляцию рассмотрит другой модератор')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Удовлетворить' })).toBeNull();
 });

@@ -3,7 +3,7 @@ import { AppError } from '#src/platform/errors/app-error.ts';
 const retryAfterSeconds = 2;
 
 /** Lets each person do one thing at a time. Throws tooManyRequests for the next meanwhile. */
-export function createTurns() {
+export function createPersonLocks() {
   const busy = new Set<string>();
   return async function inTurn<T>(personId: string, work: () => Promise<T>): Promise<T> {
     if (busy.has(personId)) throw new AppError('tooManyRequests', { retryAfterSeconds });

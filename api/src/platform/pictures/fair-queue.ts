@@ -11,7 +11,7 @@ export interface Waiter {
  * A line in which so many wait, one of each asker in turn. Alone somebody may fill it; into a full one
  * comes whoever has fewer places in it than somebody else, who gives up the last of theirs.
  */
-export function openLine(most: number) {
+export function createFairQueue(most: number) {
   // In the order of their turns.
   const waiting = new Map<string, Waiter[]>();
   const of = (asker: string) => waiting.get(asker) ?? [];

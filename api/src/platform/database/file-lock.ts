@@ -5,7 +5,7 @@ import type { Db } from './schema.ts';
 const key = sql`hashtextextended('uploads:kept', 0)`;
 
 /** Removes files; undefined, and nothing removed, while a backup or another sweep is at it. */
-export function unlessKept<T>(db: Db, remove: () => Promise<T>): Promise<T | undefined> {
+export function unlessBackingUp<T>(db: Db, remove: () => Promise<T>): Promise<T | undefined> {
   return db.connection().execute(async (own) => {
     const { rows } = await sql<{ mine: boolean }>`
       select pg_try_advisory_lock(${key}) as mine`.execute(own);
@@ -19,6 +19,6 @@ export function unlessKept<T>(db: Db, remove: () => Promise<T>): Promise<T | und
 }
 
 /** Keeps every file that a record names from being swept, until the connection ends. */
-export async function keepFiles(connection: Db): Promise<void> {
+export async function holdFilesForBackup(connection: Db): Promise<void> {
   await sql`select pg_advisory_lock_shared(${key})`.execute(connection);
 }
