@@ -82,7 +82,7 @@ export const User = z.object({
   statusUpdatedAt: z.nullable(Moment),
   rejectionReason: z.nullable(z.string()),
   pendingChanges: z.array(PendingChange),
-  /** To themselves: that moderators suspended or hid them. */
+  /** To themselves: that moderators suspended or hid them, or that they took their consent back. */
   isRestricted: z.optional(z.boolean()),
   /** What the owner sees of each field, as one word for `If-Match`; null for others. */
   version: z.nullable(z.string()),

@@ -1,5 +1,10 @@
-import type { OwnSanction } from '@kollab/contract';
+import { type OwnSanction, paths } from '@kollab/contract';
 import { useQuery } from '@tanstack/react-query';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { accountQuery } from '#src/api/account.ts';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import { sayDay } from '#src/texts/moment.ts';
+import { settingsTexts } from '#src/texts/settings.ts';
 import { sanctionTexts } from '#src/texts/moderation/sanctions.ts';
 import { Badge } from '#src/kit/content/badge.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
@@ -28,11 +33,32 @@ export function Restriction({ sanction, telegramId }: RestrictionProps) {
   );
 }
 
+/** That nobody sees a person who took their consent back, and the way to give it again. */
+function Withdrawn({ telegramId }: { telegramId: number }) {
+  const { data } = useQuery(accountQuery(telegramId));
+  const { title, withdrawnAt } = settingsTexts.settings.publishing;
+  if (!data?.consentWithdrawnAt) return null;
+  return (
+    <Section note={withdrawnAt(sayDay(data.consentWithdrawnAt))} testId="withdrawn">
+      <Cell to={paths.settings} icon={EyeOff}>
+        {title}
+      </Cell>
+    </Section>
+  );
+}
+
 const restricting: ReadonlySet<OwnSanction['kind']> = new Set(['suspension', 'hiding']);
 
-/** What holds against a person now, where they meet it first: on their own profile. */
+/** Why others do not see a person, or what they may not do, where they meet it first: on their own profile. */
 export default function Restrictions({ telegramId }: { telegramId: number }) {
   const { data = [] } = useQuery(ownSanctionsQuery(telegramId));
   const holding = data.filter(({ kind, endedAt }) => restricting.has(kind) && endedAt === null);
-  return holding.map((one) => <Restriction key={one.id} sanction={one} telegramId={telegramId} />);
+  return (
+    <>
+      <Withdrawn telegramId={telegramId} />
+      {holding.map((one) => (
+        <Restriction key={one.id} sanction={one} telegramId={telegramId} />
+      ))}
+    </>
+  );
 }

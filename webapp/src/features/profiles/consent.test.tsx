@@ -87,3 +87,16 @@ it('what was ticked stays while one reads the policy', async () => {
   await openWith(906, asksFor);
   expect((await box()).checked).toBe(true);
 });
+
+it('who took their consent back reads on their profile that nobody sees it, and where to change that', async () => {
+  serveApi(({ path }) => {
+    if (path.includes('/account/')) {
+      return Response.json({ ...asksFor, consentWithdrawnAt: consentedAt });
+    }
+    return Response.json(path.includes('/sanctions/') ? [] : { ...sampleUser, telegramId: 905 });
+  });
+  openProfile('/', { telegramId: 905, isRestricted: true });
+  expect(await screen.findByText(/Согласие отозвано 3 мая.* никому не видны/)).toBeDefined();
+  const link = screen.getByRole('link', { name: 'Публикация профиля' });
+  expect(link.getAttribute('href')).toBe('/profile/settings');
+});
