@@ -1,6 +1,5 @@
 import { closeVacancy, createProject, followProject, save, saveSearch } from '@kollab/contract';
 import type { Page } from 'playwright-core';
-import { press } from '#src/app/steps.ts';
 import type { Cast } from '#src/cast/cast.ts';
 import { approve, complete } from '#src/cast/projects.ts';
 import { type Scene, scene } from './scene.ts';
@@ -58,8 +57,12 @@ const takeBack = async (page: Page) => {
 };
 
 const watch = async (page: Page) => {
-  await press(page, 'Сообщать о новых');
-  await page.getByRole('link', { name: 'Сообщаем о новых' }).waitFor();
+  const start = page.getByRole('button', { name: 'Сообщать о новых' });
+  const started = page.getByRole('link', { name: 'Сообщаем о новых' });
+  await start.or(started).first().waitFor();
+  // In the second theme it is started already.
+  if (await start.isVisible()) await start.click();
+  await started.waitFor();
 };
 
 /** What is saved and followed, and what one is told of. */
