@@ -1,5 +1,7 @@
+import { textFieldNames } from '@kollab/contract';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
+import { columnOf } from '#src/people/users/profile-columns.ts';
 import { nobody } from '#src/platform/text/nobody.ts';
 
 /** Whose time has come, the longest overdue first. */
@@ -33,13 +35,17 @@ export async function clearLateValues(trx: Trx, id: string) {
   await trx.updateTable('users').set({ deletes_at: null }).where('id', '=', id).execute();
 }
 
+const emptyTexts = sql.join(
+  textFieldNames.map(
+    (field) => sql`${sql.ref(columnOf(field))} = ${field === 'firstName' ? nobody : ''}`,
+  ),
+);
+
 async function clear(trx: Trx, id: string) {
   await sql`update users set
-      username = null, language_code = null, role = 'user', first_name = ${nobody},
-      last_name = '', middle_name = '', phone = '', email = '',
-      phone_visibility = default, email_visibility = default, university = '',
-      course = null, major = '', photo = null, telegram_photo_url = null, description = '',
-      status_short = '', status_long = '[]', tags = '[]', links = '[]', experiences = '[]',
+      ${emptyTexts}, username = null, language_code = null, role = 'user', phone = '', email = '',
+      phone_visibility = default, email_visibility = default, course = null, photo = null,
+      telegram_photo_url = null, status_long = '[]', tags = '[]', links = '[]', experiences = '[]',
       moderation_status = null, status_updated_at = null, rejection_reason = null,
       approved_at = null, consented_at = null, consented_to = null,
       consent_withdrawn_at = null, unreachable_at = null, reachable_at = null,

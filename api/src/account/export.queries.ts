@@ -1,5 +1,6 @@
-import { nobodyYet } from '@kollab/contract';
+import { nobodyYet, privateFieldNames, reviewedFieldNames } from '@kollab/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { columnOf } from '#src/people/users/profile-columns.ts';
 import { isReachableBy } from '#src/people/visibility/visibility.sql.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { FileName } from './export.texts.ts';
@@ -189,14 +190,18 @@ export async function* listAll(db: Db, list: Page, userId: string) {
   }
 }
 
+const ownFields = sql.join(
+  [...reviewedFieldNames, ...privateFieldNames].map(
+    (field) => sql`${sql.ref(columnOf(field))} as ${sql.id(field)}`,
+  ),
+);
+
 /** What is one object, not a list. */
 export async function getProfile(db: Db, userId: string) {
   const { rows } = await sql<{ telegramId: number; name: string }>`
     select telegram_id as "telegramId", ${nameOf('users')} as name, username,
-      language_code as "languageCode", role, first_name as "firstName", last_name as "lastName",
-      middle_name as "middleName", phone, email, phone_visibility as "phoneVisibility",
-      email_visibility as "emailVisibility", university, course, major, photo, description,
-      status_short as "statusShort", status_long as "statusLong", tags, links, experiences,
+      language_code as "languageCode", role, ${ownFields}, phone_visibility as "phoneVisibility",
+      email_visibility as "emailVisibility",
       moderation_status as "moderationStatus", rejection_reason as "rejectionReason",
       approved_at as "approvedAt", suspended_at as "suspendedAt",
       suspended_until as "suspendedUntil", hidden_at as "hiddenAt",

@@ -1,62 +1,68 @@
 import type { Locale } from '#src/rules/locale.ts';
-import type { ReviewedField } from '#src/schemas/people/profile-fields.ts';
+import type { ProfileFieldName } from '#src/rules/profile/profile-fields.ts';
 import type { ProjectField } from '#src/schemas/work/projects.ts';
 
 interface Labels {
-  profile: Record<ReviewedField, string>;
+  profile: Record<ProfileFieldName, string>;
   project: Record<ProjectField, string>;
 }
 
-/** What the fields under moderation are called. */
-export const fieldLabels = {
-  ru: {
-    profile: {
-      firstName: 'Имя',
-      lastName: 'Фамилия',
-      middleName: 'Отчество',
-      university: 'ВУЗ',
-      course: 'Курс',
-      major: 'Направление',
-      photo: 'Фото',
-      statusShort: 'Короткий статус',
-      statusLong: 'Подробный статус',
-      description: 'О себе',
-      tags: 'Навыки',
-      links: 'Ссылки',
-      experiences: 'Опыт работы',
-    },
-    project: {
-      name: 'Название',
-      description: 'Описание',
-      stage: 'Стадия',
-      coverImage: 'Обложка',
-      tags: 'Теги',
-      vacancies: 'Вакансии',
-    },
+/** What the fields of profiles and projects are called. */
+export const ruLabels = {
+  profile: {
+    firstName: 'Имя',
+    lastName: 'Фамилия',
+    middleName: 'Отчество',
+    university: 'ВУЗ',
+    course: 'Курс',
+    major: 'Направление',
+    photo: 'Фото',
+    statusShort: 'Короткий статус',
+    statusLong: 'Подробный статус',
+    description: 'О себе',
+    tags: 'Навыки',
+    links: 'Ссылки',
+    experiences: 'Опыт работы',
+    phone: 'Телефон',
+    email: 'Почта',
   },
-  en: {
-    profile: {
-      firstName: 'First name',
-      lastName: 'Last name',
-      middleName: 'Middle name',
-      university: 'University',
-      course: 'Year',
-      major: 'Major',
-      photo: 'Photo',
-      statusShort: 'Short status',
-      statusLong: 'Full status',
-      description: 'About',
-      tags: 'Skills',
-      links: 'Links',
-      experiences: 'Work experience',
-    },
-    project: {
-      name: 'Name',
-      description: 'Description',
-      stage: 'Stage',
-      coverImage: 'Cover',
-      tags: 'Tags',
-      vacancies: 'Openings',
-    },
+  project: {
+    name: 'Название',
+    description: 'Описание',
+    stage: 'Стадия',
+    coverImage: 'Обложка',
+    tags: 'Теги',
+    vacancies: 'Вакансии',
   },
-} as const satisfies Record<Locale, Labels>;
+} as const satisfies Labels;
+
+export const enLabels = {
+  profile: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    middleName: 'Middle name',
+    university: 'University',
+    course: 'Year',
+    major: 'Major',
+    photo: 'Photo',
+    statusShort: 'Short status',
+    statusLong: 'Full status',
+    description: 'About',
+    tags: 'Skills',
+    links: 'Links',
+    experiences: 'Work experience',
+    phone: 'Phone',
+    email: 'E-mail',
+  },
+  project: {
+    name: 'Name',
+    description: 'Description',
+    stage: 'Stage',
+    coverImage: 'Cover',
+    tags: 'Tags',
+    vacancies: 'Openings',
+  },
+} as const satisfies Labels;
+
+/** By language. */
+export const fieldLabels = { ru: ruLabels, en: enLabels } as const satisfies Record<Locale, Labels>;

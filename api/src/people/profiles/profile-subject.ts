@@ -1,42 +1,25 @@
-import type { ReviewedField, UserRef } from '@kollab/contract';
+import { type ReviewedField, reviewedFieldNames, type UserRef } from '@kollab/contract';
 import type { Updateable } from 'kysely';
 import type { Context } from '#src/platform/context.ts';
 import type { UsersTable } from '#src/platform/database/schema.ts';
 import type { Locked, Subject, Values } from '#src/review/subject.ts';
 import { announce } from '#src/platform/listeners.ts';
 import { learnTags } from '#src/people/tags/tags.service.ts';
+import { columnOf } from '#src/people/users/profile-columns.ts';
 import { getUser, lockUser, updateUser, type UserRow } from '#src/people/users/users.service.ts';
-
-const columns = {
-  firstName: 'first_name',
-  lastName: 'last_name',
-  middleName: 'middle_name',
-  university: 'university',
-  course: 'course',
-  major: 'major',
-  photo: 'photo',
-  statusShort: 'status_short',
-  statusLong: 'status_long',
-  description: 'description',
-  tags: 'tags',
-  links: 'links',
-  experiences: 'experiences',
-} as const satisfies Record<ReviewedField, keyof UserRow>;
 
 const toLocked = (user: UserRow): Locked => ({
   type: 'profile',
   id: user.id,
   ownerId: user.id,
-  published: Object.fromEntries(
-    Object.entries(columns).map(([field, column]) => [field, user[column]]),
-  ),
+  published: Object.fromEntries(reviewedFieldNames.map((field) => [field, user[columnOf(field)]])),
   wasApproved: user.approved_at !== null,
 });
 
 const toColumns = (values: Values): Updateable<UsersTable> =>
   Object.fromEntries(
     Object.entries(values).map(([field, value]) => [
-      columns[field as ReviewedField],
+      columnOf(field as ReviewedField),
       Array.isArray(value) ? JSON.stringify(value) : value,
     ]),
   );

@@ -1,14 +1,9 @@
-import { type User } from '@kollab/contract';
-import { privateFields, reviewedFields } from '@kollab/contract/schemas';
+import { type ProfileFieldName as Field, profileFields, type User } from '@kollab/contract';
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#src/platform/errors/app-error.ts';
 
-const fields = [
-  ...Object.keys(reviewedFields),
-  ...Object.keys(privateFields),
-].toSorted() as Field[];
-type Field = keyof typeof reviewedFields | keyof typeof privateFields;
+const fields = Object.keys(profileFields).toSorted() as Field[];
 
 /** Letters of each field: one change in sixteen million goes unnoticed. */
 const length = 4;

@@ -1,33 +1,37 @@
-import type {
-  PendingChange,
-  PersonCard,
-  ReviewedField,
-  Role,
-  User,
-  Visibility,
+import {
+  type PendingChange,
+  type PersonCard,
+  profileFields,
+  type ReviewedField,
+  type Role,
+  type TextField,
+  textFieldNames,
+  type User,
+  type Visibility,
 } from '@kollab/contract';
 import { toWireValue, warningIn } from '#src/review/submissions.view.ts';
+import { columnOf } from './profile-columns.ts';
 import { versionOf } from './profile-version.ts';
 import { openLinks, openUsername } from './telegram-link.ts';
 import type { OwnRow, UserRow } from './users.queries.ts';
+
+const textsOf = (user: UserRow) =>
+  Object.fromEntries(textFieldNames.map((field) => [field, user[columnOf(field)]])) as Record<
+    TextField,
+    string
+  >;
 
 const published = (user: UserRow): User => ({
   id: user.id,
   telegramId: user.telegram_id,
   username: user.username,
-  firstName: user.first_name,
-  lastName: user.last_name,
-  middleName: user.middle_name,
+  ...textsOf(user),
   phone: null,
   email: null,
   contactVisibility: null,
-  university: user.university,
   course: user.course === null ? null : String(user.course),
-  major: user.major,
   birthDate: null,
   photo: user.photo,
-  description: user.description,
-  statusShort: user.status_short,
   statusLong: user.status_long,
   tags: user.tags.map((tagName) => ({ tagName })),
   links: user.links,
@@ -44,16 +48,18 @@ const published = (user: UserRow): User => ({
   version: null,
 });
 
+const hiddenTexts: Partial<Record<TextField, ''>> = Object.fromEntries(
+  textFieldNames
+    .filter((field) => profileFields[field].kind !== 'name')
+    .map((field) => [field, '']),
+);
+
 const unapproved = {
   username: null,
   phone: null,
   email: null,
-  middleName: '',
-  university: '',
+  ...hiddenTexts,
   course: null,
-  major: '',
-  description: '',
-  statusShort: '',
   statusLong: [],
   tags: [],
   links: [],

@@ -31,6 +31,8 @@ export async function readPicture(
   if (Number(request.headers['content-length'] ?? 0) > limits.uploadBytes + framing) {
     throw new AppError('pictureTooLarge');
   }
+  // Of who hung up before it is read the parser would wait for ever.
+  if (request.raw.destroyed) throw new AppError('malformedRequest');
   request.raw.setTimeout(stall, () => request.raw.destroy());
   try {
     return await readOnly(request, field);

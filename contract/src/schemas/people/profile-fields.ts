@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/rules/limits.ts';
+import {
+  type FieldKind,
+  privateFieldNames,
+  type ProfileFieldName,
+  profileFields,
+  reviewedFieldNames,
+} from '#src/rules/profile/profile-fields.ts';
 import { isHonestUrl, isPublicUrl, withScheme } from '#src/rules/safe-url.ts';
 import { bounded, list, typed } from '#src/schemas/bounds.ts';
 import { isName } from '#src/rules/person-name.ts';
@@ -141,31 +148,43 @@ const statusLines = z.pipe(
   ),
 );
 
-/** What others see of a profile: every field is shown only after a moderator approved it. */
-export const reviewedFields = {
-  firstName: name,
-  lastName: name,
-  middleName: orNothing(name),
-  university: orNothing(line(limits.university)),
-  course,
-  major: orNothing(line(limits.major)),
-  photo: z.nullable(UploadPath),
-  statusShort: orNothing(line(limits.statusShort)),
-  statusLong: statusLines,
-  description: orNothing(text(limits.description)),
-  tags: TagList,
-  links: list(Link, limits.links),
-  experiences: list(Experience, limits.experiences),
-} as const;
-
 const phone = line(limits.phone).check(z.refine((value) => /^[\d ()+-]*$/.test(value)));
 const isEmail = (value: string) => value === '' || /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value);
 
+const kinds = {
+  name: () => name,
+  optionalName: () => orNothing(name),
+  line: (limit: number) => orNothing(line(limit)),
+  text: (limit: number) => orNothing(text(limit)),
+  lines: () => statusLines,
+  course: () => course,
+  photo: () => z.nullable(UploadPath),
+  tags: () => TagList,
+  links: () => list(Link, limits.links),
+  experiences: () => list(Experience, limits.experiences),
+  phone: () => orNothing(phone),
+  email: (limit: number) => orNothing(line(limit).check(z.refine(isEmail))),
+} satisfies Record<FieldKind, (limit: number) => z.ZodMiniType>;
+
+type SchemaOf<F extends ProfileFieldName> = ReturnType<
+  (typeof kinds)[(typeof profileFields)[F]['kind']]
+>;
+
+function schemaOf(field: ProfileFieldName) {
+  const { kind, limit = 0 }: { kind: FieldKind; limit?: number } = profileFields[field];
+  return kinds[kind](limit);
+}
+
+const schemasOf = <F extends ProfileFieldName>(fields: readonly F[]) =>
+  Object.fromEntries(fields.map((field) => [field, schemaOf(field)])) as {
+    readonly [K in F]: SchemaOf<K>;
+  };
+
+/** What others see of a profile: every field is shown only after a moderator approved it. */
+export const reviewedFields = schemasOf(reviewedFieldNames);
+
 /** What only the person sees: takes effect at once. */
-export const privateFields = {
-  phone: orNothing(phone),
-  email: orNothing(line(limits.email).check(z.refine(isEmail))),
-} as const;
+export const privateFields = schemasOf(privateFieldNames);
 
 const aliases: Record<string, keyof typeof reviewedFields> = {
   shortStatus: 'statusShort',

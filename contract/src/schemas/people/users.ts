@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LookingForTeam } from '#src/schemas/people/looking-for-team.ts';
 import { Moment } from '#src/schemas/ids.ts';
 import { nameWarnings } from '#src/rules/person-name.ts';
+import { type TextField, textFieldNames } from '#src/rules/profile/profile-fields.ts';
 import { ReviewedField } from './profile-fields.ts';
 
 export const Role = z.enum(['user', 'moderator', 'admin']);
@@ -47,6 +48,12 @@ export const ContactVisibility = z.object({
 });
 export type ContactVisibility = z.output<typeof ContactVisibility>;
 
+/** Empty where nothing is said. */
+const textFields = Object.fromEntries(textFieldNames.map((field) => [field, z.string()])) as Record<
+  TextField,
+  z.ZodMiniString
+>;
+
 /**
  * A person (spec §3). Others see approved values; what they may not see is null. The owner's own
  * reads show pending values over them and list these in `pendingChanges`.
@@ -55,20 +62,14 @@ export const User = z.object({
   id: z.string(),
   telegramId: z.number(),
   username: z.nullable(z.string()),
-  firstName: z.string(),
-  lastName: z.string(),
-  middleName: z.string(),
+  ...textFields,
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
   /** The owner’s setting; null for others. */
   contactVisibility: z.nullable(ContactVisibility),
-  university: z.string(),
   course: z.nullable(z.string()),
-  major: z.string(),
   birthDate: z.null(),
   photo: z.nullable(z.string()),
-  description: z.string(),
-  statusShort: z.string(),
   statusLong: z.array(z.string()),
   tags: z.array(z.object({ tagName: z.string() })),
   links: z.array(z.object({ type: z.string(), url: z.string() })),

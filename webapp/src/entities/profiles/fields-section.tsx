@@ -1,10 +1,11 @@
-import type { User } from '@kollab/contract';
+import type { formSections, User } from '@kollab/contract';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import type { ReactNode } from 'react';
 import { Section } from '#src/kit/layout/section.tsx';
 
-type Field = 'middleName' | 'phone' | 'email' | 'university' | 'major' | 'course';
+type Sections = typeof formSections;
+type Field = Sections[keyof Sections][number];
 
 interface FieldsSectionProps<F extends Field> {
   title: string;

@@ -1,4 +1,4 @@
-import { limits, type User } from '@kollab/contract';
+import { formSections, limits, type User } from '@kollab/contract';
 import { texts } from '#src/texts/common.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { ExperienceSection } from './experience-section.tsx';
@@ -69,8 +69,6 @@ export function TagsSection({ tags, mark }: Pick<User, 'tags'> & Partial<Marked>
   );
 }
 
-const study = ['university', 'major', 'course'] as const;
-
 interface ProfileSectionsProps {
   profile: User;
   /** What stands beside a field. */
@@ -86,7 +84,7 @@ export function ProfileSections({ profile, markOf }: ProfileSectionsProps) {
       <TagsSection tags={profile.tags} mark={markOf?.('tags')} />
       <FieldsSection
         title={profileTexts.profile.study}
-        fields={study}
+        fields={formSections.study}
         profile={profile}
         markOf={markOf}
       />

@@ -8,6 +8,8 @@ const lists = { university: listUniversities, major: listMajors };
 /** What can be suggested while it is typed. */
 export type Suggested = keyof typeof lists;
 
+export const isSuggested = (field: string): field is Suggested => Object.hasOwn(lists, field);
+
 /**
  * What people of Kollab give that begins with what is typed, when it is known; `always`: of nothing typed
  * too. The last answer, with what it was asked for, stays until the next one is there.

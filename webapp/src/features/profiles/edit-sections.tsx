@@ -1,7 +1,6 @@
-import type { User } from '@kollab/contract';
-import { type ReactNode, useEffect } from 'react';
+import { formSections, type User } from '@kollab/contract';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { Suggested } from '#src/entities/search/suggestions.ts';
 import { profileDraft } from '#src/entities/profiles/draft/profile-draft.ts';
 import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { profileTexts } from '#src/texts/profile.ts';
@@ -10,10 +9,9 @@ import { Section } from '#src/kit/layout/section.tsx';
 import { DraftIcon } from './draft/draft-icon.tsx';
 import { editorRows } from './edit-rows.ts';
 import { ContactVisibilityCell } from './fields/contact-visibility.tsx';
-import { SuggestedField } from './fields/suggested-field.tsx';
-import { PlainFieldCell } from './fields/plain-field-cell.tsx';
+import { FieldCell } from './fields/field-cell.tsx';
 import { useSaveContacts } from './fields/use-save-contacts.ts';
-import { contacts, isContact, type PlainField } from './draft/plain-fields.ts';
+import { isContact, type PlainField } from './draft/plain-fields.ts';
 import { RejectionSection } from './moderation/rejection-section.tsx';
 import { LookingForTeamSection } from './fields/looking-for-team.tsx';
 
@@ -36,9 +34,9 @@ export default function EditSections({ me, profile, unsent, onShown }: EditSecti
   const { saveContact, isWaiting } = useSaveContacts(me);
   // What another visit could not save is tried again.
   // oxlint-disable-next-line react/exhaustive-deps -- once per visit
-  useEffect(() => contacts.forEach(saveContact), []);
+  useEffect(() => formSections.contacts.forEach(saveContact), []);
   const cell = (field: PlainField): ReactNode => (
-    <PlainFieldCell
+    <FieldCell
       key={field}
       me={me}
       profile={profile}
@@ -47,23 +45,10 @@ export default function EditSections({ me, profile, unsent, onShown }: EditSecti
       onTyped={isContact(field) ? () => saveContact(field) : undefined}
     />
   );
-  const suggested = (field: Suggested): ReactNode => (
-    <SuggestedField
-      key={field}
-      me={me}
-      profile={profile}
-      field={field}
-      isUnsent={unsent.has(field)}
-    />
-  );
   return (
     <>
       {me.moderationStatus === 'Rejected' && <RejectionSection reason={me.rejectionReason} />}
-      <Section title={profileTexts.profile.person}>
-        {cell('lastName')}
-        {cell('firstName')}
-        {cell('middleName')}
-      </Section>
+      <Section title={profileTexts.profile.person}>{formSections.person.map(cell)}</Section>
       <Section title={fieldTexts.fields.more}>
         {editorRows(profile, typed).map(({ to, label, text, empty, fields, isUnsaved }) => (
           <Cell
@@ -79,19 +64,17 @@ export default function EditSections({ me, profile, unsent, onShown }: EditSecti
         ))}
       </Section>
       <LookingForTeamSection me={me} />
-      <Section title={profileTexts.profile.study}>
-        {suggested('university')}
-        {suggested('major')}
-        {cell('course')}
-      </Section>
+      <Section title={profileTexts.profile.study}>{formSections.study.map(cell)}</Section>
       <Section
         title={fieldTexts.fields.contacts}
         note={isWaiting ? fieldTexts.fields.contactsWait : fieldTexts.fields.contactsHint}
       >
-        {cell('phone')}
-        <ContactVisibilityCell me={me} contact="phone" />
-        {cell('email')}
-        <ContactVisibilityCell me={me} contact="email" />
+        {formSections.contacts.map((contact) => (
+          <Fragment key={contact}>
+            {cell(contact)}
+            <ContactVisibilityCell me={me} contact={contact} />
+          </Fragment>
+        ))}
       </Section>
     </>
   );

@@ -1,4 +1,4 @@
-import { paths, startParamOf, type User } from '@kollab/contract';
+import { formSections, paths, startParamOf, type User } from '@kollab/contract';
 import Eye from 'lucide-react/icons/eye';
 import { Suspense } from 'react';
 import { telegram } from '#src/telegram/telegram.ts';
@@ -82,8 +82,9 @@ function Around({ person, isStranger }: { person: User; isStranger: boolean }) {
 }
 
 const tellsNothing = (user: User) =>
-  ![user.description, user.university, user.major, user.course].some(Boolean) &&
-  ![user.phone, user.email].some(Boolean) &&
+  ![...formSections.study, ...formSections.contacts, 'description' as const].some(
+    (field) => user[field],
+  ) &&
   [user.statusLong, user.tags, user.links, user.experiences].every((list) => list.length === 0);
 
 /** What the viewer may see of a person, and what they may do. */

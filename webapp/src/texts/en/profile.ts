@@ -1,4 +1,4 @@
-import { limits, pluralEn, sayFacts } from '@kollab/contract';
+import { enLabels, limits, pluralEn, sayFacts } from '@kollab/contract';
 import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import type { profile as ru } from '#src/texts/ru/profile.ts';
 
@@ -14,23 +14,7 @@ export const profile: Catalogue<typeof ru> = {
     addStatus: 'Add a status',
     unsent: 'A draft not yet sent for moderation',
     person: 'Personal details',
-    fields: {
-      lastName: 'Last name',
-      firstName: 'First name',
-      middleName: 'Middle name',
-      phone: 'Phone',
-      email: 'E-mail',
-      university: 'University',
-      major: 'Major',
-      course: 'Year',
-      photo: 'Photo',
-      statusShort: 'Short status',
-      statusLong: 'Full status',
-      description: 'About',
-      tags: 'Skills',
-      links: 'Links',
-      experiences: 'Experience',
-    },
+    fields: { ...enLabels.profile, experiences: 'Experience' },
     status: 'Status',
     about: 'About',
     tags: 'Skills',

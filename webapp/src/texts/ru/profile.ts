@@ -1,4 +1,4 @@
-import { limits, plural, sayFacts } from '@kollab/contract';
+import { ruLabels, limits, plural, sayFacts } from '@kollab/contract';
 
 const years = (count: number) => `${count} ${plural(count, ['год', 'года', 'лет'])}`;
 const months = (count: number) => `${count} ${plural(count, ['месяц', 'месяца', 'месяцев'])}`;
@@ -13,23 +13,7 @@ export const profile = {
     addStatus: 'Добавьте статус',
     unsent: 'Черновик, ещё не отправлен на модерацию',
     person: 'Личные данные',
-    fields: {
-      lastName: 'Фамилия',
-      firstName: 'Имя',
-      middleName: 'Отчество',
-      phone: 'Телефон',
-      email: 'Почта',
-      university: 'ВУЗ',
-      major: 'Направление',
-      course: 'Курс',
-      photo: 'Фото',
-      statusShort: 'Короткий статус',
-      statusLong: 'Подробный статус',
-      description: 'О себе',
-      tags: 'Навыки',
-      links: 'Ссылки',
-      experiences: 'Опыт',
-    },
+    fields: { ...ruLabels.profile, experiences: 'Опыт' },
     status: 'Статус',
     about: 'О себе',
     tags: 'Навыки',

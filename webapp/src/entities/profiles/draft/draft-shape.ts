@@ -1,4 +1,4 @@
-import { isSafeUrl, type ProfileChanges } from '@kollab/contract';
+import { type FieldKind, isSafeUrl, type ProfileFieldName, profileFields } from '@kollab/contract';
 
 type Is = (value: unknown) => boolean;
 
@@ -23,17 +23,16 @@ const shaped =
 const isPicture = matches(/^\/uploads\/[\w-]{1,80}\.webp$/);
 const isDrawn = matches(/^data:image\/[a-z.+-]{1,20};base64,[a-z\d+/]+={0,2}$/i);
 
-const shapes: Record<keyof ProfileChanges, Is> = {
-  firstName: isText,
-  lastName: isText,
-  middleName: isText,
-  university: isText,
+const shapes: Record<FieldKind, Is> = {
+  name: isText,
+  optionalName: isText,
+  line: isText,
+  text: isText,
+  phone: isText,
+  email: isText,
+  lines: listOf(isText),
   course: (value) => value === null || (Number.isInteger(value) && Number(value) > 0),
-  major: isText,
   photo: (value) => value === null || isPicture(value),
-  statusShort: isText,
-  statusLong: listOf(isText),
-  description: isText,
   tags: listOf(isText),
   links: listOf(shaped({ type: isText, url: (url) => typeof url === 'string' && isSafeUrl(url) })),
   experiences: listOf(
@@ -47,8 +46,6 @@ const shapes: Record<keyof ProfileChanges, Is> = {
       endDate: isTextOrNull,
     }),
   ),
-  phone: isText,
-  email: isText,
 };
 
 /**
@@ -56,4 +53,5 @@ const shapes: Record<keyof ProfileChanges, Is> = {
  * keep it, and the server when it is sent; the contract's schemas would double what a profile loads.
  */
 export const isShowable = (field: string, value: unknown) =>
-  Object.hasOwn(shapes, field) && shapes[field as keyof ProfileChanges](value);
+  Object.hasOwn(profileFields, field) &&
+  shapes[profileFields[field as ProfileFieldName].kind](value);

@@ -1,7 +1,15 @@
-import { limits, type ProfileChanges, type User } from '@kollab/contract';
+import {
+  limits,
+  type ProfileChanges,
+  type ProfileFieldName,
+  profileFields,
+  type User,
+} from '@kollab/contract';
 import { userStores } from '#src/device/user-store.ts';
 import { isShowable } from './draft-shape.ts';
 import { isSame } from './is-same.ts';
+
+const fieldNames = Object.keys(profileFields) as ProfileFieldName[];
 
 /** New values that are kept on this device only, by the contract's field names. */
 export type DraftChanges = Partial<ProfileChanges>;
@@ -45,25 +53,12 @@ export const profileDraft = userStores<ProfileDraft>({
 });
 
 /** The profile as the server has it, in the form in which changes are written. */
-export function valuesOf(me: User): DraftChanges {
-  return {
-    firstName: me.firstName,
-    lastName: me.lastName,
-    middleName: me.middleName,
-    phone: me.phone ?? '',
-    email: me.email ?? '',
-    university: me.university,
-    course: me.course ? Number(me.course) : null,
-    major: me.major,
-    photo: me.photo,
-    statusShort: me.statusShort,
-    statusLong: me.statusLong,
-    description: me.description,
-    tags: me.tags.map(({ tagName }) => tagName),
-    links: me.links,
-    experiences: me.experiences,
-  };
-}
+export const valuesOf = (me: User): DraftChanges => ({
+  ...(Object.fromEntries(fieldNames.map((field) => [field, me[field] ?? ''])) as DraftChanges),
+  photo: me.photo,
+  course: me.course ? Number(me.course) : null,
+  tags: me.tags.map(({ tagName }) => tagName),
+});
 
 /** What of a draft the server does not have yet. */
 export function unsaved(changes: DraftChanges, me: User): DraftChanges {

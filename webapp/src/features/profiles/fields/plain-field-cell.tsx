@@ -1,4 +1,4 @@
-import type { User } from '@kollab/contract';
+import { type FieldKind, profileFields, type User } from '@kollab/contract';
 import { useState, type HTMLAttributes } from 'react';
 import { useStore } from 'zustand';
 import { DraftIcon } from '#src/features/profiles/draft/draft-icon.tsx';
@@ -9,26 +9,31 @@ import { profileTexts } from '#src/texts/profile.ts';
 import { whenReleased } from '#src/kit/lib/when-released.ts';
 import { InputCell } from '#src/kit/forms/input-cell.tsx';
 import { inputId } from './focus-field.ts';
-import { fieldsForm, type PlainField } from '#src/features/profiles/draft/plain-fields.ts';
+import {
+  fieldsForm,
+  isRequired,
+  type PlainField,
+} from '#src/features/profiles/draft/plain-fields.ts';
 import { cleanField, readField, typeField } from './type-field.ts';
 
-interface Keyboard {
-  inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
-  autoComplete?: string;
-  isRequired?: boolean;
-  isLong?: boolean;
-}
-
-const keyboards: Record<PlainField, Keyboard> = {
-  lastName: { autoComplete: 'family-name', isRequired: true, isLong: true },
-  firstName: { autoComplete: 'given-name', isRequired: true, isLong: true },
-  middleName: { autoComplete: 'additional-name', isLong: true },
-  phone: { autoComplete: 'tel', inputMode: 'tel' },
-  email: { autoComplete: 'email', inputMode: 'email', isLong: true },
-  university: { autoComplete: 'organization', isLong: true },
-  major: { isLong: true },
-  course: { inputMode: 'numeric' },
+const inputModes: Partial<Record<FieldKind, HTMLAttributes<HTMLElement>['inputMode']>> = {
+  phone: 'tel',
+  email: 'email',
+  course: 'numeric',
 };
+
+const shortKinds: ReadonlySet<FieldKind> = new Set(['phone', 'course']);
+
+/** How a field is typed on a phone. */
+function keyboardOf(field: PlainField) {
+  const { kind, autoComplete }: { kind: FieldKind; autoComplete?: string } = profileFields[field];
+  return {
+    autoComplete,
+    inputMode: inputModes[kind],
+    isRequired: isRequired(field),
+    isLong: !shortKinds.has(kind),
+  };
+}
 
 interface PlainFieldCellProps {
   me: User;
@@ -49,7 +54,7 @@ export function PlainFieldCell({ me, profile, field, isUnsent, onTyped }: PlainF
   const isWrong = beingTyped === undefined && kept !== undefined && !readField(field, kept);
   return (
     <InputCell
-      {...keyboards[field]}
+      {...keyboardOf(field)}
       id={inputId(field)}
       label={profileTexts.profile.fields[field]}
       placeholder={fieldTexts.fields.placeholders[field]}

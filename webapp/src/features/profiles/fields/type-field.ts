@@ -1,4 +1,4 @@
-import { limits, type User, stripName } from '@kollab/contract';
+import { type FieldKind, profileFields, stripName, type User } from '@kollab/contract';
 import { ProfileChanges } from '@kollab/contract/schemas';
 import {
   dropDraft,
@@ -15,9 +15,9 @@ function limited(value: string, max: number) {
   return cut.isWellFormed() ? cut : cut.slice(0, -1);
 }
 
-function cleanName(value: string) {
-  const stripped = stripName(value, limits.name);
-  const goesOn = /\s$/.test(value) && stripped !== '' && stripped.length < limits.name;
+function cleanName(value: string, limit: number) {
+  const stripped = stripName(value, limit);
+  const goesOn = /\s$/.test(value) && stripped !== '' && stripped.length < limit;
   return goesOn ? `${stripped} ` : stripped;
 }
 
@@ -25,35 +25,35 @@ function cleanName(value: string) {
 const dispensable = [/[()]/g, /-(?!.*-)/, / (?!.* )/];
 
 /** A number that does not fit loses only as much of its formatting as it has to, and then its end. */
-function cleanPhone(value: string) {
+function cleanPhone(value: string, limit: number) {
   let phone = value.replace(/[^\d ()+-]/g, '').trimStart();
   for (const mark of dispensable) {
-    while (phone.length > limits.phone && phone.search(mark) >= 0) phone = phone.replace(mark, '');
+    while (phone.length > limit && phone.search(mark) >= 0) phone = phone.replace(mark, '');
   }
-  return phone.slice(0, limits.phone);
+  return phone.slice(0, limit);
 }
 
-function cleanEmail(value: string) {
+function cleanEmail(value: string, limit: number) {
   const [name = '', ...rest] = value.replace(/\s/g, '').split('@');
-  return limited(rest.length > 0 ? `${name}@${rest.join('')}` : name, limits.email);
+  return limited(rest.length > 0 ? `${name}@${rest.join('')}` : name, limit);
 }
 
-const cleanLine = (max: number) => (value: string) =>
-  limited(value.replace(/\s+/g, ' ').trimStart(), max);
+const cleanLine = (value: string, limit: number) =>
+  limited(value.replace(/\s+/g, ' ').trimStart(), limit);
 
-const cleaners: Record<PlainField, (value: string) => string> = {
-  lastName: cleanName,
-  firstName: cleanName,
-  middleName: cleanName,
+const cleaners: Partial<Record<FieldKind, (value: string, limit: number) => string>> = {
+  name: cleanName,
+  optionalName: cleanName,
   phone: cleanPhone,
   email: cleanEmail,
-  university: cleanLine(limits.university),
-  major: cleanLine(limits.major),
   course: (value) => value.replace(/\D/g, '').slice(0, 2),
 };
 
 /** Strips what a field does not take and limits its length, while it is typed (spec §5). */
-export const cleanField = (field: PlainField, value: string) => cleaners[field](value);
+export function cleanField(field: PlainField, value: string) {
+  const { kind, limit = 0 }: { kind: FieldKind; limit?: number } = profileFields[field];
+  return (cleaners[kind] ?? cleanLine)(value, limit);
+}
 
 /** What was typed as a change; undefined where it is not valid. */
 export function readField(field: PlainField, value: string): ProfileChanges | undefined {

@@ -1,4 +1,4 @@
-import { limits, type User } from '@kollab/contract';
+import { formSections, limits, type User } from '@kollab/contract';
 import { reviewedFields } from '@kollab/contract/schemas';
 import { useState } from 'react';
 import { Field } from '#src/kit/forms/field.tsx';
@@ -7,10 +7,9 @@ import { texts } from '#src/texts/common.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { saveDraft } from '#src/entities/profiles/draft/profile-draft.ts';
 import { useOwnProfile } from '#src/features/profiles/draft/use-own-profile.ts';
-import { PlainFieldCell } from '#src/features/profiles/fields/plain-field-cell.tsx';
 import EditAvatar from '#src/features/profiles/photo/edit-avatar.tsx';
 import { PhotoProgress } from '#src/features/profiles/photo/photo-progress.tsx';
-import { SuggestedField } from '#src/features/profiles/fields/suggested-field.tsx';
+import { FieldCell } from '#src/features/profiles/fields/field-cell.tsx';
 import styles from './guide.module.css';
 
 /** Photo, name and one line about oneself. */
@@ -31,7 +30,7 @@ function PersonStep({ me }: { me: User }) {
       <PhotoProgress me={me} />
       <Section>
         {(['lastName', 'firstName'] as const).map((field) => (
-          <PlainFieldCell
+          <FieldCell
             key={field}
             me={me}
             profile={profile}
@@ -56,12 +55,17 @@ function PersonStep({ me }: { me: User }) {
 /** Where and what one studies. */
 function StudyStep({ me }: { me: User }) {
   const { profile, unsent } = useOwnProfile();
-  const given = { me, profile };
   return (
     <Section>
-      <SuggestedField {...given} field="university" isUnsent={unsent.has('university')} />
-      <SuggestedField {...given} field="major" isUnsent={unsent.has('major')} />
-      <PlainFieldCell {...given} field="course" isUnsent={unsent.has('course')} />
+      {formSections.study.map((field) => (
+        <FieldCell
+          key={field}
+          me={me}
+          profile={profile}
+          field={field}
+          isUnsent={unsent.has(field)}
+        />
+      ))}
     </Section>
   );
 }

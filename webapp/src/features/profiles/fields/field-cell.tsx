@@ -1,12 +1,12 @@
 import { type ComponentProps, type FocusEvent, useEffect, useEffectEvent, useState } from 'react';
-import { type Suggested, useSuggestions } from '#src/entities/search/suggestions.ts';
+import { isSuggested, type Suggested, useSuggestions } from '#src/entities/search/suggestions.ts';
 import { whenReleased } from '#src/kit/lib/when-released.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { focusField } from './focus-field.ts';
 import { PlainFieldCell } from './plain-field-cell.tsx';
-import styles from './suggested-field.module.css';
+import styles from './field-cell.module.css';
 import { begin, finish, typeField } from './type-field.ts';
 import { useStore } from 'zustand';
 import { begunForm } from '#src/entities/profiles/draft/own-completion.ts';
@@ -26,10 +26,10 @@ function isBeginning(typed: string, offered: readonly string[]) {
   return !isOffered(typed, offered) && offered.some((name) => lowered(name).startsWith(letters));
 }
 
+type CellProps = ComponentProps<typeof PlainFieldCell>;
+
 /** A field that suggests what others gave, as soon as something is typed; universities before that, too. */
-export function SuggestedField(
-  props: ComponentProps<typeof PlainFieldCell> & { field: Suggested },
-) {
+function SuggestedField(props: CellProps & { field: Suggested }) {
   const { me, profile, field } = props;
   const [isOpen, setOpen] = useState(false);
   const typed = profile[field];
@@ -95,5 +95,14 @@ export function SuggestedField(
         </ul>
       )}
     </div>
+  );
+}
+
+/** One field of the own profile, with suggestions where there are some. */
+export function FieldCell({ field, ...props }: CellProps) {
+  return isSuggested(field) ? (
+    <SuggestedField {...props} field={field} />
+  ) : (
+    <PlainFieldCell {...props} field={field} />
   );
 }

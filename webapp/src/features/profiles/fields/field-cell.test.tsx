@@ -7,7 +7,7 @@ import { sampleUser } from '#test/sample-user.ts';
 import { profileDraft } from '#src/entities/profiles/draft/profile-draft.ts';
 import { begunForm, draftCompletion } from '#src/entities/profiles/draft/own-completion.ts';
 import { openProfile } from '#test/open-profile.tsx';
-import { SuggestedField } from './suggested-field.tsx';
+import { FieldCell } from './field-cell.tsx';
 
 const me = { ...sampleUser, telegramId: 731 };
 
@@ -16,7 +16,7 @@ async function openWithSuggestions() {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <SuggestedField
+        <FieldCell
           me={me}
           profile={{ ...me, university: 'МГ' }}
           field="university"
