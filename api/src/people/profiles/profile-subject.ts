@@ -8,11 +8,13 @@ import { learnTags } from '#src/people/tags/tags.service.ts';
 import { columnOf } from '#src/people/users/profile-columns.ts';
 import { getUser, lockUser, updateUser, type UserRow } from '#src/people/users/users.service.ts';
 
+const reviewedColumns = reviewedFieldNames.map((field) => [field, columnOf(field)] as const);
+
 const toLocked = (user: UserRow): Locked => ({
   type: 'profile',
   id: user.id,
   ownerId: user.id,
-  published: Object.fromEntries(reviewedFieldNames.map((field) => [field, user[columnOf(field)]])),
+  published: Object.fromEntries(reviewedColumns.map(([field, column]) => [field, user[column]])),
   wasApproved: user.approved_at !== null,
 });
 

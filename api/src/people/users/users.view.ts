@@ -15,8 +15,10 @@ import { versionOf } from './profile-version.ts';
 import { openLinks, openUsername } from './telegram-link.ts';
 import type { OwnRow, UserRow } from './users.queries.ts';
 
+const textColumns = textFieldNames.map((field) => [field, columnOf(field)] as const);
+
 const textsOf = (user: UserRow) =>
-  Object.fromEntries(textFieldNames.map((field) => [field, user[columnOf(field)]])) as Record<
+  Object.fromEntries(textColumns.map(([field, column]) => [field, user[column]])) as Record<
     TextField,
     string
   >;
