@@ -68,7 +68,7 @@ const rooms = {
       ['texts', 'every text that a person reads, in Russian and English'],
       ['api', 'calls and their answers'],
       ['kit', 'the design system'],
-      ['entities', 'people, projects, changes as several features show them'],
+      ['shared', 'people, projects, changes as several features show them'],
       ['features', 'the screens; none imports another'],
       ['app', 'navigation and what stands around the screens'],
     ],

@@ -41,7 +41,7 @@ const groups = [
   // So do sentences of matching; chips and patterns come with the screens that have some.
   {
     name: 'kit',
-    test: /^(?!.*\/(contract\/src\/(messages|endpoints)\/|webapp\/src\/(texts\/|entities\/|kit\/content\/(chip|pattern)|kit\/lib\/(cut|draw))|icons\/x\.))/,
+    test: /^(?!.*\/(contract\/src\/(messages|endpoints)\/|webapp\/src\/(texts\/|shared\/|kit\/content\/(chip|pattern)|kit\/lib\/(cut|draw))|icons\/x\.))/,
     minShareCount: 13,
   },
   {
@@ -58,7 +58,7 @@ const groups = [
   },
   {
     name: 'profile-sections',
-    test: /\/entities\/profiles\/(experience-s|fields-|links-|profile-)/,
+    test: /\/shared\/person\/(experience-s|fields-|links-|profile-)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

@@ -2,7 +2,7 @@ import { ApiError, uploadAvatar, uploadProjectCover } from '@kollab/contract';
 import { describe, expect, it } from 'vitest';
 import { startFakeUploads } from '#test/fake-uploads.ts';
 import { viewAs } from '#test/viewer.ts';
-import { isPicture } from '#src/entities/uploads/picture.ts';
+import { isPicture } from '#src/shared/uploads/picture.ts';
 import { uploadPicture } from './upload.ts';
 
 const photo = new File(['x'], 'я.png', { type: 'image/png' });

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { PeopleSkeleton } from '#src/entities/profiles/people-list.tsx';
+import { PeopleSkeleton } from '#src/shared/person/people-list.tsx';
 import { FollowList } from '#src/features/follows/follow-list.tsx';
 import { ProjectsSegment } from '#src/features/projects/carousel/projects-segment.tsx';
 import { peopleTexts } from '#src/texts/people.ts';

@@ -8,7 +8,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { sayViewed } from '#src/entities/analytics/say-viewed.ts';
+import { sayViewed } from '#src/shared/views/say-viewed.ts';
 
 /** Milliseconds on the screen that make a look at it. */
 const looking = 1000;

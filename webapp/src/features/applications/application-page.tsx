@@ -9,7 +9,7 @@ import { texts } from '#src/texts/common.ts';
 import { sayDay, sayMoment } from '#src/texts/moment.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { profileTexts } from '#src/texts/profile.ts';
-import { LinkedText } from '#src/entities/projects/linked-text.tsx';
+import { LinkedText } from '#src/shared/project/linked-text.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { Page } from '#src/kit/layout/page.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useMe } from '#src/api/me.ts';
-import { sayViewed } from '#src/entities/analytics/say-viewed.ts';
+import { sayViewed } from '#src/shared/views/say-viewed.ts';
 import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { texts } from '#src/texts/common.ts';

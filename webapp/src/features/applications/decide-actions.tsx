@@ -4,7 +4,7 @@ import { applicationTexts } from '#src/texts/applications.ts';
 import { texts } from '#src/texts/common.ts';
 import { MainAction } from '#src/kit/controls/main-action.tsx';
 import { SecondAction } from '#src/kit/controls/second-action.tsx';
-import RefusalSheet from '#src/entities/moderation/refusal-sheet.tsx';
+import RefusalSheet from '#src/shared/moderation/refusal-sheet.tsx';
 import { useGoBack } from '#src/kit/layout/use-go-back.ts';
 import type { useDecide } from './use-decide.ts';
 

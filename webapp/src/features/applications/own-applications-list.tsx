@@ -9,7 +9,7 @@ import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
 import { LoadState, Waiting } from '#src/kit/layout/load-state.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
-import { MatchedVacancies } from '#src/entities/matching/matched-vacancies.tsx';
+import { MatchedVacancies } from '#src/shared/matches/matched-vacancies.tsx';
 import { OwnApplicationCard } from './own-application-card.tsx';
 
 interface OwnApplicationsListProps {

@@ -8,7 +8,7 @@ import { ListEnd } from '#src/kit/layout/list-end.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
-import { PeopleList, PeopleWaiting } from '#src/entities/profiles/people-list.tsx';
+import { PeopleList, PeopleWaiting } from '#src/shared/person/people-list.tsx';
 import { BlockedPerson } from './blocked-person.tsx';
 
 const words = safetyTexts.safety;

@@ -1,7 +1,7 @@
 import { limits, vacancyExperiences, vacancyLevels } from '@kollab/contract';
 import { useState } from 'react';
-import type { TagWords } from '#src/entities/tags/tag-words.ts';
-import { TagPicker } from '#src/entities/tags/tag-picker.tsx';
+import type { TagWords } from '#src/shared/tags/tag-words.ts';
+import { TagPicker } from '#src/shared/tags/tag-picker.tsx';
 import { Button } from '#src/kit/controls/button.tsx';
 import { ToggleChips } from '#src/kit/controls/toggle-chips.tsx';
 import { Section } from '#src/kit/layout/section.tsx';

@@ -6,17 +6,17 @@ import type { VacancyCard as Vacancy } from '@kollab/contract';
 import { onceVacancy, vacanciesQuery, type VacancyQuery } from '#src/api/catalogue.ts';
 import { usePages } from '#src/api/pages.ts';
 import { useMeIfKnown } from '#src/api/me.ts';
-import { AlertToggle } from '#src/entities/alerts/alert-toggle.tsx';
-import { FoundList } from '#src/entities/projects/found-list.tsx';
-import { VacancyCard } from '#src/entities/projects/vacancy-card.tsx';
-import { Elsewhere } from '#src/entities/search/elsewhere.tsx';
-import { FilterChip, FilterRow } from '#src/entities/search/filter-row.tsx';
+import { AlertToggle } from '#src/shared/alerts/alert-toggle.tsx';
+import { FoundList } from '#src/shared/project/found-list.tsx';
+import { VacancyCard } from '#src/shared/project/vacancy-card.tsx';
+import { Elsewhere } from '#src/shared/search-bar/elsewhere.tsx';
+import { FilterChip, FilterRow } from '#src/shared/search-bar/filter-row.tsx';
 import { ToggleChips } from '#src/kit/controls/toggle-chips.tsx';
 import { later } from '#src/kit/lib/later.tsx';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
 import { LoadError } from '#src/kit/layout/load-state.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
-import { PeopleSkeleton } from '#src/entities/profiles/people-list.tsx';
+import { PeopleSkeleton } from '#src/shared/person/people-list.tsx';
 import { texts } from '#src/texts/common.ts';
 import { vacancyTexts } from '#src/texts/vacancies.ts';
 import { countOf, type Filters, useVacancyFilters } from './address-filters.ts';
@@ -24,7 +24,7 @@ import { WiderOffers } from './wider-offers.tsx';
 
 /** The own draft is read there, which whoever has skills approved does not need. */
 const Unfitted = later(async () => {
-  const { Unfitted: component } = await import('#src/entities/matching/cold-vacancies.tsx');
+  const { Unfitted: component } = await import('#src/shared/matches/cold-vacancies.tsx');
   return { default: component };
 });
 /** Wanted where nothing was found. */

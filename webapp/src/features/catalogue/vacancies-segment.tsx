@@ -1,5 +1,5 @@
-import { SearchBar } from '#src/entities/search/search-bar.tsx';
-import { useSearchText } from '#src/entities/search/search-text.ts';
+import { SearchBar } from '#src/shared/search-bar/search-bar.tsx';
+import { useSearchText } from '#src/shared/search-bar/search-text.ts';
 import { vacancyTexts } from '#src/texts/vacancies.ts';
 import { VacanciesList } from './vacancies-list.tsx';
 

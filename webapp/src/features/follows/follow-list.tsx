@@ -10,9 +10,9 @@ import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
 import { LoadError } from '#src/kit/layout/load-state.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
-import { FollowButton } from '#src/entities/profiles/follow-button.tsx';
-import { PeopleList, PeopleSkeleton } from '#src/entities/profiles/people-list.tsx';
-import { PersonCard } from '#src/entities/profiles/person-card.tsx';
+import { FollowButton } from '#src/shared/person/follow-button.tsx';
+import { PeopleList, PeopleSkeleton } from '#src/shared/person/people-list.tsx';
+import { PersonCard } from '#src/shared/person/person-card.tsx';
 
 type Kind = 'following' | 'followers';
 

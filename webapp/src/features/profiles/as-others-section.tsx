@@ -1,6 +1,6 @@
 import { paths, type User } from '@kollab/contract';
 import Eye from 'lucide-react/icons/eye';
-import { ShareProfile } from '#src/entities/profiles/share-profile.tsx';
+import { ShareProfile } from '#src/shared/person/share-profile.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { peopleTexts } from '#src/texts/people.ts';

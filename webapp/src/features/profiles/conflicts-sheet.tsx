@@ -2,13 +2,13 @@ import type { User } from '@kollab/contract';
 import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Button } from '#src/kit/controls/button.tsx';
-import { FieldRow } from '#src/entities/changes/changes-list.tsx';
+import { FieldRow } from '#src/shared/changes/changes-list.tsx';
 import { Sheet } from '#src/kit/layout/sheet.tsx';
 import styles from './conflicts-sheet.module.css';
 import type { Conflict } from './draft/draft-conflicts.ts';
 import { Side } from './side.tsx';
 import sides from './side.module.css';
-import { dropDraft, rebaseDraft } from '#src/entities/profiles/draft/profile-draft.ts';
+import { dropDraft, rebaseDraft } from '#src/shared/person/draft/profile-draft.ts';
 
 const names: Readonly<Partial<Record<string, string>>> = profileTexts.profile.fields;
 

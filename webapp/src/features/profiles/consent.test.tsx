@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openProfile } from '#test/open-profile.tsx';
 import { sampleUser } from '#test/sample-user.ts';
-import { saveDraft } from '#src/entities/profiles/draft/profile-draft.ts';
+import { saveDraft } from '#src/shared/person/draft/profile-draft.ts';
 import { editMode } from './draft/edit-mode.ts';
 
 const label = /^Даю согласие на публикацию профиля/;

@@ -1,5 +1,5 @@
 import type { User } from '@kollab/contract';
-import { type DraftChanges, valuesOf } from '#src/entities/profiles/draft/profile-draft.ts';
+import { type DraftChanges, valuesOf } from '#src/shared/person/draft/profile-draft.ts';
 import { unsentFields } from './draft/own-profile.ts';
 
 /** A field with a draft, and what it goes back to without one. */

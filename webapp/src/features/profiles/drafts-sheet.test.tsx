@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleUser } from '#test/sample-user.ts';
-import { profileDraft, saveDraft } from '#src/entities/profiles/draft/profile-draft.ts';
+import { profileDraft, saveDraft } from '#src/shared/person/draft/profile-draft.ts';
 import ProfilePage from '#src/features/profiles/profile-page.tsx';
 import './drafts-sheet.tsx';
 

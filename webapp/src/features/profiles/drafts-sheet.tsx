@@ -3,12 +3,8 @@ import { useState } from 'react';
 import { call } from '#src/api/api.ts';
 import { isStale } from '#src/api/failure.ts';
 import { useMeCache } from '#src/api/me.ts';
-import { FieldRow } from '#src/entities/changes/changes-list.tsx';
-import {
-  type DraftChanges,
-  dropDraft,
-  saveDraft,
-} from '#src/entities/profiles/draft/profile-draft.ts';
+import { FieldRow } from '#src/shared/changes/changes-list.tsx';
+import { type DraftChanges, dropDraft, saveDraft } from '#src/shared/person/draft/profile-draft.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { Sheet } from '#src/kit/layout/sheet.tsx';
 import { useAction } from '#src/kit/notices/use-action.ts';

@@ -13,7 +13,7 @@ import { showToast } from '#src/kit/notices/notices.ts';
 import { Page } from '#src/kit/layout/page.tsx';
 import { SecondAction } from '#src/kit/controls/second-action.tsx';
 import { useGoBack } from '#src/kit/layout/use-go-back.ts';
-import { profileDraft, saveDraft, typeForm } from '#src/entities/profiles/draft/profile-draft.ts';
+import { profileDraft, saveDraft, typeForm } from '#src/shared/person/draft/profile-draft.ts';
 import { ReviewNote } from './draft/review-note.tsx';
 
 const formName = 'about';

@@ -1,6 +1,6 @@
 import { limits, paths, type User, sayFacts } from '@kollab/contract';
-import type { TypedForm } from '#src/entities/profiles/draft/profile-draft.ts';
-import { lengthOf } from '#src/entities/profiles/experience-length.ts';
+import type { TypedForm } from '#src/shared/person/draft/profile-draft.ts';
+import { lengthOf } from '#src/shared/person/experience-length.ts';
 import { firstLetters } from '#src/kit/lib/cut.ts';
 import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { profileTexts } from '#src/texts/profile.ts';

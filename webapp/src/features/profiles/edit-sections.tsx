@@ -1,7 +1,7 @@
 import { formSections, type User } from '@kollab/contract';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
-import { profileDraft } from '#src/entities/profiles/draft/profile-draft.ts';
+import { profileDraft } from '#src/shared/person/draft/profile-draft.ts';
 import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';

@@ -10,13 +10,13 @@ import { showToast } from '#src/kit/notices/notices.ts';
 import { Page } from '#src/kit/layout/page.tsx';
 import { SecondAction } from '#src/kit/controls/second-action.tsx';
 import { useGoBack } from '#src/kit/layout/use-go-back.ts';
-import { withDraft } from '#src/entities/profiles/draft/own-completion.ts';
+import { withDraft } from '#src/shared/person/draft/own-completion.ts';
 import {
   profileDraft,
   saveDraft,
   typeForm,
   type TypedForm,
-} from '#src/entities/profiles/draft/profile-draft.ts';
+} from '#src/shared/person/draft/profile-draft.ts';
 import { ReviewNote } from './draft/review-note.tsx';
 import { asTyped, readStatus } from './status-form.ts';
 

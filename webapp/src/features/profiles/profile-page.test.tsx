@@ -12,7 +12,7 @@ import {
   profileDraft,
   saveDraft,
   typeForm,
-} from '#src/entities/profiles/draft/profile-draft.ts';
+} from '#src/shared/person/draft/profile-draft.ts';
 import ProfilePage from './profile-page.tsx';
 import { sampleMatchedVacancy } from '#test/sample-match.ts';
 import { sampleUser } from '#test/sample-user.ts';

@@ -13,9 +13,9 @@ import { Cell } from '#src/kit/layout/cell.tsx';
 import { MainAction } from '#src/kit/controls/main-action.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
 import { later } from '#src/kit/lib/later.tsx';
-import { FieldsSection } from '#src/entities/profiles/fields-section.tsx';
-import { ProfileHero } from '#src/entities/profiles/profile-hero.tsx';
-import { ProfileSections } from '#src/entities/profiles/profile-sections.tsx';
+import { FieldsSection } from '#src/shared/person/fields-section.tsx';
+import { ProfileHero } from '#src/shared/person/profile-hero.tsx';
+import { ProfileSections } from '#src/shared/person/profile-sections.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { SkeletonSections } from '#src/kit/layout/skeleton.tsx';
 import { CompletionCard } from '#src/features/profiles/sending/completion-card.tsx';
@@ -76,8 +76,7 @@ const ownFields = ['middleName', 'phone', 'email'] as const;
 const ConflictsSheet = later(() => import('./conflicts-sheet.tsx'));
 /** Not among what the first screen waits for. */
 const MatchedVacancies = later(async () => {
-  const { MatchedVacancies: component } =
-    await import('#src/entities/matching/matched-vacancies.tsx');
+  const { MatchedVacancies: component } = await import('#src/shared/matches/matched-vacancies.tsx');
   return { default: component };
 });
 const DraftsSheet = later(() => import('./drafts-sheet.tsx'));
@@ -87,7 +86,7 @@ const EditAvatar = later(() => import('./photo/edit-avatar.tsx'));
 const EditSections = later(() => import('./edit-sections.tsx'));
 
 /** What most people never see. */
-const Restrictions = later(() => import('#src/entities/moderation/restrictions.tsx'));
+const Restrictions = later(() => import('#src/shared/moderation/restrictions.tsx'));
 const AsOthersSection = later(() => import('./as-others-section.tsx'));
 const Guide = later(() => import('./guide/guide.tsx'));
 

@@ -1,6 +1,6 @@
 import type { Experience } from '@kollab/contract';
 import { fileUrl } from '#src/api/file-url.ts';
-import { itemsOf } from '#src/entities/changes/value-text.ts';
+import { itemsOf } from '#src/shared/changes/value-text.ts';
 import { ExpandableText } from '#src/kit/content/expandable-text.tsx';
 import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import styles from './side.module.css';

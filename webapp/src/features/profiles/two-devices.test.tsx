@@ -9,7 +9,7 @@ import { sampleUser } from '#test/sample-user.ts';
 import { NoticesHost } from '#src/kit/notices/notices-host.tsx';
 import './conflicts-sheet.tsx';
 import { editMode } from './draft/edit-mode.ts';
-import { profileDraft, saveDraft } from '#src/entities/profiles/draft/profile-draft.ts';
+import { profileDraft, saveDraft } from '#src/shared/person/draft/profile-draft.ts';
 import ProfilePage from './profile-page.tsx';
 
 function page(me: User) {

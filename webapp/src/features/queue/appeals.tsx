@@ -12,7 +12,7 @@ import { useProjectCache } from '#src/api/projects.ts';
 import { sayMoment } from '#src/texts/moment.ts';
 import { sanctionTexts } from '#src/texts/moderation/sanctions.ts';
 import { texts } from '#src/texts/common.ts';
-import { ReasonSheet } from '#src/entities/moderation/reason-sheet.tsx';
+import { ReasonSheet } from '#src/shared/moderation/reason-sheet.tsx';
 import { Badge } from '#src/kit/content/badge.tsx';
 import { ExpandableText } from '#src/kit/content/expandable-text.tsx';
 import { Button } from '#src/kit/controls/button.tsx';

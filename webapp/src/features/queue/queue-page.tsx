@@ -5,7 +5,7 @@ import { texts } from '#src/texts/common.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
-import { ModeratorsPage } from '#src/entities/moderation/moderators-page.tsx';
+import { ModeratorsPage } from '#src/shared/moderation/moderators-page.tsx';
 import { Segments, useSegment } from '#src/kit/controls/segments.tsx';
 import { type Filter, QueueCards } from './queue-cards.tsx';
 import { isNamed, itemsOf, queueKinds } from './items/queue-item.ts';

@@ -7,7 +7,7 @@ import { moderatorTexts } from '#src/texts/moderators.ts';
 import { sanctionTexts } from '#src/texts/moderation/sanctions.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Badge, type Tone } from '#src/kit/content/badge.tsx';
-import { ChangesList } from '#src/entities/changes/changes-list.tsx';
+import { ChangesList } from '#src/shared/changes/changes-list.tsx';
 import { ExpandableText } from '#src/kit/content/expandable-text.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import styles from './record-card.module.css';

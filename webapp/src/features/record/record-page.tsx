@@ -5,7 +5,7 @@ import { usePages } from '#src/api/pages.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
-import { ModeratorsPage } from '#src/entities/moderation/moderators-page.tsx';
+import { ModeratorsPage } from '#src/shared/moderation/moderators-page.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { RecordCard } from './record-card.tsx';
 import { RecordFilters } from './record-filters.tsx';

@@ -11,7 +11,7 @@ import { useLoad } from '#src/api/load.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
-import { ModeratorsPage } from '#src/entities/moderation/moderators-page.tsx';
+import { ModeratorsPage } from '#src/shared/moderation/moderators-page.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { sayDuration } from './duration.ts';
 import { ModeratorsTable, WeeksTable } from './statistics-tables.tsx';

@@ -1,8 +1,8 @@
 import { displayName, paths, type PersonCard as Person } from '@kollab/contract';
 import { useMe } from '#src/api/me.ts';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
-import { CardBookmark } from '#src/entities/saved/card-bookmark.tsx';
-import { PersonCard } from '#src/entities/profiles/person-card.tsx';
+import { CardBookmark } from '#src/shared/save/card-bookmark.tsx';
+import { PersonCard } from '#src/shared/person/person-card.tsx';
 import { peopleTexts } from '#src/texts/people.ts';
 
 /** Somebody found, with the ways to their profile and to write to them. */

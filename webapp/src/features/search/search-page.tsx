@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { Segments, useSegment } from '#src/kit/controls/segments.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
-import { SearchBar } from '#src/entities/search/search-bar.tsx';
-import { useSearchText } from '#src/entities/search/search-text.ts';
+import { SearchBar } from '#src/shared/search-bar/search-bar.tsx';
+import { useSearchText } from '#src/shared/search-bar/search-text.ts';
 import { peopleTexts } from '#src/texts/people.ts';
 import { Discovery } from './discovery.tsx';
 import { usePeopleFilters } from './people-filters.tsx';

@@ -1,6 +1,6 @@
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import { Suspense, useState } from 'react';
-import { FilterChip } from '#src/entities/search/filter-row.tsx';
+import { FilterChip } from '#src/shared/search-bar/filter-row.tsx';
 import { later } from '#src/kit/lib/later.tsx';
 import { peopleTexts } from '#src/texts/people.ts';
 

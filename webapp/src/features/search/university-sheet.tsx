@@ -1,6 +1,6 @@
 import { limits } from '@kollab/contract';
 import { useState } from 'react';
-import { useSuggestions } from '#src/entities/search/suggestions.ts';
+import { useSuggestions } from '#src/shared/search-bar/suggestions.ts';
 import { Field } from '#src/kit/forms/field.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';

@@ -1,6 +1,6 @@
 import type { FeedRow } from '@kollab/contract';
-import { FeedEntry } from '#src/entities/feed/feed.tsx';
-import { CoverThumb } from '#src/entities/projects/cover-thumb.tsx';
+import { FeedEntry } from '#src/shared/feed/feed.tsx';
+import { CoverThumb } from '#src/shared/project/cover-thumb.tsx';
 import { beginning } from './news-item.tsx';
 import styles from './news-item.module.css';
 import { faceSize } from './face-size.ts';

@@ -2,7 +2,7 @@ import { type InboxItem, pathOfTarget, say } from '@kollab/contract';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '#src/api/file-url.ts';
-import { CoverThumb } from '#src/entities/projects/cover-thumb.tsx';
+import { CoverThumb } from '#src/shared/project/cover-thumb.tsx';
 import { Avatar } from '#src/kit/content/avatar.tsx';
 import { locale } from '#src/texts/locale.ts';
 import { sayTime } from '#src/texts/moment.ts';

@@ -1,5 +1,5 @@
 import { limits, paths, type profileCompletion, type User } from '@kollab/contract';
-import { guideStepFor } from '#src/entities/profiles/draft/own-completion.ts';
+import { guideStepFor } from '#src/shared/person/draft/own-completion.ts';
 import { texts } from '#src/texts/common.ts';
 import { todayTexts } from '#src/texts/today.ts';
 

@@ -1,6 +1,6 @@
 import type { Today as Answer } from '@kollab/contract';
 import { Suspense, useState } from 'react';
-import { VacanciesForMe } from '#src/entities/matching/matched-vacancies.tsx';
+import { VacanciesForMe } from '#src/shared/matches/matched-vacancies.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
 import { later } from '#src/kit/lib/later.tsx';

@@ -2,7 +2,7 @@ import { sayMatch, type TodayWaiting } from '@kollab/contract';
 import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '#src/api/file-url.ts';
-import { CoverThumb } from '#src/entities/projects/cover-thumb.tsx';
+import { CoverThumb } from '#src/shared/project/cover-thumb.tsx';
 import { Avatar } from '#src/kit/content/avatar.tsx';
 import { later } from '#src/kit/lib/later.tsx';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
@@ -16,7 +16,7 @@ import type { Outcome } from './outcome.ts';
 import { placeOf, useAnswer } from './use-answer.ts';
 import styles from './waiting-row.module.css';
 
-const RefusalSheet = later(() => import('#src/entities/moderation/refusal-sheet.tsx'));
+const RefusalSheet = later(() => import('#src/shared/moderation/refusal-sheet.tsx'));
 
 function Face({ question }: { question: Question }) {
   if (question.kind === 'application' || question.kind === 'contact') {

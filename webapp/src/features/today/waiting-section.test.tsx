@@ -1,7 +1,7 @@
 import { paths } from '@kollab/contract';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { saveDraft } from '#src/entities/profiles/draft/profile-draft.ts';
+import { saveDraft } from '#src/shared/person/draft/profile-draft.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleUser } from '#test/sample-user.ts';
 import { WaitingSection } from './waiting-section.tsx';

@@ -11,7 +11,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import UserRoundPen from 'lucide-react/icons/user-round-pen';
 import { useState } from 'react';
 import { useMe } from '#src/api/me.ts';
-import { useOwnCompletion } from '#src/entities/profiles/draft/own-completion.ts';
+import { useOwnCompletion } from '#src/shared/person/draft/own-completion.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';

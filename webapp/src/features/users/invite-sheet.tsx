@@ -1,7 +1,7 @@
 import { addToProjectTeam, type ProjectCard } from '@kollab/contract';
 import { call } from '#src/api/api.ts';
 import { useProjectCache } from '#src/api/projects.ts';
-import { CoverThumb } from '#src/entities/projects/cover-thumb.tsx';
+import { CoverThumb } from '#src/shared/project/cover-thumb.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { Sheet } from '#src/kit/layout/sheet.tsx';

@@ -1,8 +1,8 @@
 import type { PersonCard } from '@kollab/contract';
 import type { ReactNode } from 'react';
 import { texts } from '#src/texts/common.ts';
-import { ProfileHero } from '#src/entities/profiles/profile-hero.tsx';
-import { TagsSection } from '#src/entities/profiles/profile-sections.tsx';
+import { ProfileHero } from '#src/shared/person/profile-hero.tsx';
+import { TagsSection } from '#src/shared/person/profile-sections.tsx';
 
 /** What the list knew in which somebody was pressed: some know a name and a face alone. */
 export type KnownPerson = Pick<PersonCard, 'firstName' | 'lastName'> & Partial<PersonCard>;

@@ -8,8 +8,8 @@ import { safetyTexts } from '#src/texts/safety.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { askFirst, showToast } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
-import { ReportCell } from '#src/entities/reports/report-cell.tsx';
-import { ShareProfile } from '#src/entities/profiles/share-profile.tsx';
+import { ReportCell } from '#src/shared/reports/report-cell.tsx';
+import { ShareProfile } from '#src/shared/person/share-profile.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 
 /** What else one may do about a person: pass them on, report them, and keep them away. */

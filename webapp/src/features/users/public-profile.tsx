@@ -7,10 +7,10 @@ import { texts } from '#src/texts/common.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { OpenInTelegram } from '#src/kit/layout/open-in-telegram.tsx';
-import { teamStatusOf } from '#src/entities/matching/team-status.ts';
-import { ProfileHero } from '#src/entities/profiles/profile-hero.tsx';
-import { ShareProfile } from '#src/entities/profiles/share-profile.tsx';
-import { ProfileSections } from '#src/entities/profiles/profile-sections.tsx';
+import { teamStatusOf } from '#src/shared/matches/team-status.ts';
+import { ProfileHero } from '#src/shared/person/profile-hero.tsx';
+import { ShareProfile } from '#src/shared/person/share-profile.tsx';
+import { ProfileSections } from '#src/shared/person/profile-sections.tsx';
 import { later } from '#src/kit/lib/later.tsx';
 import { useSlow } from '#src/kit/lib/use-slow.ts';
 import { LoadError, Waiting } from '#src/kit/layout/load-state.tsx';
@@ -21,8 +21,8 @@ import { InviteCell, ProjectsSection, useMemberships } from './projects-section.
 import { PersonStats } from './person-stats.tsx';
 import { useStats } from '#src/api/follows.ts';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
-import { SaveButton } from '#src/entities/saved/save-button.tsx';
-import { FollowButton } from '#src/entities/profiles/follow-button.tsx';
+import { SaveButton } from '#src/shared/save/save-button.tsx';
+import { FollowButton } from '#src/shared/person/follow-button.tsx';
 import styles from './public-profile.module.css';
 
 const PersonSafety = later(() => import('./person-safety.tsx'));

@@ -11,7 +11,7 @@ import { Avatar } from '#src/kit/content/avatar.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { OpenInTelegram } from '#src/kit/layout/open-in-telegram.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
-import { LinksSection } from '#src/entities/profiles/links-section.tsx';
+import { LinksSection } from '#src/shared/person/links-section.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { ContactRequest } from './contact-request.tsx';
 import type { GlanceProps, KnownPerson } from './person-glance.tsx';

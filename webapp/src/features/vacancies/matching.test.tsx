@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleMatch, sampleMatchedPerson } from '#test/sample-match.ts';
-import { profileDraft } from '#src/entities/profiles/draft/profile-draft.ts';
+import { profileDraft } from '#src/shared/person/draft/profile-draft.ts';
 import { sampleUser } from '#test/sample-user.ts';
 import { sampleVacancy } from '#test/sample-vacancy.ts';
 import { viewAs } from '#test/viewer.ts';

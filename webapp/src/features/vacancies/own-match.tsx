@@ -5,18 +5,18 @@ import { telegram } from '#src/telegram/telegram.ts';
 import { locale } from '#src/texts/locale.ts';
 import { matchingTexts } from '#src/texts/matching.ts';
 import { vacancyFactTexts } from '#src/texts/vacancy-facts.ts';
-import { saysMore, TagLinks } from '#src/entities/tags/tag-links.tsx';
+import { saysMore, TagLinks } from '#src/shared/tags/tag-links.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { later } from '#src/kit/lib/later.tsx';
-import { AddSkills } from '#src/entities/matching/add-skills.tsx';
+import { AddSkills } from '#src/shared/matches/add-skills.tsx';
 import styles from './own-match.module.css';
 
 const words = matchingTexts.match;
 
 /** The own draft is read here, which whoever sees how they fit does not need. */
 const OwnSkills = later(async () => {
-  const { OwnSkills: component } = await import('#src/entities/matching/cold-vacancies.tsx');
+  const { OwnSkills: component } = await import('#src/shared/matches/cold-vacancies.tsx');
   return { default: component };
 });
 

@@ -2,7 +2,7 @@ import { paths } from '@kollab/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useParams } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { VacancyCard } from '#src/entities/projects/vacancy-card.tsx';
+import { VacancyCard } from '#src/shared/project/vacancy-card.tsx';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleVacancy, sampleVacancyCard } from '#test/sample-vacancy.ts';

@@ -9,7 +9,7 @@ import { call } from '#src/api/api.ts';
 import { useApplicationCache } from '#src/api/applications.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
-import { useOwnerCall } from '#src/entities/projects/owner-tools-call.ts';
+import { useOwnerCall } from '#src/shared/project/owner-tools-call.ts';
 import { Section } from '#src/kit/layout/section.tsx';
 import { texts } from '#src/texts/common.ts';
 import { Button } from '#src/kit/controls/button.tsx';

@@ -4,13 +4,13 @@ import { texts } from '#src/texts/common.ts';
 import { sayDate } from '#src/texts/moment.ts';
 import { isOver, timeLeftOf, vacancyFactTexts } from '#src/texts/vacancy-facts.ts';
 import { projectTexts } from '#src/texts/projects.ts';
-import { SaveButton } from '#src/entities/saved/save-button.tsx';
+import { SaveButton } from '#src/shared/save/save-button.tsx';
 import { Badge } from '#src/kit/content/badge.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
-import { useLookedAt } from '#src/entities/tags/looked-at.ts';
-import { TagLinks } from '#src/entities/tags/tag-links.tsx';
-import { CoverThumb } from '#src/entities/projects/cover-thumb.tsx';
-import { LinkedText } from '#src/entities/projects/linked-text.tsx';
+import { useLookedAt } from '#src/shared/tags/looked-at.ts';
+import { TagLinks } from '#src/shared/tags/tag-links.tsx';
+import { CoverThumb } from '#src/shared/project/cover-thumb.tsx';
+import { LinkedText } from '#src/shared/project/linked-text.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import styles from './vacancy-text.module.css';
 

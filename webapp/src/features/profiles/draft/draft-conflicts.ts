@@ -1,10 +1,6 @@
 import { limits, type User } from '@kollab/contract';
-import { isSame } from '#src/entities/profiles/draft/is-same.ts';
-import {
-  type DraftChanges,
-  unsaved,
-  valuesOf,
-} from '#src/entities/profiles/draft/profile-draft.ts';
+import { isSame } from '#src/shared/person/draft/is-same.ts';
+import { type DraftChanges, unsaved, valuesOf } from '#src/shared/person/draft/profile-draft.ts';
 
 type Field = keyof DraftChanges;
 

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { showToast } from '#src/kit/notices/notices.ts';
 import { conflictsOf, merged } from './draft-conflicts.ts';
-import { profileDraft, rebaseDraft } from '#src/entities/profiles/draft/profile-draft.ts';
+import { profileDraft, rebaseDraft } from '#src/shared/person/draft/profile-draft.ts';
 
 /**
  * What was changed here and on another device: lists are merged by themselves, of the rest the person

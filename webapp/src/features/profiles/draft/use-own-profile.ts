@@ -3,8 +3,8 @@ import { useMe } from '#src/api/me.ts';
 import { editMode } from './edit-mode.ts';
 import { fieldsForm, invalidFields } from './plain-fields.ts';
 import { unsentFields } from './own-profile.ts';
-import { draftCompletion, withDraft } from '#src/entities/profiles/draft/own-completion.ts';
-import { profileDraft, unsaved } from '#src/entities/profiles/draft/profile-draft.ts';
+import { draftCompletion, withDraft } from '#src/shared/person/draft/own-completion.ts';
+import { profileDraft, unsaved } from '#src/shared/person/draft/profile-draft.ts';
 
 /** The own profile with the drafts of this device over it, and whether it is being edited. */
 export function useOwnProfile() {

@@ -2,7 +2,7 @@ import { limits, paths } from '@kollab/contract';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import { useNavigate } from 'react-router-dom';
 import { DraftIcon } from '#src/features/profiles/draft/draft-icon.tsx';
-import { saveExperiences } from '#src/entities/profiles/draft/profile-draft.ts';
+import { saveExperiences } from '#src/shared/person/draft/profile-draft.ts';
 import { ReviewNote } from '#src/features/profiles/draft/review-note.tsx';
 import { useOwnProfile } from '#src/features/profiles/draft/use-own-profile.ts';
 import { editorTexts } from '#src/texts/editors.ts';
@@ -13,7 +13,7 @@ import { MainAction } from '#src/kit/controls/main-action.tsx';
 import { showToast } from '#src/kit/notices/notices.ts';
 import { Page } from '#src/kit/layout/page.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
-import { ExperienceSection } from '#src/entities/profiles/experience-section.tsx';
+import { ExperienceSection } from '#src/shared/person/experience-section.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 
 /** The work places of the own profile (spec §2). */

@@ -1,6 +1,6 @@
 import { limits, monthsOf } from '@kollab/contract';
 import { Experience } from '@kollab/contract/schemas';
-import type { TypedForm } from '#src/entities/profiles/draft/profile-draft.ts';
+import type { TypedForm } from '#src/shared/person/draft/profile-draft.ts';
 import { texts } from '#src/texts/common.ts';
 import { editorTexts } from '#src/texts/editors.ts';
 

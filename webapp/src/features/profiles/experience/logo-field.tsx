@@ -1,7 +1,7 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import X from 'lucide-react/icons/x';
 import type { ChangeEvent } from 'react';
-import { isPicture, pictureTypes, scaledDown } from '#src/entities/uploads/picture.ts';
+import { isPicture, pictureTypes, scaledDown } from '#src/shared/uploads/picture.ts';
 import { fileUrl } from '#src/api/file-url.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { editorTexts } from '#src/texts/editors.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@kollab/contract';
-import type { TypedForm } from '#src/entities/profiles/draft/profile-draft.ts';
+import type { TypedForm } from '#src/shared/person/draft/profile-draft.ts';
 import { editorTexts } from '#src/texts/editors.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Field } from '#src/kit/forms/field.tsx';

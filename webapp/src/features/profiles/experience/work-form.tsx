@@ -1,11 +1,7 @@
 import { type Experience, paths, type User } from '@kollab/contract';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import {
-  profileDraft,
-  saveExperiences,
-  typeForm,
-} from '#src/entities/profiles/draft/profile-draft.ts';
+import { profileDraft, saveExperiences, typeForm } from '#src/shared/person/draft/profile-draft.ts';
 import { ReviewNote } from '#src/features/profiles/draft/review-note.tsx';
 import { telegram } from '#src/telegram/telegram.ts';
 import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';

@@ -1,7 +1,7 @@
 import { limits, paths } from '@kollab/contract';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import { useParams } from 'react-router-dom';
-import { newWorkForm, workForm } from '#src/entities/profiles/draft/profile-draft.ts';
+import { newWorkForm, workForm } from '#src/shared/person/draft/profile-draft.ts';
 import { ListIsFull } from '#src/features/profiles/draft/list-is-full.tsx';
 import { useOwnProfile } from '#src/features/profiles/draft/use-own-profile.ts';
 import { editorTexts } from '#src/texts/editors.ts';

@@ -1,7 +1,7 @@
 import type { User } from '@kollab/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { profileDraft } from '#src/entities/profiles/draft/profile-draft.ts';
+import { profileDraft } from '#src/shared/person/draft/profile-draft.ts';
 import { late, serveApi } from '#test/api.ts';
 import { withoutConnection } from '#test/without-connection.ts';
 import { openProfile } from '#test/open-profile.tsx';

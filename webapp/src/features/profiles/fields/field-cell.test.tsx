@@ -4,8 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { sampleUser } from '#test/sample-user.ts';
-import { profileDraft } from '#src/entities/profiles/draft/profile-draft.ts';
-import { begunForm, draftCompletion } from '#src/entities/profiles/draft/own-completion.ts';
+import { profileDraft } from '#src/shared/person/draft/profile-draft.ts';
+import { begunForm, draftCompletion } from '#src/shared/person/draft/own-completion.ts';
 import { openProfile } from '#test/open-profile.tsx';
 import { FieldCell } from './field-cell.tsx';
 

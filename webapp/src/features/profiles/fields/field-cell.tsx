@@ -1,5 +1,5 @@
 import { type ComponentProps, type FocusEvent, useEffect, useEffectEvent, useState } from 'react';
-import { isSuggested, type Suggested, useSuggestions } from '#src/entities/search/suggestions.ts';
+import { isSuggested, type Suggested, useSuggestions } from '#src/shared/search-bar/suggestions.ts';
 import { whenReleased } from '#src/kit/lib/when-released.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
@@ -9,8 +9,8 @@ import { PlainFieldCell } from './plain-field-cell.tsx';
 import styles from './field-cell.module.css';
 import { begin, finish, typeField } from './type-field.ts';
 import { useStore } from 'zustand';
-import { begunForm } from '#src/entities/profiles/draft/own-completion.ts';
-import { profileDraft } from '#src/entities/profiles/draft/profile-draft.ts';
+import { begunForm } from '#src/shared/person/draft/own-completion.ts';
+import { profileDraft } from '#src/shared/person/draft/profile-draft.ts';
 
 const shownAtOnce = 4;
 

@@ -2,7 +2,7 @@ import { type FieldKind, profileFields, type User } from '@kollab/contract';
 import { useState, type HTMLAttributes } from 'react';
 import { useStore } from 'zustand';
 import { DraftIcon } from '#src/features/profiles/draft/draft-icon.tsx';
-import { profileDraft } from '#src/entities/profiles/draft/profile-draft.ts';
+import { profileDraft } from '#src/shared/person/draft/profile-draft.ts';
 import { texts } from '#src/texts/common.ts';
 import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { profileTexts } from '#src/texts/profile.ts';

@@ -5,9 +5,9 @@ import {
   profileDraft,
   saveDraft,
   typeForm,
-} from '#src/entities/profiles/draft/profile-draft.ts';
-import { begunForm } from '#src/entities/profiles/draft/own-completion.ts';
-import type { Suggested } from '#src/entities/search/suggestions.ts';
+} from '#src/shared/person/draft/profile-draft.ts';
+import { begunForm } from '#src/shared/person/draft/own-completion.ts';
+import type { Suggested } from '#src/shared/search-bar/suggestions.ts';
 import { fieldsForm, type PlainField } from '#src/features/profiles/draft/plain-fields.ts';
 
 function limited(value: string, max: number) {

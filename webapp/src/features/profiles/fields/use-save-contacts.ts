@@ -3,7 +3,7 @@ import { call } from '#src/api/api.ts';
 import { useMeCache } from '#src/api/me.ts';
 import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { showToast } from '#src/kit/notices/notices.ts';
-import { clearSent, profileDraft, valuesOf } from '#src/entities/profiles/draft/profile-draft.ts';
+import { clearSent, profileDraft, valuesOf } from '#src/shared/person/draft/profile-draft.ts';
 import { type Contact, fieldsForm } from '#src/features/profiles/draft/plain-fields.ts';
 import { useSavedAtOnce } from './use-saved-at-once.ts';
 

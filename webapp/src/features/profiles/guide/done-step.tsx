@@ -6,8 +6,7 @@ import { later } from '#src/kit/lib/later.tsx';
 import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 
 const MatchedVacancies = later(async () => {
-  const { MatchedVacancies: component } =
-    await import('#src/entities/matching/matched-vacancies.tsx');
+  const { MatchedVacancies: component } = await import('#src/shared/matches/matched-vacancies.tsx');
   return { default: component };
 });
 

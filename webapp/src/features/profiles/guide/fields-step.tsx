@@ -5,7 +5,7 @@ import { Field } from '#src/kit/forms/field.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { texts } from '#src/texts/common.ts';
 import { profileTexts } from '#src/texts/profile.ts';
-import { saveDraft } from '#src/entities/profiles/draft/profile-draft.ts';
+import { saveDraft } from '#src/shared/person/draft/profile-draft.ts';
 import { useOwnProfile } from '#src/features/profiles/draft/use-own-profile.ts';
 import EditAvatar from '#src/features/profiles/photo/edit-avatar.tsx';
 import { PhotoProgress } from '#src/features/profiles/photo/photo-progress.tsx';

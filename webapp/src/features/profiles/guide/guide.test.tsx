@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { MeContext, useSignIn } from '#src/api/me.ts';
-import { profileDraft, saveDraft } from '#src/entities/profiles/draft/profile-draft.ts';
+import { profileDraft, saveDraft } from '#src/shared/person/draft/profile-draft.ts';
 import { editorTexts } from '#src/texts/editors.ts';
 import { serveApi } from '#test/api.ts';
 import { openProfile } from '#test/open-profile.tsx';

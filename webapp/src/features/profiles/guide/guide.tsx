@@ -7,7 +7,7 @@ import { Page } from '#src/kit/layout/page.tsx';
 import { Progress } from '#src/kit/content/progress.tsx';
 import { CoversTabbar } from '#src/kit/layout/covers-tabbar.tsx';
 import { askToWriteOnce } from '#src/api/write-access.ts';
-import { guideStepFor } from '#src/entities/profiles/draft/own-completion.ts';
+import { guideStepFor } from '#src/shared/person/draft/own-completion.ts';
 import { useOwnProfile } from '#src/features/profiles/draft/use-own-profile.ts';
 import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { useModerationNews } from '#src/features/profiles/moderation/use-moderation-news.ts';

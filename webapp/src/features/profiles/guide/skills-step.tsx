@@ -1,7 +1,7 @@
 import type { User } from '@kollab/contract';
-import { saveDraft } from '#src/entities/profiles/draft/profile-draft.ts';
-import { tagNames } from '#src/entities/tags/tag-list.ts';
-import { TagPicker } from '#src/entities/tags/tag-picker.tsx';
+import { saveDraft } from '#src/shared/person/draft/profile-draft.ts';
+import { tagNames } from '#src/shared/tags/tag-list.ts';
+import { TagPicker } from '#src/shared/tags/tag-picker.tsx';
 import { useOwnProfile } from '#src/features/profiles/draft/use-own-profile.ts';
 import { useTypedTag } from '#src/features/profiles/tags/use-typed-tag.ts';
 import { editorTexts } from '#src/texts/editors.ts';

@@ -1,5 +1,5 @@
 import { limits, paths } from '@kollab/contract';
-import { newLinkForm } from '#src/entities/profiles/draft/profile-draft.ts';
+import { newLinkForm } from '#src/shared/person/draft/profile-draft.ts';
 import { useOwnProfile } from '#src/features/profiles/draft/use-own-profile.ts';
 import { editorTexts } from '#src/texts/editors.ts';
 import { Page } from '#src/kit/layout/page.tsx';

@@ -1,7 +1,7 @@
 import { paths } from '@kollab/contract';
 import Link2Off from 'lucide-react/icons/link-2-off';
 import { useNavigate, useParams } from 'react-router-dom';
-import { linkForm } from '#src/entities/profiles/draft/profile-draft.ts';
+import { linkForm } from '#src/shared/person/draft/profile-draft.ts';
 import { useOwnProfile } from '#src/features/profiles/draft/use-own-profile.ts';
 import { editorTexts } from '#src/texts/editors.ts';
 import { Button } from '#src/kit/controls/button.tsx';

@@ -3,7 +3,7 @@ import LinkIcon from 'lucide-react/icons/link';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { DraftIcon } from '#src/features/profiles/draft/draft-icon.tsx';
-import { saveLinks } from '#src/entities/profiles/draft/profile-draft.ts';
+import { saveLinks } from '#src/shared/person/draft/profile-draft.ts';
 import { ReviewNote } from '#src/features/profiles/draft/review-note.tsx';
 import { useDraftConflicts } from '#src/features/profiles/draft/use-draft-conflicts.ts';
 import { useOwnProfile } from '#src/features/profiles/draft/use-own-profile.ts';

@@ -2,7 +2,7 @@ import { type Link, paths, type User } from '@kollab/contract';
 import { limits } from '@kollab/contract';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { profileDraft, saveLinks, typeForm } from '#src/entities/profiles/draft/profile-draft.ts';
+import { profileDraft, saveLinks, typeForm } from '#src/shared/person/draft/profile-draft.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
 import { editorTexts } from '#src/texts/editors.ts';

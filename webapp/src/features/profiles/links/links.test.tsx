@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { profileDraft } from '#src/entities/profiles/draft/profile-draft.ts';
+import { profileDraft } from '#src/shared/person/draft/profile-draft.ts';
 import { serveApi } from '#test/api.ts';
 import { openProfile } from '#test/open-profile.tsx';
 

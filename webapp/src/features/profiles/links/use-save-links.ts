@@ -2,7 +2,7 @@ import { updateLinks, type Link, type User } from '@kollab/contract';
 import { call } from '#src/api/api.ts';
 import { isStale } from '#src/api/failure.ts';
 import { useMeCache } from '#src/api/me.ts';
-import { clearSent } from '#src/entities/profiles/draft/profile-draft.ts';
+import { clearSent } from '#src/shared/person/draft/profile-draft.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { editorTexts } from '#src/texts/editors.ts';
 import { showAlert } from '#src/kit/notices/notices.ts';

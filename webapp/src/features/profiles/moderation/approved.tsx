@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fileUrl } from '#src/api/file-url.ts';
 import { matchedVacanciesQuery } from '#src/api/matching.ts';
 import { useMe } from '#src/api/me.ts';
-import { VacanciesForMe } from '#src/entities/matching/matched-vacancies.tsx';
+import { VacanciesForMe } from '#src/shared/matches/matched-vacancies.tsx';
 import { Avatar } from '#src/kit/content/avatar.tsx';
 import { Celebration } from '#src/kit/content/celebration.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';

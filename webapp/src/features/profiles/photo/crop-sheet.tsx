@@ -5,7 +5,7 @@ import { texts } from '#src/texts/common.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { Sheet } from '#src/kit/layout/sheet.tsx';
-import type { Area } from '#src/entities/uploads/picture.ts';
+import type { Area } from '#src/shared/uploads/picture.ts';
 import styles from './crop-sheet.module.css';
 
 const maxZoom = 4;

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { startFakeUploads } from '#test/fake-uploads.ts';
-import { saveDraft } from '#src/entities/profiles/draft/profile-draft.ts';
+import { saveDraft } from '#src/shared/person/draft/profile-draft.ts';
 import { openProfile } from '#test/open-profile.tsx';
 import { sampleUser } from '#test/sample-user.ts';
 import { withoutConnection } from '#test/without-connection.ts';

@@ -7,7 +7,7 @@ import { telegram } from '#src/telegram/telegram.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Avatar } from '#src/kit/content/avatar.tsx';
 import { later } from '#src/kit/lib/later.tsx';
-import { isPicture, pictureTypes } from '#src/entities/uploads/picture.ts';
+import { isPicture, pictureTypes } from '#src/shared/uploads/picture.ts';
 import { usePhotoUpload } from './use-photo-upload.ts';
 import { shownPicture } from './shown-picture.ts';
 import styles from './edit-avatar.module.css';

@@ -1,7 +1,7 @@
 import type { User } from '@kollab/contract';
 import { profileTexts } from '#src/texts/profile.ts';
 import { usePhoto } from './use-photo.ts';
-import { UploadProgress } from '#src/entities/uploads/upload-progress.tsx';
+import { UploadProgress } from '#src/shared/uploads/upload-progress.tsx';
 
 /** How far a new photo is, while there is one on its way. */
 export function PhotoProgress({ me }: { me: User }) {

@@ -3,7 +3,7 @@ import { useMeCache } from '#src/api/me.ts';
 import { uploadPicture } from '#src/api/upload.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { photoPlace } from './use-photo.ts';
-import { usePictureUpload } from '#src/entities/uploads/use-picture-upload.ts';
+import { usePictureUpload } from '#src/shared/uploads/use-picture-upload.ts';
 
 const maxSide = 1280;
 

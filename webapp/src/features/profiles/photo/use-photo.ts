@@ -1,5 +1,5 @@
 import type { User } from '@kollab/contract';
-import { useChosenPicture } from '#src/entities/uploads/chosen-pictures.ts';
+import { useChosenPicture } from '#src/shared/uploads/chosen-pictures.ts';
 
 export const photoPlace = (telegramId: number) => `photo ${telegramId}`;
 

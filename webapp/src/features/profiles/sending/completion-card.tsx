@@ -2,7 +2,7 @@ import { paths, profileCompletion, type User } from '@kollab/contract';
 import Sparkles from 'lucide-react/icons/sparkles';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
-import { guideStepFor, guideSteps } from '#src/entities/profiles/draft/own-completion.ts';
+import { guideStepFor, guideSteps } from '#src/shared/person/draft/own-completion.ts';
 import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { texts } from '#src/texts/common.ts';
 import { profileTexts } from '#src/texts/profile.ts';

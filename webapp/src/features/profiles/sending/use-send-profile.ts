@@ -15,11 +15,7 @@ import { useAction } from '#src/kit/notices/use-action.ts';
 import { usePhoto } from '#src/features/profiles/photo/use-photo.ts';
 import { consentBoxId } from './consent-box.tsx';
 import { editMode } from '#src/features/profiles/draft/edit-mode.ts';
-import {
-  clearSent,
-  saveDraft,
-  type DraftChanges,
-} from '#src/entities/profiles/draft/profile-draft.ts';
+import { clearSent, saveDraft, type DraftChanges } from '#src/shared/person/draft/profile-draft.ts';
 
 interface Following {
   /** What another device changed meanwhile has to be chosen from. */

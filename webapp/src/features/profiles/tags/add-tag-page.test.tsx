@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { lookedAt } from '#src/entities/tags/looked-at.ts';
-import { profileDraft } from '#src/entities/profiles/draft/profile-draft.ts';
+import { lookedAt } from '#src/shared/tags/looked-at.ts';
+import { profileDraft } from '#src/shared/person/draft/profile-draft.ts';
 import { serveApi } from '#test/api.ts';
 import { openProfile } from '#test/open-profile.tsx';
 

@@ -1,14 +1,14 @@
 import { paths } from '@kollab/contract';
 import { DraftIcon } from '#src/features/profiles/draft/draft-icon.tsx';
-import { saveDraft } from '#src/entities/profiles/draft/profile-draft.ts';
+import { saveDraft } from '#src/shared/person/draft/profile-draft.ts';
 import { useOwnProfile } from '#src/features/profiles/draft/use-own-profile.ts';
 import { editorTexts } from '#src/texts/editors.ts';
 import { MainAction } from '#src/kit/controls/main-action.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
-import { LookedAtTags } from '#src/entities/profiles/looked-at-tags.tsx';
-import { hasTag, tagNames } from '#src/entities/tags/tag-list.ts';
-import { TagPicker } from '#src/entities/tags/tag-picker.tsx';
+import { LookedAtTags } from '#src/shared/person/looked-at-tags.tsx';
+import { hasTag, tagNames } from '#src/shared/tags/tag-list.ts';
+import { TagPicker } from '#src/shared/tags/tag-picker.tsx';
 import { useGoBack } from '#src/kit/layout/use-go-back.ts';
 import { sentTags } from './sent-tags.ts';
 import { useTypedTag } from './use-typed-tag.ts';

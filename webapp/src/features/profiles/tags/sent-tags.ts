@@ -1,5 +1,5 @@
 import type { User } from '@kollab/contract';
-import { tagNames } from '#src/entities/tags/tag-list.ts';
+import { tagNames } from '#src/shared/tags/tag-list.ts';
 
 /** The tags that moderators have or have seen: what differs from them is an unsent draft. */
 export function sentTags(me: User): string[] {

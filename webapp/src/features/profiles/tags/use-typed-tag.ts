@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { profileDraft, typeForm } from '#src/entities/profiles/draft/profile-draft.ts';
+import { profileDraft, typeForm } from '#src/shared/person/draft/profile-draft.ts';
 
 const formName = 'tag';
 

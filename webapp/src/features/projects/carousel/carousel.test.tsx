@@ -7,7 +7,7 @@ import { openScreen } from '#test/open-screen.tsx';
 import { sampleProject } from '#test/sample-project.ts';
 import { sampleUser } from '#test/sample-user.ts';
 import { viewAs } from '#test/viewer.ts';
-import { saveDraft } from '#src/entities/profiles/draft/profile-draft.ts';
+import { saveDraft } from '#src/shared/person/draft/profile-draft.ts';
 import { notices } from '#src/kit/notices/notices.ts';
 import { carouselPlace } from './carousel-place.ts';
 

@@ -1,6 +1,6 @@
 import { paths } from '@kollab/contract';
 import { Link } from 'react-router-dom';
-import { useOwnCompletion } from '#src/entities/profiles/draft/own-completion.ts';
+import { useOwnCompletion } from '#src/shared/person/draft/own-completion.ts';
 import { texts } from '#src/texts/common.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import styles from './completion-ring.module.css';

@@ -2,7 +2,7 @@ import { limits, paths, profileCompletion } from '@kollab/contract';
 import Plus from 'lucide-react/icons/plus';
 import { useNavigate } from 'react-router-dom';
 import { useMe } from '#src/api/me.ts';
-import { sayLowCompletion } from '#src/entities/profiles/draft/low-completion.ts';
+import { sayLowCompletion } from '#src/shared/person/draft/low-completion.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import styles from './manage-button.module.css';
 

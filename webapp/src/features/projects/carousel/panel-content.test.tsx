@@ -8,7 +8,7 @@ import { sampleProject } from '#test/sample-project.ts';
 import { sampleUser } from '#test/sample-user.ts';
 import { sampleVacancy } from '#test/sample-vacancy.ts';
 import { viewAs } from '#test/viewer.ts';
-import { LinksInText } from '#src/entities/projects/linked-text.tsx';
+import { LinksInText } from '#src/shared/project/linked-text.tsx';
 import { carouselPlace } from './carousel-place.ts';
 import { ProjectContent } from './project-panel.tsx';
 

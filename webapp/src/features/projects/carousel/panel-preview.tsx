@@ -3,7 +3,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import { memo, useRef, useState } from 'react';
 import { ExternalLink } from '#src/kit/controls/external-link.tsx';
 import { projectTexts } from '#src/texts/projects.ts';
-import { LinkedText } from '#src/entities/projects/linked-text.tsx';
+import { LinkedText } from '#src/shared/project/linked-text.tsx';
 import styles from './panel-preview.module.css';
 
 interface PanelPreviewProps {

@@ -10,7 +10,7 @@ import { sampleParticipant, sampleProject } from '#test/sample-project.ts';
 import { sampleUser } from '#test/sample-user.ts';
 import { viewAs } from '#test/viewer.ts';
 import { withoutConnection } from '#test/without-connection.ts';
-import { LinksInText } from '#src/entities/projects/linked-text.tsx';
+import { LinksInText } from '#src/shared/project/linked-text.tsx';
 import { carouselPlace } from './carousel-place.ts';
 import { ProjectContent } from './project-panel.tsx';
 

@@ -23,7 +23,7 @@ import { projectQuery } from '#src/api/projects.ts';
 import { useLoad } from '#src/api/load.ts';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { SkeletonSections } from '#src/kit/layout/skeleton.tsx';
-import { soughtOf } from '#src/entities/projects/open-vacancies.ts';
+import { soughtOf } from '#src/shared/project/open-vacancies.ts';
 import { useOnline } from '#src/kit/lib/connection.ts';
 import { later } from '#src/kit/lib/later.tsx';
 import { ProjectCover } from '#src/features/projects/page/project-cover.tsx';

@@ -1,6 +1,6 @@
 import { defaultStage, limits, type Project, projectStages, type Vacancy } from '@kollab/contract';
 import { VacancyInput } from '@kollab/contract/schemas';
-import { tagNames } from '#src/entities/tags/tag-list.ts';
+import { tagNames } from '#src/shared/tags/tag-list.ts';
 
 /** Somebody picked for a project that is not there yet. */
 export interface PickedPerson {

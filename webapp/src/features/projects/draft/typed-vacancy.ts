@@ -2,7 +2,7 @@ import { isVacancyComplete, limits, vacancyExperiences, vacancyLevels } from '@k
 import { VacancyInput } from '@kollab/contract/schemas';
 import { texts } from '#src/texts/common.ts';
 import { projectFormTexts } from '#src/texts/project-forms.ts';
-import { tagNames } from '#src/entities/tags/tag-list.ts';
+import { tagNames } from '#src/shared/tags/tag-list.ts';
 import { type FormVacancy, isRecord, readVacancy } from './project-form.ts';
 
 /** A vacancy as it is typed; `tag` is the one that is being looked for. */

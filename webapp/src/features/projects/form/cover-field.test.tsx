@@ -6,7 +6,7 @@ import { openScreen } from '#test/open-screen.tsx';
 import { sampleProject } from '#test/sample-project.ts';
 import { sampleUser } from '#test/sample-user.ts';
 import { withoutConnection } from '#test/without-connection.ts';
-import { chosenPictures } from '#src/entities/uploads/chosen-pictures.ts';
+import { chosenPictures } from '#src/shared/uploads/chosen-pictures.ts';
 import ProjectFormPage from './project-form-page.tsx';
 import { projectDraft } from '#src/features/projects/draft/project-draft.ts';
 

@@ -5,10 +5,10 @@ import { projectFormTexts } from '#src/texts/project-forms.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { focusPage } from '#src/kit/lib/focus-page.ts';
 import { Section } from '#src/kit/layout/section.tsx';
-import { pictureTypes } from '#src/entities/uploads/picture.ts';
+import { pictureTypes } from '#src/shared/uploads/picture.ts';
 import styles from './cover-field.module.css';
 import type { useCoverUpload } from './use-cover-upload.ts';
-import { UploadProgress } from '#src/entities/uploads/upload-progress.tsx';
+import { UploadProgress } from '#src/shared/uploads/upload-progress.tsx';
 
 interface CoverFieldProps {
   cover: ReturnType<typeof useCoverUpload>;

@@ -10,7 +10,7 @@ import { Page } from '#src/kit/layout/page.tsx';
 import { SecondAction } from '#src/kit/controls/second-action.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { SelectCell } from '#src/kit/forms/select-cell.tsx';
-import { TagPicker } from '#src/entities/tags/tag-picker.tsx';
+import { TagPicker } from '#src/shared/tags/tag-picker.tsx';
 import { checkProject, projectInput } from '#src/features/projects/draft/check-project.ts';
 import { CoverField } from './cover-field.tsx';
 import { DraftPeople } from '#src/features/projects/team/draft-people.tsx';

@@ -8,9 +8,9 @@ import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { sanctionTexts } from '#src/texts/moderation/sanctions.ts';
 import { Badge, type Tone } from '#src/kit/content/badge.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
-import { CoverThumb } from '#src/entities/projects/cover-thumb.tsx';
-import { useOpening } from '#src/entities/projects/shared-cover.tsx';
-import { useRestoring } from '#src/entities/projects/restoring.ts';
+import { CoverThumb } from '#src/shared/project/cover-thumb.tsx';
+import { useOpening } from '#src/shared/project/shared-cover.tsx';
+import { useRestoring } from '#src/shared/project/restoring.ts';
 import { Section } from '#src/kit/layout/section.tsx';
 import styles from './own-project-card.module.css';
 

@@ -99,7 +99,7 @@ function ProjectList({ telegramId, hasDraft }: { telegramId: number; hasDraft: b
 
 /** Few come so far with so little in their profile: it is fetched then. */
 const explainLowCompletion = (...asked: [User, NavigateFunction]) =>
-  import('#src/entities/profiles/draft/low-completion.ts')
+  import('#src/shared/person/draft/low-completion.ts')
     .then(({ sayLowCompletion }) => sayLowCompletion(...asked))
     .catch(() => showAlert(ownProjectTexts.ownProjects.lowCompletion));
 

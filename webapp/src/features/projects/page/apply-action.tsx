@@ -5,7 +5,7 @@ import { useMeIfKnown } from '#src/api/me.ts';
 import { vacancyQuery } from '#src/api/projects.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { projectTexts } from '#src/texts/projects.ts';
-import { openVacancies } from '#src/entities/projects/open-vacancies.ts';
+import { openVacancies } from '#src/shared/project/open-vacancies.ts';
 import { MainAction } from '#src/kit/controls/main-action.tsx';
 import styles from './apply-action.module.css';
 

@@ -6,7 +6,7 @@ import { projectTexts } from '#src/texts/projects.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { focusPage } from '#src/kit/lib/focus-page.ts';
 import { kept, noUndoneWithin, useUndoable } from '#src/kit/lib/use-undoable.ts';
-import { useOwnerCall } from '#src/entities/projects/owner-tools-call.ts';
+import { useOwnerCall } from '#src/shared/project/owner-tools-call.ts';
 import { Section } from '#src/kit/layout/section.tsx';
 import styles from './asked-card.module.css';
 

@@ -4,7 +4,7 @@ import Users from 'lucide-react/icons/users';
 import { fileUrl } from '#src/api/file-url.ts';
 import { useLoad } from '#src/api/load.ts';
 import { roomQuery } from '#src/api/projects.ts';
-import { coverColours } from '#src/entities/projects/cover-colours.ts';
+import { coverColours } from '#src/shared/project/cover-colours.ts';
 import { Avatar } from '#src/kit/content/avatar.tsx';
 import { Celebration } from '#src/kit/content/celebration.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { call } from '#src/api/api.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
-import { useOwnerCall } from '#src/entities/projects/owner-tools-call.ts';
-import { ReasonSheet } from '#src/entities/moderation/reason-sheet.tsx';
+import { useOwnerCall } from '#src/shared/project/owner-tools-call.ts';
+import { ReasonSheet } from '#src/shared/moderation/reason-sheet.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 
 /** What a moderator may do about somebody else's project: take it down, for a reason. */

@@ -1,9 +1,9 @@
 import type { ProjectCard } from '@kollab/contract';
 import { fileUrl } from '#src/api/file-url.ts';
 import { projectTexts } from '#src/texts/projects.ts';
-import { coverColours } from '#src/entities/projects/cover-colours.ts';
+import { coverColours } from '#src/shared/project/cover-colours.ts';
 import { isLongName } from '#src/kit/content/long-name.ts';
-import over from '#src/entities/projects/over-cover.module.css';
+import over from '#src/shared/project/over-cover.module.css';
 import { Pattern } from '#src/kit/content/pattern.tsx';
 import { classNames } from '#src/kit/lib/class-names.ts';
 import { usePicture } from '#src/kit/lib/use-picture.ts';

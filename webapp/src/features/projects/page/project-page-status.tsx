@@ -4,7 +4,7 @@ import { useProjectCache } from '#src/api/projects.ts';
 import { useTypicalTime } from '#src/api/typical-time.ts';
 import { moderationTexts } from '#src/texts/moderation.ts';
 import { projectTexts } from '#src/texts/projects.ts';
-import { AppealCell } from '#src/entities/moderation/appeal-cell.tsx';
+import { AppealCell } from '#src/shared/moderation/appeal-cell.tsx';
 import { Badge, type Tone } from '#src/kit/content/badge.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import styles from './project-page-status.module.css';

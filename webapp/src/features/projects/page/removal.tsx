@@ -1,5 +1,5 @@
-import { useRemovalOf } from '#src/entities/moderation/own-sanctions.ts';
-import { SanctionAppeal, SanctionFacts } from '#src/entities/moderation/sanction-parts.tsx';
+import { useRemovalOf } from '#src/shared/moderation/own-sanctions.ts';
+import { SanctionAppeal, SanctionFacts } from '#src/shared/moderation/sanction-parts.tsx';
 import styles from './project-page-status.module.css';
 
 interface OwnProject {

@@ -1,5 +1,5 @@
 import type { Project } from '@kollab/contract';
-import ProjectEndings from '#src/entities/projects/owner-tools-end.tsx';
+import ProjectEndings from '#src/shared/project/owner-tools-end.tsx';
 import { TeamContacts } from './team-contacts.tsx';
 import { TeamLeave } from './team-leave.tsx';
 

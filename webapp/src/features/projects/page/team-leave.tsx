@@ -2,7 +2,7 @@ import { leaveProject } from '@kollab/contract';
 import LogOut from 'lucide-react/icons/log-out';
 import { call } from '#src/api/api.ts';
 import { projectTexts } from '#src/texts/projects.ts';
-import { useOwnerCall } from '#src/entities/projects/owner-tools-call.ts';
+import { useOwnerCall } from '#src/shared/project/owner-tools-call.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { focusPage } from '#src/kit/lib/focus-page.ts';

@@ -10,7 +10,7 @@ import { roomQuery } from '#src/api/projects.ts';
 import { canRequestChat, requestChat } from '#src/telegram/offers.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { roomTexts } from '#src/texts/team/room.ts';
-import { useOwnerCall } from '#src/entities/projects/owner-tools-call.ts';
+import { useOwnerCall } from '#src/shared/project/owner-tools-call.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { Door, MembersDoor } from './room-door.tsx';

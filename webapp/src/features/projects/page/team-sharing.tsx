@@ -12,9 +12,9 @@ import { chatLink } from '#src/telegram/chat-link.ts';
 import { storyEditor } from '#src/telegram/offers.ts';
 import { locale } from '#src/texts/locale.ts';
 import { roomTexts } from '#src/texts/team/room.ts';
-import { openVacancies, soughtOf } from '#src/entities/projects/open-vacancies.ts';
-import { isLive } from '#src/entities/projects/owner-tools-vacancies.tsx';
-import { useShare } from '#src/entities/sharing/use-share.ts';
+import { openVacancies, soughtOf } from '#src/shared/project/open-vacancies.ts';
+import { isLive } from '#src/shared/project/owner-tools-vacancies.tsx';
+import { useShare } from '#src/shared/sharing/use-share.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 

@@ -5,7 +5,7 @@ import { projectFormTexts } from '#src/texts/project-forms.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { MainAction } from '#src/kit/controls/main-action.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
-import { PersonCard } from '#src/entities/profiles/person-card.tsx';
+import { PersonCard } from '#src/shared/person/person-card.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { useGoBack } from '#src/kit/layout/use-go-back.ts';
 import { PickedPeople } from './draft-people.tsx';

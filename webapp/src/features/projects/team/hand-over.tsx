@@ -15,7 +15,7 @@ import { Section } from '#src/kit/layout/section.tsx';
 import { Sheet } from '#src/kit/layout/sheet.tsx';
 import { focusPage } from '#src/kit/lib/focus-page.ts';
 import { askFirst } from '#src/kit/notices/notices.ts';
-import { useOwnerCall } from '#src/entities/projects/owner-tools-call.ts';
+import { useOwnerCall } from '#src/shared/project/owner-tools-call.ts';
 
 interface OfferedProps {
   projectId: string;

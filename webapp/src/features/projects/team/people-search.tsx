@@ -10,7 +10,7 @@ import { projectFormTexts } from '#src/texts/project-forms.ts';
 import { Field } from '#src/kit/forms/field.tsx';
 import { LoadError } from '#src/kit/layout/load-state.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
-import { PeopleList } from '#src/entities/profiles/people-list.tsx';
+import { PeopleList } from '#src/shared/person/people-list.tsx';
 import { useDebounced } from '#src/kit/lib/use-debounced.ts';
 
 const suggested = 20;

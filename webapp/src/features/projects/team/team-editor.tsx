@@ -8,7 +8,7 @@ import { Cell } from '#src/kit/layout/cell.tsx';
 import { focusPage } from '#src/kit/lib/focus-page.ts';
 import { IconButton } from '#src/kit/controls/icon-button.tsx';
 import { askFirst } from '#src/kit/notices/notices.ts';
-import { useOwnerCall } from '#src/entities/projects/owner-tools-call.ts';
+import { useOwnerCall } from '#src/shared/project/owner-tools-call.ts';
 import { HandOver } from './hand-over.tsx';
 import styles from './team-editor.module.css';
 

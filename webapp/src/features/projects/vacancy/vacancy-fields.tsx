@@ -5,7 +5,7 @@ import { DateCell } from '#src/kit/forms/date-cell.tsx';
 import { Field, TextArea } from '#src/kit/forms/field.tsx';
 import { HoursCell } from '#src/kit/forms/hours-cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
-import { TagPicker } from '#src/entities/tags/tag-picker.tsx';
+import { TagPicker } from '#src/shared/tags/tag-picker.tsx';
 import type { TypedVacancy, VacancyErrors } from '#src/features/projects/draft/typed-vacancy.ts';
 
 interface VacancyFieldsProps {

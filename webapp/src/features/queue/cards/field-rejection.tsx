@@ -1,6 +1,6 @@
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import styles from './field-rejection.module.css';
-import { ReasonField } from '#src/entities/moderation/reason-field.tsx';
+import { ReasonField } from '#src/shared/moderation/reason-field.tsx';
 import type { FieldRejections } from './use-field-rejections.ts';
 
 interface FieldRejectionFormProps {

@@ -1,7 +1,7 @@
 import { limits } from '@kollab/contract';
 import { useState } from 'react';
 import { moderatorTexts } from '#src/texts/moderators.ts';
-import { useCatalogue } from '#src/entities/tags/use-catalogue.ts';
+import { useCatalogue } from '#src/shared/tags/use-catalogue.ts';
 import { Badge } from '#src/kit/content/badge.tsx';
 import { Button } from '#src/kit/controls/button.tsx';
 import { ChipButtons } from '#src/kit/controls/chip-buttons.tsx';

@@ -7,9 +7,9 @@ import { moderatorTexts } from '#src/texts/moderators.ts';
 import { texts } from '#src/texts/common.ts';
 import { askedOf, timeOf } from '#src/texts/vacancy-facts.ts';
 import { ExpandableText } from '#src/kit/content/expandable-text.tsx';
-import { ChangeOf } from '#src/entities/changes/change-of.tsx';
-import { FieldRow } from '#src/entities/changes/changes-list.tsx';
-import { keptVacancies } from '#src/entities/changes/item-changes.ts';
+import { ChangeOf } from '#src/shared/changes/change-of.tsx';
+import { FieldRow } from '#src/shared/changes/changes-list.tsx';
+import { keptVacancies } from '#src/shared/changes/item-changes.ts';
 import styles from './project-content.module.css';
 
 function Part({ name, text }: { name: string; text: string }) {

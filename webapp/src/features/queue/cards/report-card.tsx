@@ -17,7 +17,7 @@ import { Badge } from '#src/kit/content/badge.tsx';
 import { Button } from '#src/kit/controls/button.tsx';
 import { ExpandableText } from '#src/kit/content/expandable-text.tsx';
 import { TextArea } from '#src/kit/forms/field.tsx';
-import { faultOf } from '#src/entities/moderation/reason-field.tsx';
+import { faultOf } from '#src/shared/moderation/reason-field.tsx';
 import { CardFoot } from './card-foot.tsx';
 import type { CardProps } from './card-props.ts';
 import type { ReportItem } from '#src/features/queue/items/queue-item.ts';

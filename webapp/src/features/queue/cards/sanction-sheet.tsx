@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { sanctionTexts } from '#src/texts/moderation/sanctions.ts';
 import { ToggleChips } from '#src/kit/controls/toggle-chips.tsx';
-import { ReasonSheet } from '#src/entities/moderation/reason-sheet.tsx';
+import { ReasonSheet } from '#src/shared/moderation/reason-sheet.tsx';
 import type { ReportItem } from '#src/features/queue/items/queue-item.ts';
 import styles from './sanction-sheet.module.css';
 

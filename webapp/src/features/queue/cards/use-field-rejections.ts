@@ -2,7 +2,7 @@ import { isApproved } from '@kollab/contract';
 import { useState } from 'react';
 import { texts } from '#src/texts/common.ts';
 import type { FieldRejection } from './decision-calls.ts';
-import { faultOf } from '#src/entities/moderation/reason-field.tsx';
+import { faultOf } from '#src/shared/moderation/reason-field.tsx';
 import { type SubmissionItem, submissionOf } from '#src/features/queue/items/queue-item.ts';
 
 /** Without these a project that was never published cannot be. */

@@ -6,8 +6,8 @@ import { FieldsSection } from './fields-section.tsx';
 import { LinksSection } from './links-section.tsx';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#src/kit/controls/button.tsx';
-import { LinkedText } from '#src/entities/projects/linked-text.tsx';
-import { TagLinks } from '#src/entities/tags/tag-links.tsx';
+import { LinkedText } from '#src/shared/project/linked-text.tsx';
+import { TagLinks } from '#src/shared/tags/tag-links.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import styles from './profile-sections.module.css';
 

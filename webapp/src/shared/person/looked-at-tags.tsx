@@ -1,8 +1,8 @@
 import type { User } from '@kollab/contract';
 import { useStore } from 'zustand';
 import { ChipButtons } from '#src/kit/controls/chip-buttons.tsx';
-import { lookedAt } from '#src/entities/tags/looked-at.ts';
-import { hasTag } from '#src/entities/tags/tag-list.ts';
+import { lookedAt } from '#src/shared/tags/looked-at.ts';
+import { hasTag } from '#src/shared/tags/tag-list.ts';
 import { editorTexts } from '#src/texts/editors.ts';
 import { matchingTexts } from '#src/texts/matching.ts';
 import { saveDraft } from './draft/profile-draft.ts';

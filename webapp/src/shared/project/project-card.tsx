@@ -1,8 +1,8 @@
 import { limits, paths, type ProjectCard as Project, sayFacts } from '@kollab/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { CardBookmark } from '#src/entities/saved/card-bookmark.tsx';
-import { TagLinks } from '#src/entities/tags/tag-links.tsx';
+import { CardBookmark } from '#src/shared/save/card-bookmark.tsx';
+import { TagLinks } from '#src/shared/tags/tag-links.tsx';
 import { texts } from '#src/texts/common.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { CoverThumb } from './cover-thumb.tsx';

@@ -1,8 +1,8 @@
 import { paths, sayMatch, type VacancyCard as Vacancy, sayFacts } from '@kollab/contract';
 import { Link } from 'react-router-dom';
-import { CardBookmark } from '#src/entities/saved/card-bookmark.tsx';
+import { CardBookmark } from '#src/shared/save/card-bookmark.tsx';
 import { locale } from '#src/texts/locale.ts';
-import { saysMore, TagLinks } from '#src/entities/tags/tag-links.tsx';
+import { saysMore, TagLinks } from '#src/shared/tags/tag-links.tsx';
 import { Badge } from '#src/kit/content/badge.tsx';
 import { askedOf, timeLeftOf, vacancyFactTexts } from '#src/texts/vacancy-facts.ts';
 import { vacancyTexts } from '#src/texts/vacancies.ts';

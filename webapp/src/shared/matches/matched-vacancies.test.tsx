@@ -6,8 +6,8 @@ import { openScreen } from '#test/open-screen.tsx';
 import { sampleMatch, sampleMatchedVacancy } from '#test/sample-match.ts';
 import { sampleVacancyCard } from '#test/sample-vacancy.ts';
 import { sampleUser } from '#test/sample-user.ts';
-import { profileDraft } from '#src/entities/profiles/draft/profile-draft.ts';
-import { lookedAt } from '#src/entities/tags/looked-at.ts';
+import { profileDraft } from '#src/shared/person/draft/profile-draft.ts';
+import { lookedAt } from '#src/shared/tags/looked-at.ts';
 import { MatchedVacancies } from './matched-vacancies.tsx';
 
 const skilled = { tags: ['React', 'Figma', 'CSS'].map((tagName) => ({ tagName })) };

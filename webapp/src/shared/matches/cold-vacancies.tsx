@@ -1,5 +1,5 @@
 import type { MatchedVacancy, User, VacancyCard } from '@kollab/contract';
-import { useOwnSkills } from '#src/entities/profiles/draft/use-own-skills.ts';
+import { useOwnSkills } from '#src/shared/person/draft/use-own-skills.ts';
 import { matchingTexts } from '#src/texts/matching.ts';
 import { ColdStart } from './cold-start.tsx';
 import { listedOf, listedPath, useListedVacancies } from './listed.ts';

@@ -2,8 +2,8 @@ import type { Match, User } from '@kollab/contract';
 import type { ReactNode } from 'react';
 import { SkillsInReview } from './cold-start.tsx';
 import { listedOf } from './listed.ts';
-import { useOwnSkills } from '#src/entities/profiles/draft/use-own-skills.ts';
-import { LookedAtTags } from '#src/entities/profiles/looked-at-tags.tsx';
+import { useOwnSkills } from '#src/shared/person/draft/use-own-skills.ts';
+import { LookedAtTags } from '#src/shared/person/looked-at-tags.tsx';
 import { AddSkills } from './add-skills.tsx';
 
 interface OwnSkillsProps {

@@ -1,6 +1,6 @@
 import type { User } from '@kollab/contract';
 import { useStore } from 'zustand';
-import { tagNames } from '#src/entities/tags/tag-list.ts';
+import { tagNames } from '#src/shared/tags/tag-list.ts';
 import { profileDraft, unsaved } from './profile-draft.ts';
 
 /** The own skills as they will be, and whether some of them were not sent yet. */

@@ -1,7 +1,7 @@
 import { paths, type User } from '@kollab/contract';
 import Sparkles from 'lucide-react/icons/sparkles';
-import { useOwnSkills } from '#src/entities/profiles/draft/use-own-skills.ts';
-import { LookedAtTags } from '#src/entities/profiles/looked-at-tags.tsx';
+import { useOwnSkills } from '#src/shared/person/draft/use-own-skills.ts';
+import { LookedAtTags } from '#src/shared/person/looked-at-tags.tsx';
 import { matchingTexts } from '#src/texts/matching.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import styles from './matching.module.css';

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { MatchedVacancyCard } from '#src/entities/matching/matched-vacancy-card.tsx';
-import { ProfileSections } from '#src/entities/profiles/profile-sections.tsx';
-import { ProjectCard } from '#src/entities/projects/project-card.tsx';
-import { ProjectSections } from '#src/entities/projects/project-sections.tsx';
+import { MatchedVacancyCard } from '#src/shared/matches/matched-vacancy-card.tsx';
+import { ProfileSections } from '#src/shared/person/profile-sections.tsx';
+import { ProjectCard } from '#src/shared/project/project-card.tsx';
+import { ProjectSections } from '#src/shared/project/project-sections.tsx';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleMatchedVacancy } from '#test/sample-match.ts';
 import { sampleProject } from '#test/sample-project.ts';

@@ -8,7 +8,7 @@ import {
 } from '@kollab/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { vacanciesQuery } from '#src/api/catalogue.ts';
-import { hasTag } from '#src/entities/tags/tag-list.ts';
+import { hasTag } from '#src/shared/tags/tag-list.ts';
 
 /** What of the wishes somebody lists, as long as their skills wait for approval: only that is known. */
 export const listedOf = (own: readonly string[], wanted: readonly string[]): Match => ({

@@ -1,8 +1,8 @@
 import { type MatchedVacancy, paths, sayFacts, sayMatch } from '@kollab/contract';
 import { Link } from 'react-router-dom';
 import { timeLeftOf, vacancyFactTexts } from '#src/texts/vacancy-facts.ts';
-import { saysMore, TagLinks } from '#src/entities/tags/tag-links.tsx';
-import { CoverThumb } from '#src/entities/projects/cover-thumb.tsx';
+import { saysMore, TagLinks } from '#src/shared/tags/tag-links.tsx';
+import { CoverThumb } from '#src/shared/project/cover-thumb.tsx';
 import styles from './matching.module.css';
 import { Dismissed, DismissMatch } from './dismiss-match.tsx';
 import { locale } from '#src/texts/locale.ts';
