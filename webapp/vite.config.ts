@@ -31,37 +31,8 @@ const groups = [
     includeDependenciesRecursively: false,
     priority: 1,
   },
-  {
-    name: 'calls',
-    test: /\/contract\/src\/endpoints\//,
-    includeDependenciesRecursively: false,
-    priority: 1,
-  },
-  // What a screen says or does with one kind of thing, only screens of that kind wait for.
-  // So do sentences of matching; chips and patterns come with the screens that have some.
-  {
-    name: 'kit',
-    test: /^(?!.*\/(contract\/src\/(messages|endpoints)\/|webapp\/src\/(texts\/|shared\/|kit\/content\/(chip|pattern)|kit\/lib\/(cut|draw))|icons\/x\.))/,
-    minShareCount: 13,
-  },
-  {
-    name: 'own-projects',
-    test: /\/features\/projects\/(own|draft|form|team|vacancy)\//,
-    minShareCount: 2,
-    includeDependenciesRecursively: false,
-  },
-  {
-    name: 'profile-drafts',
-    test: /\/features\/profiles\/(draft|fields\/(focus|not|use|contact))/,
-    minShareCount: 2,
-    includeDependenciesRecursively: false,
-  },
-  {
-    name: 'profile-sections',
-    test: /\/shared\/person\/(experience-s|fields-|links-|profile-)/,
-    minShareCount: 2,
-    includeDependenciesRecursively: false,
-  },
+  // What many screens use. Texts are not to wait for it: it waits for them.
+  { name: 'kit', test: /\/webapp\/src\/(?!texts)/, minShareCount: 13 },
 ];
 
 export default defineConfig({

@@ -12,7 +12,7 @@ interface Part {
   /** Gzip bytes beyond the first load. */
   bytes: number;
   files: number;
-  /** The sources whose code it waits for, beyond the first load. */
+  /** The sources whose code it waits for. */
   modules: readonly string[];
 }
 
@@ -51,13 +51,14 @@ export async function measureSizes(): Promise<Sizes> {
   );
   const parts = output.flatMap((file): Part[] => {
     if (file.type !== 'chunk' || !file.isDynamicEntry || !file.facadeModuleId) return [];
-    const own = reach(files, [file.fileName]).filter((one) => !first.includes(one));
+    const waited = reach(files, [file.fileName]);
+    const own = waited.filter((one) => !first.includes(one));
     return [
       {
         name: sourceOf(file.facadeModuleId),
         bytes: total(own),
         files: own.length,
-        modules: modulesOf(own),
+        modules: modulesOf(waited),
       },
     ];
   });
