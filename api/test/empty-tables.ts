@@ -11,3 +11,22 @@ export async function emptyTables(db: Db, ...tables: (keyof Database)[]) {
     });
   }
 }
+
+/** The tables that have no row yet. */
+export async function listEmptyTables(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select format('%I', relname) as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and (xpath('/row/n/text()', query_to_xml(
+        format('select count(*) as n from %I', relname), false, true, '')))[1]::text = '0'`.execute(
+    db,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Empties tables whatever guards them or refers to them. */
+export const emptyAll = (db: Db, names: readonly string[]) =>
+  db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx);
+    for (const name of names) await sql`delete from ${sql.raw(name)}`.execute(trx);
+  });

@@ -9,7 +9,7 @@ import type { Updateable } from 'kysely';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
 import { type Bounds, buildApp } from '#src/app.ts';
 import type { Config } from '#src/platform/config/config.ts';
 import { connectDatabase } from '#src/platform/database/connect.ts';
@@ -20,6 +20,7 @@ import { openFiles } from '#src/platform/files/files.ts';
 import { openChanges } from '#src/platform/database/listening/changes.ts';
 import { listenTo } from '#src/platform/database/listening/listening.ts';
 import { openWakeup } from '#src/platform/database/listening/wakeup.ts';
+import { emptyAll, listEmptyTables } from './empty-tables.ts';
 import { botToken, initData, type TestPerson } from './init-data.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -254,9 +255,11 @@ export function sharedApp(overrides?: Overrides): TestApp {
   return kollab;
 }
 
-/** An API of its own for each test. */
+/** An API for all tests of a file that has nothing but its starting rows before each. */
 export function freshApp(overrides?: Overrides): TestApp {
-  const kollab = fresh(() => startTestApp(overrides));
-  afterEach(() => kollab.close());
+  const kollab = sharedApp(overrides);
+  let emptyAtFirst: string[] = [];
+  beforeAll(async () => void (emptyAtFirst = await listEmptyTables(kollab.db)));
+  beforeEach(() => emptyAll(kollab.db, emptyAtFirst));
   return kollab;
 }

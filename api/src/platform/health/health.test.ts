@@ -2,12 +2,14 @@ import { getLive, getReady } from '@kollab/contract';
 import { chmod, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { connectDatabase } from '#src/platform/database/connect.ts';
-import { freshApp, refused } from '#test/test-app.ts';
+import { fresh, refused, startTestApp } from '#test/test-app.ts';
 import { healthReader, isReady } from './health.service.ts';
 
-const kollab = freshApp();
+// What a test takes away here the next one needs again.
+const kollab = fresh(() => startTestApp());
+afterEach(() => kollab.close());
 
 const read = (db = kollab.db, patience?: number) =>
   healthReader({ ...kollab.context, db }, patience)();

@@ -111,13 +111,13 @@ export const closeNotice = (button: string) =>
 
 /** The same, where it depends on who applies. */
 export const actsOf = {
-  apply: ({ nominative }: Forms) =>
-    `Нажмите «Откликнуться», напишите пару слов и отправьте: Мария увидит, кто такой ${nominative}.`,
+  apply: ({ nominative, pronoun }: Forms) =>
+    `Нажмите «Откликнуться», напишите пару слов и отправьте: Мария увидит, кто ${pronoun === 'его' ? 'такой' : 'такая'} ${nominative}.`,
   joined: ({ dative }: Forms) => `Сейчас бот напишет ${dative}, что решила Мария.`,
   joinedNow: ({ dative }: Forms) =>
     `Прочитайте ответ: бот принёс его ${dative} сам, как только Мария решила.`,
   joinedNothing: ({ dative }: Forms) =>
     `Мария ещё не решила, поэтому ${dative} отвечать нечего: решение можно принять сейчас.`,
-  invite: ({ nominative, genitive }: Forms) =>
-    `${nominative} уже получил ответ Марии раньше: позовите вместо ${genitive} кого-то нового.`,
+  invite: ({ nominative, genitive, pronoun }: Forms) =>
+    `${nominative} уже ${pronoun === 'его' ? 'получил' : 'получила'} ответ Марии раньше: позовите вместо ${genitive} кого-то нового.`,
 };
