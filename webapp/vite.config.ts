@@ -31,6 +31,19 @@ const groups = [
     includeDependenciesRecursively: false,
     priority: 1,
   },
+  // The first screen of most is the own profile, which would come in more files than a slow line bears.
+  {
+    name: 'profile-drafts',
+    test: /\/features\/profiles\/(draft|fields\/(focus|not|use|contact))/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'profile-sections',
+    test: /\/shared\/person\/(experience-s|fields-|links-|profile-)/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
   // What many screens use. Texts are not to wait for it: it waits for them.
   { name: 'kit', test: /\/webapp\/src\/(?!texts)/, minShareCount: 13 },
 ];
