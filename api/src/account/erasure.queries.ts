@@ -1,7 +1,7 @@
 import { textFieldNames } from '@kollab/contract';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
-import { columnOf } from '#src/people/users/profile-columns.ts';
+import { profileColumn } from '#src/people/users/profile-columns.ts';
 import { nobody } from '#src/platform/text/nobody.ts';
 
 /** Whose time has come, the longest overdue first. */
@@ -37,7 +37,7 @@ export async function clearLateValues(trx: Trx, id: string) {
 
 const emptyTexts = sql.join(
   textFieldNames.map(
-    (field) => sql`${sql.ref(columnOf(field))} = ${field === 'firstName' ? nobody : ''}`,
+    (field) => sql`${sql.ref(profileColumn(field))} = ${field === 'firstName' ? nobody : ''}`,
   ),
 );
 

@@ -1,6 +1,6 @@
 import { nobodyYet, privateFieldNames, reviewedFieldNames } from '@kollab/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { columnOf } from '#src/people/users/profile-columns.ts';
+import { profileColumn } from '#src/people/users/profile-columns.ts';
 import { isReachableBy } from '#src/people/visibility/visibility.sql.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { FileName } from './export.texts.ts';
@@ -192,7 +192,7 @@ export async function* listAll(db: Db, list: Page, userId: string) {
 
 const ownFields = sql.join(
   [...reviewedFieldNames, ...privateFieldNames].map(
-    (field) => sql`${sql.ref(columnOf(field))} as ${sql.id(field)}`,
+    (field) => sql`${sql.ref(profileColumn(field))} as ${sql.id(field)}`,
   ),
 );
 

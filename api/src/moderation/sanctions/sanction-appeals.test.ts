@@ -161,6 +161,13 @@ describe('an appeal against a suspension', () => {
       refused('forbidden', 403),
     );
     expect(await appealsFor(admin)).toMatchObject([{ isForOthers: false }]);
+    // The other one decides, where there is one.
+    const admins = kollab.config.adminTelegramIds;
+    admins.add(petya.telegramId + 1000);
+    await expect(decideAppeal(admin, one, 'granted')).rejects.toMatchObject(
+      refused('ownDecision', 403),
+    );
+    admins.delete(petya.telegramId + 1000);
     await decideAppeal(admin, one, 'granted');
     await followIt(petya, anya);
   });

@@ -39,16 +39,16 @@ export const toOwnSanction = (row: OwnRow, now: Date): OwnSanction => ({
   },
 });
 
-/** Who reads an appeal; of whom a card is for, the role is not known. */
+/** Who reads an appeal: nobody in particular in a group's chat; a card does not know the role. */
 interface Reader {
   id: string | null;
   role?: Role;
 }
 
-function isForOthers(row: AppealRow, { id, role = 'admin' }: Reader) {
-  // In a group's chat nobody in particular reads.
+/** Whether the reader may not decide, as far as is known of them. */
+function isForOthers(row: AppealRow, { id, role }: Reader) {
   if (id === null) return false;
-  const isForAdmins = row.role === 'moderator' && role !== 'admin';
+  const isForAdmins = row.role === 'moderator' && role !== undefined && role !== 'admin';
   return row.user_id === id || isForAdmins || (row.parties.includes(id) && row.others_may_decide);
 }
 

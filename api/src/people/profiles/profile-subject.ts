@@ -5,10 +5,10 @@ import type { UsersTable } from '#src/platform/database/schema.ts';
 import type { Locked, Subject, Values } from '#src/review/subject.ts';
 import { announce } from '#src/platform/listeners.ts';
 import { learnTags } from '#src/people/tags/tags.service.ts';
-import { columnOf } from '#src/people/users/profile-columns.ts';
+import { profileColumn } from '#src/people/users/profile-columns.ts';
 import { getUser, lockUser, updateUser, type UserRow } from '#src/people/users/users.service.ts';
 
-const reviewedColumns = reviewedFieldNames.map((field) => [field, columnOf(field)] as const);
+const reviewedColumns = reviewedFieldNames.map((field) => [field, profileColumn(field)] as const);
 
 const toLocked = (user: UserRow): Locked => ({
   type: 'profile',
@@ -21,7 +21,7 @@ const toLocked = (user: UserRow): Locked => ({
 const toColumns = (values: Values): Updateable<UsersTable> =>
   Object.fromEntries(
     Object.entries(values).map(([field, value]) => [
-      columnOf(field as ReviewedField),
+      profileColumn(field as ReviewedField),
       Array.isArray(value) ? JSON.stringify(value) : value,
     ]),
   );

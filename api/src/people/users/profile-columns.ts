@@ -5,5 +5,5 @@ type Snake<S extends string> = S extends `${infer Letter}${infer Rest}`
   : S;
 
 /** The column of `users` that a field of a profile is in. */
-export const columnOf = <F extends ProfileFieldName>(field: F) =>
+export const profileColumn = <F extends ProfileFieldName>(field: F) =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as Snake<F>;

@@ -52,11 +52,11 @@ export async function assertInSight(db: Db, id: string) {
   if (!isVisible) throw new AppError('forbidden');
 }
 
-/** A person's own profile as somebody signed in sees it who has nothing to do with them. */
 /** Whether a profile says enough for its person to lead a project (spec §2). */
 export const isCompleteEnough = async (db: Db, id: string, role: Role) =>
   profileCompletion(await readOwn(db, id, role)).percent >= limits.completionToCreateProject;
 
+/** A person's own profile as somebody signed in sees it who has nothing to do with them. */
 async function readOwnAsOthers(db: Db, id: string): Promise<User> {
   const user = await queries.getUser(db, id);
   if (!isVisibleToOthers(user)) throw new AppError('userNotFound');

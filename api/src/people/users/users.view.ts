@@ -10,12 +10,12 @@ import {
   type Visibility,
 } from '@kollab/contract';
 import { toWireValue, warningIn } from '#src/review/submissions.view.ts';
-import { columnOf } from './profile-columns.ts';
+import { profileColumn } from './profile-columns.ts';
 import { versionOf } from './profile-version.ts';
 import { openLinks, openUsername } from './telegram-link.ts';
 import type { OwnRow, UserRow } from './users.queries.ts';
 
-const textColumns = textFieldNames.map((field) => [field, columnOf(field)] as const);
+const textColumns = textFieldNames.map((field) => [field, profileColumn(field)] as const);
 
 const textsOf = (user: UserRow) =>
   Object.fromEntries(textColumns.map(([field, column]) => [field, user[column]])) as Record<

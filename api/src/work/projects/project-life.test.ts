@@ -213,14 +213,21 @@ describe('an archived project', () => {
     const nora = await kollab.person();
     await applyTo(nora, project);
     await takeAll(kollab);
-    expect(await archive(anya, project)).toMatchObject({ isArchived: true, applicationsCount: 0 });
+    expect(await archive(anya, project)).toMatchObject({
+      isArchived: true,
+      applicationsCount: 0,
+      vacanciesCount: 0,
+    });
+    expect(await listOf(anya, anya)).toContainEqual(
+      expect.objectContaining({ id: project.id, vacanciesCount: 0 }),
+    );
     expect(await told(kollab, ilya)).toMatchObject([{ kind: 'projectClosed' }]);
     await archive(anya, project);
     expect(await told(kollab, ilya)).toEqual([]);
     await expect(read(stranger(), project)).rejects.toMatchObject(missing);
     expect(await read(ilya, project)).toMatchObject({ isArchived: true });
     expect((await listAll(stranger())).map(({ id }) => id)).not.toContain(project.id);
-    expect(await restore(anya, project)).toMatchObject({ isArchived: false });
+    expect(await restore(anya, project)).toMatchObject({ isArchived: false, vacanciesCount: 1 });
     expect((await listAll(stranger())).map(({ id }) => id)).toContain(project.id);
   });
 

@@ -86,15 +86,12 @@ const participantsCount = (eb: Projects) =>
     )
     .select(countInSight(sql`team.people`).as('n'));
 
-/** Of a project that is over one can apply to none. */
 const vacanciesCount = (eb: Projects) =>
   eb
     .selectFrom('vacancies')
     .whereRef('vacancies.project_id', '=', 'projects.id')
     .where('vacancies.removed_at', 'is', null)
     .where('vacancies.closed_at', 'is', null)
-    .where('projects.archived_at', 'is', null)
-    .where('projects.deleted_at', 'is', null)
     .select((of) => of.fn.countAll<number>().as('n'));
 
 /** Who waits for the owner; null for everyone else. */

@@ -93,14 +93,18 @@ function cardOf(
   };
 }
 
+/** To one that is over nobody can apply. */
+const isOver = (row: Shown) => row.archived_at !== null || row.deleted_at !== null;
+
 /** A project in a list: one never approved shows what waits, and to its owner every one. */
 export function toCard(row: CardRow, reader: Viewer): ProjectCard {
   const values = valuesOf(row, row.pending);
+  const open =
+    (row.approved_at === null ? values.vacancies?.length : undefined) ?? row.vacancies_count;
   return {
     ...cardOf(row, values, reader),
     participantsCount: row.participants_count ?? 0,
-    vacanciesCount:
-      (row.approved_at === null ? values.vacancies?.length : undefined) ?? row.vacancies_count ?? 0,
+    vacanciesCount: isOver(row) ? 0 : (open ?? 0),
   };
 }
 
@@ -160,7 +164,7 @@ export function toProject(row: DetailsRow, reader: Viewer, given?: Pending): Pro
   return {
     ...cardOf(row, values, reader),
     participantsCount: participants.filter(({ invited }) => !invited).length,
-    vacanciesCount: vacancies.filter((vacancy) => !vacancy.isClosed).length,
+    vacanciesCount: isOver(row) ? 0 : vacancies.filter((vacancy) => !vacancy.isClosed).length,
     participants,
     vacancies,
     viewer,

@@ -148,7 +148,7 @@ const statusLines = z.pipe(
   ),
 );
 
-const phone = line(limits.phone).check(z.refine((value) => /^[\d ()+-]*$/.test(value)));
+const isPhone = (value: string) => /^[\d ()+-]*$/.test(value);
 const isEmail = (value: string) => value === '' || /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value);
 
 const kinds = {
@@ -162,7 +162,7 @@ const kinds = {
   tags: () => TagList,
   links: () => list(Link, limits.links),
   experiences: () => list(Experience, limits.experiences),
-  phone: () => orNothing(phone),
+  phone: (limit: number) => orNothing(line(limit).check(z.refine(isPhone))),
   email: (limit: number) => orNothing(line(limit).check(z.refine(isEmail))),
 } satisfies Record<FieldKind, (limit: number) => z.ZodMiniType>;
 

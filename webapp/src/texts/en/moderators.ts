@@ -1,4 +1,4 @@
-import { limits, pluralEn, reasonIn, product, sayFacts } from '@kollab/contract';
+import { enLabels, limits, pluralEn, reasonIn, product, sayFacts } from '@kollab/contract';
 import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import type { moderators as ru } from '#src/texts/ru/moderators.ts';
 
@@ -93,14 +93,7 @@ export const moderators: Catalogue<typeof ru> = {
       rejectFailed: 'The project could not be rejected',
       claimFailed: 'The project could not be taken',
     },
-    fields: {
-      name: 'Name',
-      description: 'Description',
-      stage: 'Stage',
-      coverImage: 'Cover',
-      tags: 'Tags',
-      vacancies: 'Openings',
-    },
+    fields: enLabels.project,
     owner: 'Owner',
     participants: 'Members',
     participant: (name, isInvited) => (isInvited ? `${name} (invited)` : name),

@@ -1,4 +1,4 @@
-import { limits, plural, product, sayFacts } from '@kollab/contract';
+import { ruLabels, limits, plural, product, sayFacts } from '@kollab/contract';
 
 const minutes = (count: number) => `${count} ${plural(count, ['минута', 'минуты', 'минут'])}`;
 const hours = (count: number) => `${count} ${plural(count, ['час', 'часа', 'часов'])}`;
@@ -92,14 +92,7 @@ export const moderators = {
       rejectFailed: 'Ошибка при отклонении проекта',
       claimFailed: 'Не удалось взять проект в работу',
     },
-    fields: {
-      name: 'Название',
-      description: 'Описание',
-      stage: 'Стадия',
-      coverImage: 'Обложка',
-      tags: 'Теги',
-      vacancies: 'Вакансии',
-    },
+    fields: ruLabels.project,
     owner: 'Владелец',
     participants: 'Участники',
     participant: (name: string, isInvited: boolean) => (isInvited ? `${name} (приглашение)` : name),

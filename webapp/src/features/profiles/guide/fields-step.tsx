@@ -6,11 +6,19 @@ import { Section } from '#src/kit/layout/section.tsx';
 import { texts } from '#src/texts/common.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { saveDraft } from '#src/shared/person/draft/profile-draft.ts';
+import type { PlainField } from '#src/features/profiles/draft/plain-fields.ts';
 import { useOwnProfile } from '#src/features/profiles/draft/use-own-profile.ts';
 import EditAvatar from '#src/features/profiles/photo/edit-avatar.tsx';
 import { PhotoProgress } from '#src/features/profiles/photo/photo-progress.tsx';
 import { FieldCell } from '#src/features/profiles/fields/field-cell.tsx';
 import styles from './guide.module.css';
+
+function Cells({ fields, me }: { fields: readonly PlainField[]; me: User }) {
+  const { profile, unsent } = useOwnProfile();
+  return fields.map((field) => (
+    <FieldCell key={field} me={me} profile={profile} field={field} isUnsent={unsent.has(field)} />
+  ));
+}
 
 /** Photo, name and one line about oneself. */
 function PersonStep({ me }: { me: User }) {
@@ -29,15 +37,7 @@ function PersonStep({ me }: { me: User }) {
       </div>
       <PhotoProgress me={me} />
       <Section>
-        {(['lastName', 'firstName'] as const).map((field) => (
-          <FieldCell
-            key={field}
-            me={me}
-            profile={profile}
-            field={field}
-            isUnsent={unsent.has(field)}
-          />
-        ))}
+        <Cells fields={['lastName', 'firstName']} me={me} />
       </Section>
       <Field
         label={profileTexts.status.short}
@@ -54,18 +54,9 @@ function PersonStep({ me }: { me: User }) {
 
 /** Where and what one studies. */
 function StudyStep({ me }: { me: User }) {
-  const { profile, unsent } = useOwnProfile();
   return (
     <Section>
-      {formSections.study.map((field) => (
-        <FieldCell
-          key={field}
-          me={me}
-          profile={profile}
-          field={field}
-          isUnsent={unsent.has(field)}
-        />
-      ))}
+      <Cells fields={formSections.study} me={me} />
     </Section>
   );
 }
