@@ -70,12 +70,12 @@ const typeTag = (text: string) => async (page: Page) => {
 
 /** A device whose draft was begun over what another one has changed since. */
 const begunElsewhere = (telegramId: number) => async (page: Page) => {
-  const changes = {
+  const values = {
     description: 'Рисую карты и учусь говорить о них вслух.',
     statusShort: 'На связи',
   };
-  const bases = { description: 'Люблю карты', statusShort: 'Студент' };
-  const kept = JSON.stringify({ state: { changes, bases, typed: {} }, version: 2 });
+  const base = { description: 'Люблю карты', statusShort: 'Студент' };
+  const kept = JSON.stringify({ state: { drafts: { profile: { values, base } } }, version: 3 });
   const set = `localStorage.setItem('kollab:profile-draft:${telegramId}', ${JSON.stringify(kept)})`;
   await page.addInitScript(set);
 };

@@ -94,9 +94,9 @@ describe('in English no Russian is left', () => {
     expect(group.getAllByRole('button').map((button) => button.textContent)).toEqual(said);
     expect(russianOnScreen()).toEqual([]);
     fireEvent.click(group.getByRole('button', { name: '1–3 years' }));
-    const { projectDraft } = await import('#src/features/projects/draft/project-draft.ts');
-    const typed = Object.values(projectDraft(me.telegramId).getState().vacancies);
-    expect(typed.map((one) => one.experience)).toEqual(['1-3 года']);
+    const { vacancyDrafts } = await import('#src/features/projects/draft/project-draft.ts');
+    const typed = Object.values(vacancyDrafts.all(me.telegramId));
+    expect(typed.map(({ values }) => values.experience)).toEqual(['1-3 года']);
   });
 
   it('in the form of a project, with the reason that it came back for', async () => {

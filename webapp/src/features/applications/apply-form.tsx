@@ -2,7 +2,6 @@ import { limits, paths, type VacancyDetails } from '@kollab/contract';
 import { CoverLetter } from '@kollab/contract/schemas';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useStore } from 'zustand';
 import { useMe } from '#src/api/me.ts';
 import { sayViewed } from '#src/shared/views/say-viewed.ts';
 import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
@@ -14,7 +13,7 @@ import { MainAction } from '#src/kit/controls/main-action.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { Skeleton } from '#src/kit/layout/skeleton.tsx';
 import { CannotApply, useHindrance } from './cannot-apply.tsx';
-import { letterDrafts, typeLetter } from './letter-draft.ts';
+import { letterDrafts } from './letter-draft.ts';
 import styles from './letter.module.css';
 import { useApply } from './use-apply.ts';
 
@@ -29,8 +28,7 @@ export function ApplyForm({ vacancy }: { vacancy: VacancyDetails }) {
   const { telegramId } = useMe();
   const navigate = useNavigate();
   const [isTried, setTried] = useState(false);
-  const { letters } = useStore(letterDrafts(telegramId));
-  const letter = letters[vacancy.id]?.text ?? '';
+  const letter = letterDrafts.use(telegramId, vacancy.id).values.text ?? '';
   const hindrance = useHindrance(vacancy);
   const { send, isSending, isSent } = useApply(
     vacancy,
@@ -72,7 +70,7 @@ export function ApplyForm({ vacancy }: { vacancy: VacancyDetails }) {
         error={errorOf(letter, isTried)}
         maxLength={limits.coverLetter}
         onChange={(text) => {
-          typeLetter(telegramId, vacancy.id, text);
+          letterDrafts.save(telegramId, vacancy.id, { text }, { text: '' });
           const { projectId, id: vacancyId } = vacancy;
           sayViewed({ projectId, vacancyId, source: 'other', hasBegun: true });
         }}

@@ -17,7 +17,7 @@ const address = paths.applicationForm(sampleVacancy.projectId, sampleVacancy.id)
 const refused = (status: number, code: string, message: string) =>
   Response.json({ statusCode: status, code, message, requestId: 'r' }, { status });
 
-const keptLetters = () => Object.keys(letterDrafts(sampleUser.telegramId).getState().letters);
+const keptLetters = () => Object.keys(letterDrafts.all(sampleUser.telegramId));
 
 function open(
   onApply: () => Response | Promise<Response> = () => Response.json(sampleApplication),
@@ -38,7 +38,7 @@ async function write(text = 'Хочу помочь с картой') {
 
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
-  letterDrafts(sampleUser.telegramId).setState({ letters: {} });
+  for (const id of keptLetters()) letterDrafts.drop(sampleUser.telegramId, id);
 });
 
 it('sends the letter, says so and goes on to the own applications', async () => {

@@ -10,14 +10,17 @@ import { applicationTexts } from '#src/texts/applications.ts';
 import { texts } from '#src/texts/common.ts';
 import { showAlert } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
-import { attemptKey, clearLetter, endAttempt } from './letter-draft.ts';
+import { letterDrafts } from './letter-draft.ts';
 
 const words = applicationTexts.apply;
 
-const wordsFor = (error: Error) =>
-  error instanceof ApiError && error.code === 'ownProject'
-    ? words.ownProject
-    : withReason(words.failed, error);
+const codeOf = (error: Error) => (error instanceof ApiError ? error.code : undefined);
+
+function wordsFor(error: Error) {
+  if (codeOf(error) === 'ownProject') return words.ownProject;
+  if (codeOf(error) === 'keyReused') return words.sentEarlier;
+  return withReason(words.failed, error);
+}
 
 /** Sends a cover letter, each under a key of its own; the draft goes once the server has it. */
 export function useApply(vacancy: VacancyDetails, telegramId: number, onSent: () => void) {
@@ -27,12 +30,12 @@ export function useApply(vacancy: VacancyDetails, telegramId: number, onSent: ()
   const { run, isPending, isSuccess } = useAction({
     isRepeatable: true,
     perform(coverLetter: string, signal) {
-      const key = attemptKey(telegramId, vacancyId, coverLetter);
+      const key = letterDrafts.keyFor(telegramId, vacancyId, coverLetter);
       const body = { projectId, vacancyId, telegramId, coverLetter };
       return call(apply, { body }, { signal, headers: { 'idempotency-key': key } });
     },
     onSuccess() {
-      clearLetter(telegramId, vacancyId);
+      letterDrafts.drop(telegramId, vacancyId);
       telegram().haptic('success');
       void showAlert(words.sent).then(() => askToWriteOnce(telegramId));
       void applications.refresh();
@@ -44,7 +47,8 @@ export function useApply(vacancy: VacancyDetails, telegramId: number, onSent: ()
   async function tellFailure(error: Error, coverLetter: string) {
     const message = wordsFor(error);
     if (isRefused(error)) {
-      endAttempt(telegramId, vacancyId);
+      if (codeOf(error) === 'keyReused') letterDrafts.dropKey(telegramId, vacancyId);
+      else letterDrafts.markRefused(telegramId, vacancyId);
       await showAlert(message);
       void projects.refresh();
     } else if (await showAlert(`${message}\n${words.failedHint}`, texts.common.retry)) {

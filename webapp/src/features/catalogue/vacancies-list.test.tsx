@@ -2,7 +2,7 @@ import type { VacancyCard } from '@kollab/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import FollowersPage from '#src/app/followers-page.tsx';
-import { profileDraft } from '#src/shared/person/draft/profile-draft.ts';
+import { ownProfile, profileDrafts } from '#src/shared/person/draft/profile-draft.ts';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleMatch } from '#test/sample-match.ts';
@@ -93,15 +93,15 @@ it('asked for what fits, says what is wanting to whom nothing can be fitted yet'
   expect(screen.getByText('Пока показываем самые новые.')).toBeDefined();
 });
 
-const drafts = { changes: { tags: ['React', 'Vue', 'Figma'] } };
+const drafts = { values: { tags: ['React', 'Vue', 'Figma'] } };
 
 it.each([
   ['a draft', 4716, [], /Отправьте профиль на проверку/],
-  ['at moderation', 4717, drafts.changes.tags, /как только профиль одобрят/],
+  ['at moderation', 4717, drafts.values.tags, /как только профиль одобрят/],
 ])(
   'whose skills are %s sees which of them are wanted, what they lead to once approved, and that the rest is all there is',
   async (_, telegramId, sent, words) => {
-    if (sent.length === 0) profileDraft(telegramId).setState(drafts);
+    if (sent.length === 0) profileDrafts.set(telegramId, ownProfile, drafts);
     const me = { ...sampleUser, telegramId, tags: sent.map((tagName) => ({ tagName })) };
     open('/followers?tab=vacancies&sort=match', [card({ tags })], [], me);
     expect(await screen.findByText(words)).toBeDefined();
@@ -112,7 +112,7 @@ it.each([
 );
 
 it('whose skills are a draft sees which of them are wanted also among the newest', async () => {
-  profileDraft(4718).setState(drafts);
+  profileDrafts.set(4718, ownProfile, drafts);
   open('/followers?tab=vacancies', [card({ tags })], [], { ...sampleUser, telegramId: 4718 });
   expect(await screen.findByText('Совпали React, Vue.')).toBeDefined();
   expect(screen.queryByRole('heading', { name: 'Все вакансии, сначала новые' })).toBeNull();

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleUser } from '#test/sample-user.ts';
-import { profileDraft, saveDraft } from '#src/shared/person/draft/profile-draft.ts';
+import { getProfileDraft, saveDraft } from '#src/shared/person/draft/profile-draft.ts';
 import ProfilePage from '#src/features/profiles/profile-page.tsx';
 import './drafts-sheet.tsx';
 
@@ -14,7 +14,7 @@ const someone = (telegramId: number, more: Partial<User> = {}): User => ({
   description: 'Было',
   ...more,
 });
-const draftOf = (telegramId: number) => profileDraft(telegramId).getState().changes;
+const draftOf = (telegramId: number) => getProfileDraft(telegramId).changes;
 
 async function review(me: User) {
   openScreen(ProfilePage, '/', '/', me);

@@ -1,6 +1,5 @@
 import { limits, paths } from '@kollab/contract';
 import { reviewedFields } from '@kollab/contract/schemas';
-import { useStore } from 'zustand';
 import { useMe } from '#src/api/me.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
@@ -13,7 +12,7 @@ import { showToast } from '#src/kit/notices/notices.ts';
 import { Page } from '#src/kit/layout/page.tsx';
 import { SecondAction } from '#src/kit/controls/second-action.tsx';
 import { useGoBack } from '#src/kit/layout/use-go-back.ts';
-import { profileDraft, saveDraft, typeForm } from '#src/shared/person/draft/profile-draft.ts';
+import { useProfileDraft, saveDraft, typeForm } from '#src/shared/person/draft/profile-draft.ts';
 import { ReviewNote } from './draft/review-note.tsx';
 
 const formName = 'about';
@@ -22,7 +21,7 @@ const formName = 'about';
 export default function EditAboutMePage() {
   const me = useMe();
   const { telegramId } = me;
-  const { changes, typed } = useStore(profileDraft(telegramId));
+  const { changes, typed } = useProfileDraft(telegramId);
   const goBack = useGoBack(paths.home);
   const saved = changes.description ?? me.description;
   const text = typed[formName]?.text ?? saved;

@@ -1,7 +1,6 @@
 import { formSections, type User } from '@kollab/contract';
 import { Fragment, type ReactNode, useEffect } from 'react';
-import { useStore } from 'zustand';
-import { profileDraft } from '#src/shared/person/draft/profile-draft.ts';
+import { useProfileDraft } from '#src/shared/person/draft/profile-draft.ts';
 import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
@@ -30,7 +29,7 @@ export default function EditSections({ me, profile, unsent, onShown }: EditSecti
     onShown(true);
     return () => onShown(false);
   }, [onShown]);
-  const { typed } = useStore(profileDraft(me.telegramId));
+  const { typed } = useProfileDraft(me.telegramId);
   const { saveContact, isWaiting } = useSaveContacts(me);
   // What another visit could not save is tried again.
   // oxlint-disable-next-line react/exhaustive-deps -- once per visit

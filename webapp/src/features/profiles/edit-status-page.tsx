@@ -1,5 +1,4 @@
 import { limits, paths } from '@kollab/contract';
-import { useStore } from 'zustand';
 import { useMe } from '#src/api/me.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
@@ -12,7 +11,7 @@ import { SecondAction } from '#src/kit/controls/second-action.tsx';
 import { useGoBack } from '#src/kit/layout/use-go-back.ts';
 import { withDraft } from '#src/shared/person/draft/own-completion.ts';
 import {
-  profileDraft,
+  useProfileDraft,
   saveDraft,
   typeForm,
   type TypedForm,
@@ -26,7 +25,7 @@ const formName = 'status';
 export default function EditStatusPage() {
   const me = useMe();
   const { telegramId } = me;
-  const { changes, typed: forms } = useStore(profileDraft(telegramId));
+  const { changes, typed: forms } = useProfileDraft(telegramId);
   const goBack = useGoBack(paths.home);
   const saved = asTyped(withDraft(me, changes));
   const typed = { ...saved, ...forms[formName] };

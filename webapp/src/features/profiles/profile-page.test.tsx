@@ -9,7 +9,7 @@ import EditStatusPage from './edit-status-page.tsx';
 import { editMode } from './draft/edit-mode.ts';
 import {
   linkForm,
-  profileDraft,
+  getProfileDraft,
   saveDraft,
   typeForm,
 } from '#src/shared/person/draft/profile-draft.ts';
@@ -68,7 +68,7 @@ describe('the status editor', () => {
     fireEvent.change(screen.getByLabelText('Подробный статус'), { target: { value: 'раз\nдва' } });
     fireEvent.click(screen.getByRole('button', { name: 'Сохранить как черновик' }));
     expect((await screen.findAllByTestId('draft-icon')).length).toBeGreaterThanOrEqual(2);
-    expect(profileDraft(201).getState()).toEqual({
+    expect(getProfileDraft(201)).toEqual({
       changes: { statusShort: 'Ищу команду', statusLong: ['раз', 'два'] },
       bases: { statusShort: 'Студентка', statusLong: [] },
       typed: {},
@@ -160,7 +160,7 @@ describe('sending the profile to the moderators', () => {
     const answer = answerWith(200, { ...me, moderationStatus: 'Pending' });
     send();
     expect(await screen.findByText('Профиль успешно отправлен на модерацию!')).toBeDefined();
-    expect(profileDraft(203).getState().changes).toEqual({});
+    expect(getProfileDraft(203).changes).toEqual({});
     expect(editMode(203).getState().isEditing).toBe(false);
     const body: unknown = await new Request('http://api', answer.mock.calls[0]?.[1]).json();
     expect(body).toMatchObject({ telegramId: 203, changes: { statusShort: 'Ищу команду' } });
@@ -175,7 +175,7 @@ describe('sending the profile to the moderators', () => {
     answerWith(500, { statusCode: 500 });
     send();
     await waitFor(() => expect(screen.getByText('Ошибка при отправке изменений')).toBeDefined());
-    expect(profileDraft(204).getState().changes).toEqual({ statusShort: 'Ищу команду' });
+    expect(getProfileDraft(204).changes).toEqual({ statusShort: 'Ищу команду' });
     expect(editMode(204).getState().isEditing).toBe(true);
     expect(screen.getByText(/^Черновик сохранён на этом/)).toBeDefined();
     const answer = answerWith(200, { ...me, moderationStatus: 'Pending' });

@@ -9,7 +9,12 @@ import { sampleUser } from '#test/sample-user.ts';
 import { NoticesHost } from '#src/kit/notices/notices-host.tsx';
 import './conflicts-sheet.tsx';
 import { editMode } from './draft/edit-mode.ts';
-import { profileDraft, saveDraft } from '#src/shared/person/draft/profile-draft.ts';
+import {
+  getProfileDraft,
+  ownProfile,
+  profileDrafts,
+  saveDraft,
+} from '#src/shared/person/draft/profile-draft.ts';
 import ProfilePage from './profile-page.tsx';
 
 function page(me: User) {
@@ -34,7 +39,7 @@ const someone = (telegramId: number, more: Partial<User> = {}): User => ({
   version: 'v1',
   ...more,
 });
-const draftOf = (telegramId: number) => profileDraft(telegramId).getState().changes;
+const draftOf = (telegramId: number) => getProfileDraft(telegramId).changes;
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Отправить на модерацию' }));
 
 it('merges lists with what another device changed, item by item', async () => {
@@ -51,7 +56,7 @@ it.each([
   ['Оставить моё', { description: 'Моё' }],
 ])('shows both texts before one is lost: «%s»', async (choice, left) => {
   const asked = serveApi(() => Response.json({}));
-  profileDraft(9402).setState({ changes: {}, bases: {}, typed: {} });
+  profileDrafts.drop(9402, ownProfile);
   editMode(9402).setState({ isEditing: true });
   saveDraft(9402, { description: 'Моё' }, someone(9402));
   render(page(someone(9402, { description: 'Оттуда' })));

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleMatch, sampleMatchedPerson } from '#test/sample-match.ts';
-import { profileDraft } from '#src/shared/person/draft/profile-draft.ts';
+import { getProfileDraft } from '#src/shared/person/draft/profile-draft.ts';
 import { sampleUser } from '#test/sample-user.ts';
 import { sampleVacancy } from '#test/sample-vacancy.ts';
 import { viewAs } from '#test/viewer.ts';
@@ -75,7 +75,7 @@ describe('«Вы и эта вакансия»', () => {
     open({ tags }, { ...sampleUser, telegramId: 4712, tags: [] });
     const own = within(await screen.findByTestId('own-match'));
     fireEvent.click(await own.findByRole('button', { name: 'Добавить React' }));
-    expect(profileDraft(4712).getState().changes.tags).toEqual(['React']);
+    expect(getProfileDraft(4712).changes.tags).toEqual(['React']);
     expect(own.getByRole('button', { name: 'Добавить Docker' })).toBeDefined();
     const way = own.getByRole('link', { name: /Отправьте профиль на проверку/ });
     expect(way.getAttribute('href')).toBe(paths.homeInEditMode);

@@ -6,7 +6,11 @@ import { openScreen } from '#test/open-screen.tsx';
 import { sampleMatch, sampleMatchedVacancy } from '#test/sample-match.ts';
 import { sampleVacancyCard } from '#test/sample-vacancy.ts';
 import { sampleUser } from '#test/sample-user.ts';
-import { profileDraft } from '#src/shared/person/draft/profile-draft.ts';
+import {
+  getProfileDraft,
+  ownProfile,
+  profileDrafts,
+} from '#src/shared/person/draft/profile-draft.ts';
 import { lookedAt } from '#src/shared/tags/looked-at.ts';
 import { MatchedVacancies } from './matched-vacancies.tsx';
 
@@ -113,7 +117,7 @@ describe('without a reason there are the newest', () => {
     expect(offered()).toEqual(['GIS', 'Go']);
     expect(screen.getByText(/Добавьте ещё 1 навык/)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Добавить Go' }));
-    const { tags } = profileDraft(telegramId).getState().changes;
+    const { tags } = getProfileDraft(telegramId).changes;
     expect(tags).toEqual(['React', 'Figma', 'Go']);
     const way = screen.getByRole('link', { name: /Отправьте профиль на проверку/ });
     expect(way.getAttribute('href')).toBe(paths.homeInEditMode);
@@ -161,7 +165,7 @@ describe('whose skills nobody approved yet', () => {
   });
 
   it('sees them also by a draft that was not sent', async () => {
-    profileDraft(4714).setState({ changes: { tags: ['React', 'Figma', 'CSS'] } });
+    profileDrafts.set(4714, ownProfile, { values: { tags: ['React', 'Figma', 'CSS'] } });
     open({ telegramId: 4714, tags: [] });
     expect(await screen.findByRole('heading', { name: 'С вашими навыками' })).toBeDefined();
     expect(screen.getByRole('link', { name: /Отправьте профиль на проверку/ })).toBeDefined();

@@ -1,30 +1,18 @@
 import Scale from 'lucide-react/icons/scale';
 import { useState } from 'react';
-import { useStore } from 'zustand';
 import { withReason } from '#src/kit/notices/reason.ts';
 import { sayMoment } from '#src/texts/moment.ts';
 import { moderationTexts } from '#src/texts/moderation.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import { AppealSheet, type AppealWords } from './appeal-sheet.tsx';
-import { userStores } from '#src/device/user-store.ts';
+import { createDrafts, isRecord } from '#src/device/drafts.ts';
 
-interface Drafts {
-  /** What is written against a rejection and not sent, by what was rejected. */
-  texts: Readonly<Record<string, string>>;
-}
-
-const readTexts = (kept: unknown): Record<string, string> => {
-  const texts = (kept as Partial<Drafts> | undefined)?.texts;
-  if (typeof texts !== 'object' || texts === null) return {};
-  return Object.fromEntries(Object.entries(texts).filter(([, text]) => typeof text === 'string'));
-};
-
-/** Appeals that are being written, on the device. */
-const appealDrafts = userStores<Drafts>({
+/** Appeals that are being written, by what was rejected. */
+const appealDrafts = createDrafts<{ text?: string }>({
   name: 'appeals',
-  version: 1,
-  read: (kept) => ({ texts: readTexts(kept) }),
+  version: 2,
+  read: (kept) => (isRecord(kept) && typeof kept.text === 'string' ? { text: kept.text } : {}),
 });
 
 interface AppealCellProps {
@@ -40,21 +28,13 @@ interface AppealCellProps {
   onSent: () => void;
 }
 
-function useDraft(telegramId: number, subject: string) {
-  const store = appealDrafts(telegramId);
-  const text = useStore(store, (state) => state.texts[subject] ?? '');
-  const keep = (typed: string) =>
-    store.setState(({ texts: { [subject]: _old, ...others } }) => ({
-      texts: typed === '' ? others : { ...others, [subject]: typed },
-    }));
-  return { text, keep };
-}
-
 /** Offers to appeal a rejection while that is possible; what is typed outlives the screen. */
 export function AppealCell(props: AppealCellProps) {
   const { subject, telegramId, until, words: own, onSend, onSent } = props;
   const [isOpen, setOpen] = useState(false);
-  const { text, keep } = useDraft(telegramId, subject);
+  const { text = '' } = appealDrafts.use(telegramId, subject).values;
+  const keep = (typed: string) =>
+    appealDrafts.save(telegramId, subject, { text: typed }, { text: '' });
   const words = { ...moderationTexts.appeal, ...own };
   const { run, isPending, error, reset } = useAction({
     perform: onSend,

@@ -60,6 +60,8 @@ export const applications: Catalogue<typeof ru> = {
     sent: 'Application sent!',
     failed: 'The application could not be sent',
     failedHint: 'Your letter is kept on this device: you can send it again.',
+    sentEarlier:
+      'Your application has been sent already\nIt has your first letter, without the last changes. See “My applications”.',
     ownProject: 'You cannot apply to your own project!',
     ownProjectHint: 'Other people’s applications are on the project page.',
     seeApplications: 'Applications to the project',

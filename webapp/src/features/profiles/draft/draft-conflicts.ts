@@ -1,5 +1,5 @@
 import { limits, type User } from '@kollab/contract';
-import { isSame } from '#src/shared/person/draft/is-same.ts';
+import { isSame } from '#src/device/drafts.ts';
 import { type DraftChanges, unsaved, valuesOf } from '#src/shared/person/draft/profile-draft.ts';
 
 type Field = keyof DraftChanges;

@@ -1,10 +1,9 @@
 import type { User } from '@kollab/contract';
 import { useEffect } from 'react';
-import { useStore } from 'zustand';
 import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { showToast } from '#src/kit/notices/notices.ts';
 import { conflictsOf, merged } from './draft-conflicts.ts';
-import { profileDraft, rebaseDraft } from '#src/shared/person/draft/profile-draft.ts';
+import { useProfileDraft, rebaseDraft } from '#src/shared/person/draft/profile-draft.ts';
 
 /**
  * What was changed here and on another device: lists are merged by themselves, of the rest the person
@@ -12,7 +11,7 @@ import { profileDraft, rebaseDraft } from '#src/shared/person/draft/profile-draf
  */
 export function useDraftConflicts(me: User) {
   const { telegramId } = me;
-  const draft = useStore(profileDraft(telegramId));
+  const draft = useProfileDraft(telegramId);
   const conflicts = conflictsOf(draft, me);
   useEffect(() => {
     const lists = conflicts.flatMap((one) => merged(one, draft.bases[one.field]) ?? []);

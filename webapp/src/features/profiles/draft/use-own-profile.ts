@@ -4,13 +4,13 @@ import { editMode } from './edit-mode.ts';
 import { fieldsForm, invalidFields } from './plain-fields.ts';
 import { unsentFields } from './own-profile.ts';
 import { draftCompletion, withDraft } from '#src/shared/person/draft/own-completion.ts';
-import { profileDraft, unsaved } from '#src/shared/person/draft/profile-draft.ts';
+import { useProfileDraft, unsaved } from '#src/shared/person/draft/profile-draft.ts';
 
 /** The own profile with the drafts of this device over it, and whether it is being edited. */
 export function useOwnProfile() {
   const me = useMe();
   const { telegramId } = me;
-  const { changes, typed } = useStore(profileDraft(telegramId));
+  const { changes, typed } = useProfileDraft(telegramId);
   const { isEditing } = useStore(editMode(telegramId));
   const draft = unsaved(changes, me);
   const profile = withDraft(me, draft);

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { profileDraft } from '#src/shared/person/draft/profile-draft.ts';
+import { getProfileDraft } from '#src/shared/person/draft/profile-draft.ts';
 import { openProfile } from '#test/open-profile.tsx';
 
 const work = {
@@ -12,7 +12,7 @@ const work = {
   startDate: null,
   endDate: null,
 };
-const jobsOf = (telegramId: number) => profileDraft(telegramId).getState().changes.experiences;
+const jobsOf = (telegramId: number) => getProfileDraft(telegramId).changes.experiences;
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const type = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
@@ -88,7 +88,7 @@ describe('the work places of the own profile', () => {
     await type('Должность', 'Аналитик');
     await press('Сохранить как черновик');
     expect(jobsOf(605)).toEqual([work, { ...other, role: 'Аналитик', workDurationYears: 1.2 }]);
-    expect(profileDraft(605).getState().typed).toEqual({});
+    expect(getProfileDraft(605).typed).toEqual({});
   });
 
   it('say so where there is no such one', async () => {

@@ -1,7 +1,10 @@
 import { type Experience, paths, type User } from '@kollab/contract';
 import { useState } from 'react';
-import { useStore } from 'zustand';
-import { profileDraft, saveExperiences, typeForm } from '#src/shared/person/draft/profile-draft.ts';
+import {
+  useProfileDraft,
+  saveExperiences,
+  typeForm,
+} from '#src/shared/person/draft/profile-draft.ts';
 import { ReviewNote } from '#src/features/profiles/draft/review-note.tsx';
 import { telegram } from '#src/telegram/telegram.ts';
 import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
@@ -26,7 +29,7 @@ interface WorkFormProps {
 /** A work place; saved into the draft of the list. */
 export function WorkForm({ me, work, formName, place }: WorkFormProps) {
   const { telegramId } = me;
-  const kept = useStore(profileDraft(telegramId)).typed[formName];
+  const kept = useProfileDraft(telegramId).typed[formName];
   const [isChecked, setChecked] = useState(false);
   const goBack = useGoBack(paths.editExperience);
   useClosingConfirmation(kept !== undefined);

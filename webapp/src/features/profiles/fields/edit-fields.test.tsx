@@ -1,7 +1,7 @@
 import type { User } from '@kollab/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { profileDraft } from '#src/shared/person/draft/profile-draft.ts';
+import { getProfileDraft } from '#src/shared/person/draft/profile-draft.ts';
 import { late, serveApi } from '#test/api.ts';
 import { withoutConnection } from '#test/without-connection.ts';
 import { openProfile } from '#test/open-profile.tsx';
@@ -9,7 +9,7 @@ import { openProfile } from '#test/open-profile.tsx';
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 const type = async (name: string, value: string) =>
   fireEvent.change(await field(name), { target: { value } });
-const changesOf = (telegramId: number) => profileDraft(telegramId).getState().changes;
+const changesOf = (telegramId: number) => getProfileDraft(telegramId).changes;
 const sendButton = () =>
   screen.getByRole<HTMLButtonElement>('button', { name: 'Отправить на модерацию' });
 const isOfContacts = ({ path }: { path: string }) => path.startsWith('/api/User/update-profile/');

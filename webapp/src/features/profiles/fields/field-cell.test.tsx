@@ -4,7 +4,13 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { sampleUser } from '#test/sample-user.ts';
-import { profileDraft } from '#src/shared/person/draft/profile-draft.ts';
+import {
+  getProfileDraft,
+  ownProfile,
+  profileDrafts,
+  typeForm,
+} from '#src/shared/person/draft/profile-draft.ts';
+import { fieldsForm } from '#src/features/profiles/draft/plain-fields.ts';
 import { begunForm, draftCompletion } from '#src/shared/person/draft/own-completion.ts';
 import { openProfile } from '#test/open-profile.tsx';
 import { FieldCell } from './field-cell.tsx';
@@ -47,8 +53,13 @@ it('puts them away at once where nothing is pressed', async () => {
   expect(suggestions()).toHaveLength(0);
 });
 
+const clearDrafts = (telegramId: number) => {
+  profileDrafts.drop(telegramId, ownProfile);
+  for (const form of [begunForm, fieldsForm]) typeForm(telegramId, form, undefined);
+};
+
 const missingOf = (newcomer: typeof me) =>
-  draftCompletion(newcomer, profileDraft(newcomer.telegramId).getState()).missing;
+  draftCompletion(newcomer, getProfileDraft(newcomer.telegramId)).missing;
 
 it.each([
   ['М', true],
@@ -57,7 +68,7 @@ it.each([
   ['МГТУ', false],
 ])('of what is typed and left as %s more has to follow: %s', async (typed, isBegun) => {
   const newcomer = { ...me, telegramId: 732, moderationStatus: null, university: '' };
-  profileDraft(732).setState({ changes: {}, typed: {} });
+  clearDrafts(732);
   serveApi(() => Response.json(['МГУ', 'МГУ имени Ломоносова']));
   openProfile('/?guide=3', newcomer);
   const field = await screen.findByLabelText('ВУЗ');
@@ -87,7 +98,7 @@ it.each([
   'what is typed as %s when Kollab is closed counts as what it is: begun %s',
   async (typed, isBegun) => {
     const newcomer = { ...me, telegramId: 734, moderationStatus: null, university: '' };
-    profileDraft(734).setState({ changes: {}, typed: {} });
+    clearDrafts(734);
     serveApi(() => Response.json(['МГУ', 'МГУ имени Ломоносова']));
     openProfile('/?guide=3', newcomer);
     fireEvent.change(await screen.findByLabelText('ВУЗ'), { target: { value: typed } });
@@ -99,10 +110,8 @@ it.each([
 
 it('what was being typed whole when Kollab ended counts as such once its field is there again', async () => {
   const newcomer = { ...me, telegramId: 735, moderationStatus: null, university: '' };
-  profileDraft(735).setState({
-    changes: { university: 'мгу' },
-    typed: { [begunForm]: { university: 'мгу' } },
-  });
+  profileDrafts.set(735, ownProfile, { values: { university: 'мгу' } });
+  typeForm(735, begunForm, { university: 'мгу' });
   serveApi(() => Response.json(['МГУ', 'МГУ имени Ломоносова']));
   openProfile('/?guide=3', newcomer);
   await screen.findByLabelText('ВУЗ');
@@ -113,7 +122,7 @@ it('what was being typed whole when Kollab ended counts as such once its field i
 
 it('offers universities before anything is typed', async () => {
   const newcomer = { ...me, telegramId: 736, moderationStatus: null, university: '' };
-  profileDraft(736).setState({ changes: {}, typed: {} });
+  clearDrafts(736);
   serveApi(() => Response.json(['МГУ']));
   openProfile('/?guide=3', newcomer);
   fireEvent.focus(await screen.findByLabelText('ВУЗ'));

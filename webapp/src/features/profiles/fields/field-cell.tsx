@@ -8,9 +8,8 @@ import { focusField } from './focus-field.ts';
 import { PlainFieldCell } from './plain-field-cell.tsx';
 import styles from './field-cell.module.css';
 import { begin, finish, typeField } from './type-field.ts';
-import { useStore } from 'zustand';
 import { begunForm } from '#src/shared/person/draft/own-completion.ts';
-import { profileDraft } from '#src/shared/person/draft/profile-draft.ts';
+import { useProfileDraft } from '#src/shared/person/draft/profile-draft.ts';
 
 const shownAtOnce = 4;
 
@@ -35,7 +34,7 @@ function SuggestedField(props: CellProps & { field: Suggested }) {
   const typed = profile[field];
   const isOfferedAtOnce = field === 'university';
   const isAsked = isOpen && (typed.trim() !== '' || isOfferedAtOnce);
-  const begun = useStore(profileDraft(me.telegramId)).typed[begunForm]?.[field];
+  const begun = useProfileDraft(me.telegramId).typed[begunForm]?.[field];
   const isLeftBegun = !isOpen && begun !== undefined && begun === typed;
   const offered =
     useSuggestions(field, isAsked || isLeftBegun ? typed : '', isAsked && isOfferedAtOnce)?.names ??

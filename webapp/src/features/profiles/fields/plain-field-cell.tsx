@@ -1,8 +1,7 @@
 import { type FieldKind, profileFields, type User } from '@kollab/contract';
 import { useState, type HTMLAttributes } from 'react';
-import { useStore } from 'zustand';
 import { DraftIcon } from '#src/features/profiles/draft/draft-icon.tsx';
-import { profileDraft } from '#src/shared/person/draft/profile-draft.ts';
+import { useProfileDraft } from '#src/shared/person/draft/profile-draft.ts';
 import { texts } from '#src/texts/common.ts';
 import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { profileTexts } from '#src/texts/profile.ts';
@@ -46,7 +45,7 @@ interface PlainFieldCellProps {
 
 /** One field of the own profile: a draft from the first letter on (spec §5). */
 export function PlainFieldCell({ me, profile, field, isUnsent, onTyped }: PlainFieldCellProps) {
-  const { typed } = useStore(profileDraft(me.telegramId));
+  const { typed } = useProfileDraft(me.telegramId);
   const [beingTyped, setBeingTyped] = useState<string>();
   const [isRefused, setRefused] = useState(false);
   const kept = typed[fieldsForm]?.[field];

@@ -2,7 +2,7 @@ import { type FieldKind, profileFields, stripName, type User } from '@kollab/con
 import { ProfileChanges } from '@kollab/contract/schemas';
 import {
   dropDraft,
-  profileDraft,
+  getProfileDraft,
   saveDraft,
   typeForm,
 } from '#src/shared/person/draft/profile-draft.ts';
@@ -64,7 +64,7 @@ export function readField(field: PlainField, value: string): ProfileChanges | un
 /** Keeps what was typed: as a draft where it is valid, else as it is. */
 export function typeField(me: User, field: PlainField, value: string) {
   const { telegramId } = me;
-  const typed = profileDraft(telegramId).getState().typed[fieldsForm] ?? {};
+  const typed = getProfileDraft(telegramId).typed[fieldsForm] ?? {};
   const others = Object.entries(typed).filter(([other]) => other !== field);
   const change = readField(field, value);
   if (change) saveDraft(telegramId, change, me);
@@ -75,14 +75,14 @@ export function typeField(me: User, field: PlainField, value: string) {
 
 /** Remembers that a name is being typed, for how full the profile is. */
 export function begin({ telegramId }: User, field: Suggested) {
-  const { changes, typed } = profileDraft(telegramId).getState();
+  const { changes, typed } = getProfileDraft(telegramId);
   const name = changes[field];
   if (name) typeForm(telegramId, begunForm, { ...typed[begunForm], [field]: name });
 }
 
 /** The name that was being typed is all there. */
 export function finish({ telegramId }: User, field: Suggested) {
-  const begun = profileDraft(telegramId).getState().typed[begunForm] ?? {};
+  const begun = getProfileDraft(telegramId).typed[begunForm] ?? {};
   const others = Object.entries(begun).filter(([other]) => other !== field);
   typeForm(telegramId, begunForm, others.length > 0 ? Object.fromEntries(others) : undefined);
 }

@@ -3,7 +3,7 @@ import { call } from '#src/api/api.ts';
 import { useMeCache } from '#src/api/me.ts';
 import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { showToast } from '#src/kit/notices/notices.ts';
-import { clearSent, profileDraft, valuesOf } from '#src/shared/person/draft/profile-draft.ts';
+import { clearSent, getProfileDraft, valuesOf } from '#src/shared/person/draft/profile-draft.ts';
 import { type Contact, fieldsForm } from '#src/features/profiles/draft/plain-fields.ts';
 import { useSavedAtOnce } from './use-saved-at-once.ts';
 
@@ -27,7 +27,7 @@ export function useSaveContacts(me: User) {
     failed: fieldTexts.fields.contactsFailed,
   });
   const saveContact = (contact: Contact) => {
-    const { changes, typed } = profileDraft(telegramId).getState();
+    const { changes, typed } = getProfileDraft(telegramId);
     if (typed[fieldsForm]?.[contact] !== undefined) return;
     const known = valuesOf(me)[contact];
     const left = changes[contact] ?? known;

@@ -3,7 +3,12 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { MeContext, useSignIn } from '#src/api/me.ts';
-import { profileDraft, saveDraft } from '#src/shared/person/draft/profile-draft.ts';
+import {
+  getProfileDraft,
+  ownProfile,
+  profileDrafts,
+  saveDraft,
+} from '#src/shared/person/draft/profile-draft.ts';
 import { editorTexts } from '#src/texts/editors.ts';
 import { serveApi } from '#test/api.ts';
 import { openProfile } from '#test/open-profile.tsx';
@@ -12,7 +17,7 @@ import Guide from './guide.tsx';
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const changesOf = (telegramId: number) => profileDraft(telegramId).getState().changes;
+const changesOf = (telegramId: number) => getProfileDraft(telegramId).changes;
 
 it('leads a newcomer through the profile, keeps each step as it is typed, and sends it', async () => {
   const me = { ...sampleUser, telegramId: 701, moderationStatus: null, statusShort: '', tags: [] };
@@ -116,7 +121,7 @@ it.each(['Pending', 'Approved'] as const)(
     await heading('Готово к отправке');
     const send = await screen.findByRole('button', { name: 'Отправить на модерацию' });
     expect((send as HTMLButtonElement).disabled).toBe(false);
-    profileDraft(704).setState({ changes: {} });
+    profileDrafts.drop(704, ownProfile);
   },
 );
 

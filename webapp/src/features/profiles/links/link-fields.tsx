@@ -1,8 +1,7 @@
 import { type Link, paths, type User } from '@kollab/contract';
 import { limits } from '@kollab/contract';
 import { useState } from 'react';
-import { useStore } from 'zustand';
-import { profileDraft, saveLinks, typeForm } from '#src/shared/person/draft/profile-draft.ts';
+import { useProfileDraft, saveLinks, typeForm } from '#src/shared/person/draft/profile-draft.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
 import { editorTexts } from '#src/texts/editors.ts';
@@ -28,7 +27,7 @@ interface LinkFieldsProps {
 /** A link's name and address; saved into the draft of the list. */
 export function LinkFields({ me, link, formName, bothNeeded, place }: LinkFieldsProps) {
   const { telegramId } = me;
-  const kept = useStore(profileDraft(telegramId)).typed[formName];
+  const kept = useProfileDraft(telegramId).typed[formName];
   const [isChecked, setChecked] = useState(false);
   const goBack = useGoBack(paths.editLinks);
   const typed = asTypedLink(link, kept);

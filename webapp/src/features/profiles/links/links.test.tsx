@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { profileDraft } from '#src/shared/person/draft/profile-draft.ts';
+import { getProfileDraft } from '#src/shared/person/draft/profile-draft.ts';
 import { serveApi } from '#test/api.ts';
 import { openProfile } from '#test/open-profile.tsx';
 
@@ -8,7 +8,7 @@ const links = [
   { type: 'GitHub', url: 'https://github.com' },
   { type: 'Блог', url: 'https://blog.ru' },
 ];
-const linksOf = (telegramId: number) => profileDraft(telegramId).getState().changes.links;
+const linksOf = (telegramId: number) => getProfileDraft(telegramId).changes.links;
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = async (name: string) =>

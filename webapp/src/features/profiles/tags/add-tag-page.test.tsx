@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { lookedAt } from '#src/shared/tags/looked-at.ts';
-import { profileDraft } from '#src/shared/person/draft/profile-draft.ts';
+import { getProfileDraft } from '#src/shared/person/draft/profile-draft.ts';
 import { serveApi } from '#test/api.ts';
 import { openProfile } from '#test/open-profile.tsx';
 
 const names = ['React', 'Redis', 'Go', 'C#', 'SQL', 'Figma'];
 const catalogue = names.map((tagName) => ({ tagName, count: 1 }));
-const tagsOf = (telegramId: number) => profileDraft(telegramId).getState().changes.tags;
+const tagsOf = (telegramId: number) => getProfileDraft(telegramId).changes.tags;
 const input = () => screen.findByLabelText<HTMLInputElement>('Найти или добавить навык');
 const suggestions = async () => within(await screen.findByTestId('tag-suggestions'));
 const own = async () => within(await screen.findByTestId('own-tags'));

@@ -1,11 +1,10 @@
-import { useStore } from 'zustand';
-import { profileDraft, typeForm } from '#src/shared/person/draft/profile-draft.ts';
+import { useProfileDraft, typeForm } from '#src/shared/person/draft/profile-draft.ts';
 
 const formName = 'tag';
 
 /** What is typed of the next tag, kept until it is one or is taken back, and how to change it. */
 export function useTypedTag(telegramId: number) {
-  const typed = useStore(profileDraft(telegramId)).typed[formName]?.name ?? '';
+  const typed = useProfileDraft(telegramId).typed[formName]?.name ?? '';
   const type = (name: string) => typeForm(telegramId, formName, name ? { name } : undefined);
   return [typed, type] as const;
 }

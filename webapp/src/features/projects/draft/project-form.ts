@@ -1,5 +1,6 @@
 import { defaultStage, limits, type Project, projectStages, type Vacancy } from '@kollab/contract';
 import { VacancyInput } from '@kollab/contract/schemas';
+import { isRecord } from '#src/device/drafts.ts';
 import { tagNames } from '#src/shared/tags/tag-list.ts';
 
 /** Somebody picked for a project that is not there yet. */
@@ -36,13 +37,6 @@ export const emptyForm: ProjectForm = {
   participants: [],
   vacancies: [],
 };
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Whether two values of the form are written alike; keys come in one order. */
-export const isSameValue = (one: unknown, other: unknown) =>
-  JSON.stringify(one) === JSON.stringify(other);
 
 /** A vacancy as the form keeps it; undefined for what is none. */
 export function readVacancy(value: unknown): FormVacancy | undefined {

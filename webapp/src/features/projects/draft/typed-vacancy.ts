@@ -2,8 +2,9 @@ import { isVacancyComplete, limits, vacancyExperiences, vacancyLevels } from '@k
 import { VacancyInput } from '@kollab/contract/schemas';
 import { texts } from '#src/texts/common.ts';
 import { projectFormTexts } from '#src/texts/project-forms.ts';
+import { isRecord } from '#src/device/drafts.ts';
 import { tagNames } from '#src/shared/tags/tag-list.ts';
-import { type FormVacancy, isRecord, readVacancy } from './project-form.ts';
+import { type FormVacancy, readVacancy } from './project-form.ts';
 
 /** A vacancy as it is typed; `tag` is the one that is being looked for. */
 export type TypedVacancy = Omit<FormVacancy, 'id'> & { tag: string };

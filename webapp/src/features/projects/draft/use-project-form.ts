@@ -1,7 +1,6 @@
 import type { Project } from '@kollab/contract';
-import { useStore } from 'zustand';
 import { useMe } from '#src/api/me.ts';
-import { newPlace, projectDraft, saveForm, unsaved, vacancyPlace } from './project-draft.ts';
+import { newPlace, projectDrafts, unsaved, vacancyDrafts, vacancyPlace } from './project-draft.ts';
 import { emptyForm, formOf, type ProjectFormChanges } from './project-form.ts';
 
 /** The form of a new project, or of one that is there, with the draft of this device over it. */
@@ -9,15 +8,15 @@ export function useProjectForm(project: Project | undefined) {
   const { telegramId } = useMe();
   const place = project?.id ?? newPlace;
   const base = project ? formOf(project) : emptyForm;
-  const draft = useStore(projectDraft(telegramId));
-  const changes = unsaved(draft.forms[place] ?? {}, base);
+  const changes = unsaved(projectDrafts.use(telegramId, place).values, base);
+  const vacancies = vacancyDrafts.useAll(telegramId);
   return {
     telegramId,
     place,
     changes,
     /** A vacancy has been begun that is not part of the form yet. */
-    isVacancyBegun: draft.vacancies[vacancyPlace(place, undefined)] !== undefined,
+    isVacancyBegun: vacancies[vacancyPlace(place, undefined)] !== undefined,
     form: { ...base, ...changes },
-    change: (values: ProjectFormChanges) => saveForm(telegramId, place, values, base),
+    change: (values: ProjectFormChanges) => projectDrafts.save(telegramId, place, values, base),
   };
 }

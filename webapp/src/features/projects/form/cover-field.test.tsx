@@ -8,7 +8,7 @@ import { sampleUser } from '#test/sample-user.ts';
 import { withoutConnection } from '#test/without-connection.ts';
 import { chosenPictures } from '#src/shared/uploads/chosen-pictures.ts';
 import ProjectFormPage from './project-form-page.tsx';
-import { projectDraft } from '#src/features/projects/draft/project-draft.ts';
+import { newPlace, projectDrafts } from '#src/features/projects/draft/project-draft.ts';
 
 let telegramId = 5500;
 beforeEach(() => {
@@ -24,7 +24,7 @@ const send = async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Отправить на модерацию' }));
 const accept = async (name = 'Понятно') =>
   fireEvent.click(await screen.findByRole('button', { name, hidden: true }));
-const draft = () => projectDraft(telegramId).getState();
+const draft = () => projectDrafts.get(telegramId, newPlace).values;
 
 describe('the cover', () => {
   const choose = async (name = 'обложка.png') =>
@@ -45,9 +45,9 @@ describe('the cover', () => {
     uploads.progress(45, 100);
     await waitFor(() => expect(screen.getByTestId('cover-progress').textContent).toContain('45'));
     uploads.answer(200, { path: '/uploads/c.webp', palette: [] });
-    await waitFor(() => expect(draft().forms.new).toEqual({ coverImage: '/uploads/c.webp' }));
+    await waitFor(() => expect(draft()).toEqual({ coverImage: '/uploads/c.webp' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Убрать обложку' }));
-    expect(draft().forms).toEqual({});
+    expect(projectDrafts.all(telegramId)).toEqual({});
     expect(container.querySelector('img')).toBeNull();
   });
 
@@ -102,7 +102,7 @@ describe('the cover', () => {
     connect();
     await accept();
     expect(uploads.sent.form).toBeUndefined();
-    expect(draft().forms).toEqual({});
+    expect(projectDrafts.all(telegramId)).toEqual({});
   });
 
   it('that waits is there still where the project could not be sent without it, and is asked about again', async () => {
@@ -133,11 +133,11 @@ describe('the cover', () => {
     connect();
     await waitFor(() => expect(uploads.sent.form).toBeDefined());
     uploads.answer(200, { path: '/uploads/c.webp', palette: [] });
-    await waitFor(() => expect(draft().forms.new).toHaveProperty('coverImage'));
+    await waitFor(() => expect(draft()).toHaveProperty('coverImage'));
     await accept('Отправить без неё');
     expect(await screen.findByText('Проект отправлен на модерацию!')).toBeDefined();
     expect(sent()).toMatchObject([{ body: { coverImage: null } }]);
-    await waitFor(() => expect(draft().forms).toEqual({}));
+    await waitFor(() => expect(projectDrafts.all(telegramId)).toEqual({}));
     await accept();
   });
 });

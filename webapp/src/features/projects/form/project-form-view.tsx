@@ -15,11 +15,7 @@ import { checkProject, projectInput } from '#src/features/projects/draft/check-p
 import { CoverField } from './cover-field.tsx';
 import { DraftPeople } from '#src/features/projects/team/draft-people.tsx';
 import { DraftVacancies } from './draft-vacancies.tsx';
-import {
-  dropForm,
-  dropKey,
-  dropTypedVacancies,
-} from '#src/features/projects/draft/project-draft.ts';
+import { dropForm, dropTypedVacancies } from '#src/features/projects/draft/project-draft.ts';
 import { useCoverUpload } from './use-cover-upload.ts';
 import { useProjectForm } from '#src/features/projects/draft/use-project-form.ts';
 import { useSendProject } from './use-send-project.ts';
@@ -73,7 +69,6 @@ export function ProjectForm({ project }: { project: Project | undefined }) {
   const discard = async () => {
     if (!(await askFirst(words.discardQuestion, words.discardAction))) return;
     dropForm(telegramId, place);
-    if (!project) dropKey(telegramId);
     cover.forget();
     setChecked(false);
   };

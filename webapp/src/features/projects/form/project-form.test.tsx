@@ -5,7 +5,7 @@ import { openScreen } from '#test/open-screen.tsx';
 import { sampleProject } from '#test/sample-project.ts';
 import { sampleUser } from '#test/sample-user.ts';
 import ProjectFormPage from './project-form-page.tsx';
-import { newPlace, projectDraft, saveForm } from '#src/features/projects/draft/project-draft.ts';
+import { newPlace, projectDrafts } from '#src/features/projects/draft/project-draft.ts';
 import { emptyForm } from '#src/features/projects/draft/project-form.ts';
 
 let telegramId = 5000;
@@ -24,7 +24,7 @@ const send = async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Отправить на модерацию' }));
 const accept = async (name = 'Понятно') =>
   fireEvent.click(await screen.findByRole('button', { name, hidden: true }));
-const draft = () => projectDraft(telegramId).getState();
+const draft = () => projectDrafts.get(telegramId, newPlace).values;
 const refuse = (status: number, code: string, message: string) =>
   Response.json({ statusCode: status, code, message, requestId: '1' }, { status });
 
@@ -57,7 +57,7 @@ describe('a new project', () => {
     await send();
     await send();
     await waitFor(() => expect(asked.some(({ method }) => method === 'POST')).toBe(true));
-    expect(draft().forms.new).toEqual({ name: 'Карта', description: 'О крышах' });
+    expect(draft()).toEqual({ name: 'Карта', description: 'О крышах' });
     created.give(sampleProject({ telegramId }));
     expect(await screen.findByText('Проект отправлен на модерацию!')).toBeDefined();
     const sent = asked.filter(({ method }) => method === 'POST');
@@ -75,7 +75,7 @@ describe('a new project', () => {
     });
     expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/createproject'));
-    expect(draft()).toMatchObject({ forms: {}, sending: undefined });
+    expect(projectDrafts.all(telegramId)).toEqual({});
     await accept();
   });
 
@@ -95,7 +95,7 @@ describe('a new project', () => {
       until: null,
     };
     const form = { name: 'Карта', description: 'О крышах', tags: ['GIS'], vacancies: [vacancy] };
-    saveForm(telegramId, newPlace, form, emptyForm);
+    projectDrafts.save(telegramId, newPlace, form, emptyForm);
     open();
     await send();
     expect(await screen.findByText('Проект отправлен на модерацию!')).toBeDefined();
@@ -212,7 +212,7 @@ describe('a project that is there', () => {
     expect(writes).toHaveLength(1);
     expect(writes[0]).toMatchObject({ path: `/api/User/project/${project.id}` });
     expect(writes[0]?.body).toEqual({ description: 'Новое описание' });
-    expect(draft().forms).toEqual({});
+    expect(projectDrafts.all(telegramId)).toEqual({});
     await accept();
     expect(screen.getByTestId('address').textContent).toBe(`/project/${project.id}/details`);
   });

@@ -10,13 +10,10 @@ import { projectFormTexts } from '#src/texts/project-forms.ts';
 import { showAlert } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import {
-  clearSent,
-  dropKey,
   dropTypedVacancies,
-  keyFor,
-  markRefused,
   newPlace,
-  typeVacancy,
+  projectDrafts,
+  vacancyDrafts,
   vacancyPlace,
 } from '#src/features/projects/draft/project-draft.ts';
 import type { ProjectForm, ProjectFormChanges } from '#src/features/projects/draft/project-form.ts';
@@ -63,7 +60,8 @@ function create(telegramId: number, form: ProjectForm, signal: AbortSignal) {
       name: person.name,
     })),
   };
-  const headers = { 'idempotency-key': keyFor(telegramId, JSON.stringify(body)) };
+  const key = projectDrafts.keyFor(telegramId, newPlace, JSON.stringify(body));
+  const headers = { 'idempotency-key': key };
   return call(createProject, { body }, { headers, signal });
 }
 
@@ -97,10 +95,9 @@ export function useSendProject(telegramId: number, project: Project | undefined)
       project ? edit(project.id, changes, signal) : create(telegramId, form, signal),
     onSuccess({ pendingChanges }, { changes, onSent }) {
       onSent?.();
-      clearSent(telegramId, place, changes);
+      projectDrafts.clearSent(telegramId, place, changes);
       dropTypedVacancies(telegramId, place);
-      typeVacancy(telegramId, vacancyPlace(place, undefined), undefined);
-      if (!project) dropKey(telegramId);
+      vacancyDrafts.drop(telegramId, vacancyPlace(place, undefined));
       telegram().haptic('success');
       // What only takes away applies at once: then there is nothing for moderators to see.
       const isSent = !project || pendingChanges.some(({ state }) => state === 'submitted');
@@ -111,8 +108,8 @@ export function useSendProject(telegramId: number, project: Project | undefined)
       leave();
     },
     onError(error) {
-      if (!project && codeOf(error) === 'keyReused') dropKey(telegramId);
-      else if (!project && isRefused(error)) markRefused(telegramId);
+      if (codeOf(error) === 'keyReused') projectDrafts.dropKey(telegramId, place);
+      else if (isRefused(error)) projectDrafts.markRefused(telegramId, place);
       void showAlert(failureText(error));
       void projects.refresh();
     },

@@ -11,7 +11,6 @@ import FilePen from 'lucide-react/icons/file-pen';
 import Rocket from 'lucide-react/icons/rocket';
 import Send from 'lucide-react/icons/send';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
-import { useStore } from 'zustand';
 import { ownApplicationsQuery, withoutDuplicates } from '#src/api/application-lists.ts';
 import { polled } from '#src/api/load.ts';
 import { callPage } from '#src/api/api.ts';
@@ -29,7 +28,7 @@ import { Section } from '#src/kit/layout/section.tsx';
 import { showAlert } from '#src/kit/notices/notices.ts';
 import { OwnProjectCard } from './own-project-card.tsx';
 import styles from '#src/features/projects/draft/own-projects.module.css';
-import { newPlace, projectDraft } from '#src/features/projects/draft/project-draft.ts';
+import { newPlace, projectDrafts } from '#src/features/projects/draft/project-draft.ts';
 
 const lists = { own: listProjectsOf, team: listTeamProjects } as const;
 
@@ -107,7 +106,8 @@ const explainLowCompletion = (...asked: [User, NavigateFunction]) =>
 export default function OwnProjectsPage() {
   const me = useMe();
   const navigate = useNavigate();
-  const draft = useStore(projectDraft(me.telegramId)).forms[newPlace];
+  const draft = projectDrafts.use(me.telegramId, newPlace).values;
+  const hasDraft = Object.keys(draft).length > 0;
   const { add, continueDraft, untitled } = ownProjectTexts.ownProjects;
   const title = profileTexts.profile.ownProjects;
   const open = () => {
@@ -121,13 +121,13 @@ export default function OwnProjectsPage() {
     <Page title={title} parent={paths.projects}>
       <Section>
         <OwnApplications telegramId={me.telegramId} />
-        {draft && (
+        {hasDraft && (
           <Cell icon={FilePen} detail={draft.name?.trim() || untitled} onClick={open}>
             {continueDraft}
           </Cell>
         )}
       </Section>
-      <ProjectList telegramId={me.telegramId} hasDraft={draft !== undefined} />
+      <ProjectList telegramId={me.telegramId} hasDraft={hasDraft} />
       <TeamProjects telegramId={me.telegramId} />
       <MainAction text={add} onClick={open} />
     </Page>

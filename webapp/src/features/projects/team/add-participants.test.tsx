@@ -6,7 +6,7 @@ import { samplePerson } from '#test/sample-person.ts';
 import { sampleParticipant, sampleProject } from '#test/sample-project.ts';
 import { sampleUser } from '#test/sample-user.ts';
 import AddParticipantsPage from './add-participants-page.tsx';
-import { projectDraft } from '#src/features/projects/draft/project-draft.ts';
+import { newPlace, projectDrafts } from '#src/features/projects/draft/project-draft.ts';
 
 let telegramId = 7000;
 beforeEach(() => {
@@ -22,7 +22,7 @@ const search = async (text: string) => {
   await vi.advanceTimersByTimeAsync(300);
 };
 const isSearch = ({ path }: { path: string }) => path === '/api/User/search-users';
-const picked = () => projectDraft(telegramId).getState().forms.new?.participants ?? [];
+const picked = () => projectDrafts.get(telegramId, newPlace).values.participants ?? [];
 
 describe('participants of a draft', () => {
   it('are looked for 300 ms after the last letter, without oneself', async () => {
@@ -105,6 +105,6 @@ describe('the team of a project that is there', () => {
     await waitFor(() =>
       expect(screen.getByLabelText<HTMLInputElement>('Имя гостя').value).toBe(''),
     );
-    expect(projectDraft(telegramId).getState().forms).toEqual({});
+    expect(projectDrafts.all(telegramId)).toEqual({});
   });
 });

@@ -4,7 +4,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openProfile } from '#test/open-profile.tsx';
 import { sampleProject } from '#test/sample-project.ts';
-import { projectDraft } from '#src/features/projects/draft/project-draft.ts';
+import {
+  newPlace,
+  projectDrafts,
+  vacancyDrafts,
+} from '#src/features/projects/draft/project-draft.ts';
 
 let telegramId = 6000;
 beforeEach(() => {
@@ -17,7 +21,7 @@ const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 const type = async (label: string, value: string) =>
   fireEvent.change(await field(label), { target: { value } });
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
-const draft = () => projectDraft(telegramId).getState();
+const draft = () => projectDrafts.get(telegramId, newPlace).values;
 const incomplete = 'Заполните название, добавьте теги и хотя бы одно описание';
 
 describe('a vacancy', () => {
@@ -38,7 +42,7 @@ describe('a vacancy', () => {
     expect(document.activeElement).toBe(await field('Задачи'));
     await type('Условия', 'Десять часов в неделю');
     await press('Сохранить вакансию');
-    expect(draft().forms.new?.vacancies).toEqual([
+    expect(draft().vacancies).toEqual([
       {
         title: 'Дизайнер',
         level: null,
@@ -51,7 +55,7 @@ describe('a vacancy', () => {
         until: null,
       },
     ]);
-    expect(draft().vacancies).toEqual({});
+    expect(vacancyDrafts.all(telegramId)).toEqual({});
   });
 
   it('may name a level and years of experience, and take them back', async () => {
@@ -73,16 +77,16 @@ describe('a vacancy', () => {
       'более 7 лет',
     ]);
     fireEvent.click(level.getByRole('button', { name: 'Middle' }));
-    expect(draft().vacancies['new:new']?.level).toBe('Middle');
+    expect(vacancyDrafts.get(telegramId, 'new:new').values.level).toBe('Middle');
     expect(level.getByRole('button', { pressed: true }).textContent).toBe('Middle');
     fireEvent.click(level.getByRole('button', { name: 'Middle' }));
-    expect(draft().vacancies['new:new']?.level).toBeNull();
+    expect(vacancyDrafts.get(telegramId, 'new:new').values.level).toBeNull();
   });
 
   it('may say hours a week and a last day, and take them back', async () => {
     open();
     const kept = () => {
-      const { hoursAWeek, until } = draft().vacancies['new:new'] ?? {};
+      const { hoursAWeek, until } = vacancyDrafts.get(telegramId, 'new:new').values;
       return [hoursAWeek, until];
     };
     await type('Часов в неделю', '6');
@@ -115,19 +119,19 @@ describe('a vacancy', () => {
       hoursAWeek: 6,
       until: null,
     } as const;
-    projectDraft(telegramId).setState({
-      forms: { new: { vacancies: [{ ...vacancy, tags: ['Figma'] }] } },
+    projectDrafts.set(telegramId, newPlace, {
+      values: { vacancies: [{ ...vacancy, tags: ['Figma'] }] },
     });
     open('/createprojectpage');
     fireEvent.click(await screen.findByRole('link', { name: /Дизайнер.*Middle.·.6.ч.в.неделю/ }));
     expect((await field('Название')).value).toBe('Дизайнер');
     await type('Название', 'Иллюстратор');
     await press('Сохранить вакансию');
-    expect(draft().forms.new?.vacancies).toEqual([{ ...vacancy, title: 'Иллюстратор' }]);
+    expect(draft().vacancies).toEqual([{ ...vacancy, title: 'Иллюстратор' }]);
     cleanup();
     open('/createprojectpage');
     await press('Удалить вакансию: Иллюстратор');
-    expect(draft().forms).toEqual({});
+    expect(projectDrafts.all(telegramId)).toEqual({});
   });
 
   it('of a project that is there opens by its id', async () => {

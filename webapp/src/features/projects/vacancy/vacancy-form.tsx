@@ -1,6 +1,5 @@
 import { type Project, vacancyExperiences, vacancyLevels } from '@kollab/contract';
 import { useState } from 'react';
-import { useStore } from 'zustand';
 import { telegram } from '#src/telegram/telegram.ts';
 import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
 import { texts } from '#src/texts/common.ts';
@@ -10,11 +9,7 @@ import { showToast } from '#src/kit/notices/notices.ts';
 import { Page } from '#src/kit/layout/page.tsx';
 import { SecondAction } from '#src/kit/controls/second-action.tsx';
 import { useGoBack } from '#src/kit/layout/use-go-back.ts';
-import {
-  projectDraft,
-  typeVacancy,
-  vacancyPlace,
-} from '#src/features/projects/draft/project-draft.ts';
+import { vacancyDrafts, vacancyPlace } from '#src/features/projects/draft/project-draft.ts';
 import { readTyped, readTypedVacancy } from '#src/features/projects/draft/typed-vacancy.ts';
 import { useProjectForm } from '#src/features/projects/draft/use-project-form.ts';
 import {
@@ -76,7 +71,7 @@ export function VacancyForm({ project, index, parent }: VacancyFormProps) {
   const { telegramId, place, form, change } = useProjectForm(project);
   const key = vacancyPlace(place, index);
   const saved = index === undefined ? undefined : form.vacancies[index];
-  const kept = useStore(projectDraft(telegramId)).vacancies[key];
+  const kept = vacancyDrafts.useAll(telegramId)[key]?.values;
   const typed = kept ?? readTypedVacancy(saved);
   const [isChecked, setChecked] = useState(false);
   const goBack = useGoBack(parent);
@@ -85,8 +80,8 @@ export function VacancyForm({ project, index, parent }: VacancyFormProps) {
   useClosingConfirmation(kept !== undefined);
   const words = projectFormTexts.vacancyForm;
   const type = (values: Partial<typeof typed>) => {
-    const now = projectDraft(telegramId).getState().vacancies[key] ?? typed;
-    typeVacancy(telegramId, key, { ...now, ...values });
+    const now = vacancyDrafts.all(telegramId)[key]?.values ?? typed;
+    vacancyDrafts.set(telegramId, key, { values: { ...now, ...values } });
   };
 
   const save = () => {
@@ -98,7 +93,7 @@ export function VacancyForm({ project, index, parent }: VacancyFormProps) {
     }
     const whole = saved?.id === undefined ? vacancy : { id: saved.id, ...vacancy };
     change({ vacancies: form.vacancies.toSpliced(index ?? form.vacancies.length, 1, whole) });
-    typeVacancy(telegramId, key, undefined);
+    vacancyDrafts.drop(telegramId, key);
     telegram().haptic('success');
     showToast(words.saved);
     goBack();
@@ -128,7 +123,7 @@ export function VacancyForm({ project, index, parent }: VacancyFormProps) {
         text={words.discard}
         isShown={kept !== undefined}
         onClick={() => {
-          typeVacancy(telegramId, key, undefined);
+          vacancyDrafts.drop(telegramId, key);
           setChecked(false);
         }}
       />

@@ -4,7 +4,7 @@ import { showAlert } from '#src/kit/notices/notices.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { draftCompletion, guideStepFor } from './own-completion.ts';
-import { profileDraft } from './profile-draft.ts';
+import { getProfileDraft } from './profile-draft.ts';
 
 const nameOf = (item: CompletionItem) =>
   profileTexts.profile.fields[item === 'status' ? 'statusShort' : item];
@@ -12,7 +12,7 @@ const nameOf = (item: CompletionItem) =>
 /** Says that a profile is not full enough for a project (spec §5), what is missing, and leads there. */
 export async function sayLowCompletion(me: User, navigate: NavigateFunction) {
   telegram().haptic('error');
-  const { percent, missing } = draftCompletion(me, profileDraft(me.telegramId).getState());
+  const { percent, missing } = draftCompletion(me, getProfileDraft(me.telegramId));
   const words = profileTexts.profile.lowCompletion;
   const isFullWithDrafts = percent >= limits.completionToCreateProject;
   const hint = isFullWithDrafts ? words.draftsWait : words.missing(missing.map(nameOf).join(', '));

@@ -1,7 +1,6 @@
 import { type CompletionItem, profileCompletion, type User } from '@kollab/contract';
-import { useStore } from 'zustand';
 import { useMe } from '#src/api/me.ts';
-import { type DraftChanges, profileDraft, type TypedForm } from './profile-draft.ts';
+import { type DraftChanges, useProfileDraft, type TypedForm } from './profile-draft.ts';
 
 /** The own profile as its owner wants it: the draft over what the server has. */
 export function withDraft(me: User, draft: DraftChanges): User {
@@ -37,7 +36,7 @@ export function draftCompletion(me: User, { changes, typed }: Kept) {
 /** How full the own profile is, wherever that is said: its owner sees it with the drafts of this device. */
 export function useOwnCompletion() {
   const me = useMe();
-  return draftCompletion(me, useStore(profileDraft(me.telegramId)));
+  return draftCompletion(me, useProfileDraft(me.telegramId));
 }
 
 /** What the first steps of the guided way ask for, of what fills a profile. */

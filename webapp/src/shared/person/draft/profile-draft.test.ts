@@ -3,7 +3,7 @@ import { sampleUser } from '#test/sample-user.ts';
 import {
   clearSent,
   linkForm,
-  profileDraft,
+  getProfileDraft,
   saveDraft,
   saveLinks,
   typeForm,
@@ -12,7 +12,12 @@ import {
 
 const server = { ...sampleUser, statusShort: 'Студентка' };
 const key = (telegramId: number) => `kollab:profile-draft:${telegramId}`;
-const changesOf = (telegramId: number) => profileDraft(telegramId).getState().changes;
+const keep = (telegramId: number, values: object) =>
+  localStorage.setItem(
+    key(telegramId),
+    JSON.stringify({ state: { drafts: { profile: { values } } }, version: 3 }),
+  );
+const changesOf = (telegramId: number) => getProfileDraft(telegramId).changes;
 
 describe('the draft of a profile', () => {
   it('is kept on the device under the person’s id, apart from other people’s', () => {
@@ -58,16 +63,15 @@ describe('the draft of a profile', () => {
     typeForm(106, 'status', { short: 'Ищ', long: '' });
     typeForm(106, 'about', { text: 'Я' });
     typeForm(106, 'about', undefined);
-    const kept = JSON.parse(localStorage.getItem(key(106)) ?? '{}') as { state: unknown };
-    expect(kept.state).toMatchObject({ typed: { status: { short: 'Ищ', long: '' } } });
-    expect(profileDraft(106).getState().typed).not.toHaveProperty('about');
+    expect(localStorage.getItem('kollab:profile-forms:106')).toContain('{"short":"Ищ","long":""}');
+    expect(getProfileDraft(106).typed).not.toHaveProperty('about');
   });
 
   it('forgets what was typed over single links once the list has changed', () => {
     typeForm(111, linkForm(2), { name: 'Г', url: '' });
     typeForm(111, 'about', { text: 'Я' });
     saveLinks(111, [{ type: 'Сайт', url: 'https://a.ru' }], server);
-    expect(profileDraft(111).getState()).toEqual({
+    expect(getProfileDraft(111)).toEqual({
       changes: { links: [{ type: 'Сайт', url: 'https://a.ru' }] },
       bases: { links: server.links },
       typed: { about: { text: 'Я' } },
@@ -85,20 +89,27 @@ describe('the draft of a profile', () => {
       endDate: null,
     };
     const changes = { experiences: [work, { ...work, logoUrl: null }] };
-    localStorage.setItem(key(112), JSON.stringify({ state: { changes, typed: {} }, version: 2 }));
+    keep(112, changes);
     expect(changesOf(112)).toEqual(changes);
     const evil = { experiences: [{ ...work, logoUrl: 'javascript:alert(1)' }] };
-    localStorage.setItem(key(113), JSON.stringify({ state: { changes: evil }, version: 2 }));
+    keep(113, evil);
     expect(changesOf(113)).toEqual({});
   });
 
   it('takes from a spoilt storage what can be read', () => {
     const changes = { statusShort: 'Цел', course: 'xyz', role: 'admin' };
-    const state = { changes, typed: { about: { text: 'Я' }, tag: { name: 7 }, status: null } };
-    localStorage.setItem(key(107), JSON.stringify({ state, version: 2 }));
+    keep(107, changes);
+    const forms = { about: { text: 'Я' }, tag: { name: 7 }, status: null };
+    const drafts = Object.fromEntries(
+      Object.entries(forms).map(([id, values]) => [id, { values }]),
+    );
+    localStorage.setItem(
+      'kollab:profile-forms:107',
+      JSON.stringify({ state: { drafts }, version: 1 }),
+    );
     localStorage.setItem(key(108), '{broken');
     localStorage.setItem(key(109), JSON.stringify({ state: 'nonsense', version: 99 }));
-    expect(profileDraft(107).getState()).toEqual({
+    expect(getProfileDraft(107)).toEqual({
       changes: { statusShort: 'Цел' },
       bases: {},
       typed: { about: { text: 'Я' } },

@@ -5,9 +5,8 @@ import {
   profileFields,
   type User,
 } from '@kollab/contract';
-import { userStores } from '#src/device/user-store.ts';
+import { changedFrom, createDrafts, type Draft, isRecord, pick } from '#src/device/drafts.ts';
 import { isShowable } from './draft-shape.ts';
-import { isSame } from './is-same.ts';
 
 const fieldNames = Object.keys(profileFields) as ProfileFieldName[];
 
@@ -17,40 +16,48 @@ export type DraftChanges = Partial<ProfileChanges>;
 /** A form as typed, by its inputs' names, before it becomes a draft. */
 export type TypedForm = Readonly<Record<string, string>>;
 
-interface ProfileDraft {
+/** Keeps every field that can be shown; one bad field costs only itself. */
+const readChanges = (kept: unknown): DraftChanges => (isRecord(kept) ? pick(kept, isShowable) : {});
+
+const readTyped = (kept: unknown): TypedForm =>
+  isRecord(kept)
+    ? (pick(kept, (_, value) => typeof value === 'string') as Record<string, string>)
+    : {};
+
+/** New values of a person's profile; there is one draft of it. */
+export const profileDrafts = createDrafts<DraftChanges>({
+  name: 'profile-draft',
+  version: 3,
+  read: readChanges,
+});
+export const ownProfile = 'profile';
+
+/** The forms of a profile as typed, by their names. */
+const typedForms = createDrafts<TypedForm>({
+  name: 'profile-forms',
+  version: 1,
+  read: readTyped,
+});
+
+export interface ProfileDraft {
   changes: DraftChanges;
   /** What the server had of a field when its draft was begun. */
   bases: DraftChanges;
   typed: Readonly<Record<string, TypedForm>>;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const keep = (changes: object, isKept: (field: string, value: unknown) => boolean) =>
-  Object.fromEntries(Object.entries(changes).filter(([field, value]) => isKept(field, value)));
-
-/** Keeps every field that can be shown; one bad field costs only itself. */
-const readChanges = (kept: unknown): DraftChanges => (isRecord(kept) ? keep(kept, isShowable) : {});
-
-function readTyped(kept: unknown): ProfileDraft['typed'] {
-  if (!isRecord(kept)) return {};
-  const forms = Object.entries(kept).filter(
-    (form): form is [string, TypedForm] =>
-      isRecord(form[1]) && Object.values(form[1]).every((value) => typeof value === 'string'),
-  );
-  return Object.fromEntries(forms);
-}
-
-/** The draft of a person's profile on this device. */
-export const profileDraft = userStores<ProfileDraft>({
-  name: 'profile-draft',
-  version: 2,
-  read(kept) {
-    const { changes, bases, typed } = isRecord(kept) ? kept : {};
-    return { changes: readChanges(changes), bases: readChanges(bases), typed: readTyped(typed) };
-  },
+const whole = ({ values, base }: Draft<DraftChanges>, forms: Record<string, Draft<TypedForm>>) => ({
+  changes: values,
+  bases: base,
+  typed: Object.fromEntries(Object.entries(forms).map(([name, form]) => [name, form.values])),
 });
+
+/** What this device keeps of a person's profile. */
+export const getProfileDraft = (telegramId: number): ProfileDraft =>
+  whole(profileDrafts.get(telegramId, ownProfile), typedForms.all(telegramId));
+
+export const useProfileDraft = (telegramId: number): ProfileDraft =>
+  whole(profileDrafts.use(telegramId, ownProfile), typedForms.useAll(telegramId));
 
 /** The profile as the server has it, in the form in which changes are written. */
 export const valuesOf = (me: User): DraftChanges => ({
@@ -61,19 +68,11 @@ export const valuesOf = (me: User): DraftChanges => ({
 });
 
 /** What of a draft the server does not have yet. */
-export function unsaved(changes: DraftChanges, me: User): DraftChanges {
-  const known = new Map<string, unknown>(Object.entries(valuesOf(me)));
-  return keep(changes, (field, value) => !isSame(value, known.get(field)));
-}
+export const unsaved = (changes: DraftChanges, me: User) => changedFrom(changes, valuesOf(me));
 
 /** Keeps new values as a draft; a value equal to what the server has needs none. */
-export function saveDraft(telegramId: number, values: DraftChanges, me: User) {
-  profileDraft(telegramId).setState(({ changes, bases }) => {
-    const kept = unsaved({ ...changes, ...values }, me);
-    const begun = { ...valuesOf(me), ...keep(bases, (field) => Object.hasOwn(changes, field)) };
-    return { changes: kept, bases: keep(begun, (field) => Object.hasOwn(kept, field)) };
-  });
-}
+export const saveDraft = (telegramId: number, values: DraftChanges, me: User) =>
+  profileDrafts.save(telegramId, ownProfile, values, valuesOf(me));
 
 /** Goes on with a field's draft, or another value for it, over what the server has now. */
 export const rebaseDraft = (telegramId: number, values: DraftChanges, me: User) => {
@@ -83,29 +82,15 @@ export const rebaseDraft = (telegramId: number, values: DraftChanges, me: User) 
 
 /** Gives up a field's draft. */
 export const dropDraft = (telegramId: number, dropped: keyof DraftChanges) =>
-  profileDraft(telegramId).setState(({ changes }) => ({
-    changes: keep(changes, (field) => field !== dropped),
-  }));
+  profileDrafts.dropField(telegramId, ownProfile, dropped);
 
 /** Clears what the server confirmed; what was changed meanwhile stays a draft. */
-export function clearSent(telegramId: number, sent: DraftChanges) {
-  const values = new Map<string, unknown>(Object.entries(sent));
-  profileDraft(telegramId).setState(({ changes, bases }) => ({
-    changes: keep(
-      changes,
-      (field, value) => !(values.has(field) && isSame(value, values.get(field))),
-    ),
-    bases: keep(bases, (field) => !values.has(field)),
-  }));
-}
+export const clearSent = (telegramId: number, sent: DraftChanges) =>
+  profileDrafts.clearSent(telegramId, ownProfile, sent);
 
 /** Remembers a form as it is typed; nothing once it is saved or given up. */
-export function typeForm(telegramId: number, name: string, form: TypedForm | undefined) {
-  profileDraft(telegramId).setState(({ typed }) => {
-    const others = Object.entries(typed).filter(([other]) => other !== name);
-    return { typed: Object.fromEntries(form ? [...others, [name, form]] : others) };
-  });
-}
+export const typeForm = (telegramId: number, name: string, form: TypedForm | undefined) =>
+  typedForms.set(telegramId, name, { values: form ?? {} });
 
 /** The names of the forms that edit the link or the work place at an index, and that add one. */
 export const linkForm = (index: number) => `link:${index}`;
