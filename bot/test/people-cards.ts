@@ -54,7 +54,7 @@ export const callCard = (otherwise: Partial<CallCard> = {}): CallCard => ({
     beside: [{ tagName: 'Figma', near: ['UX/UI'] }],
     related: [],
     missing: ['Tilda'],
-    sentence: 'Совпал навык Figma (рядом UX/UI). Нет: Tilda.',
+    sentence: 'Общее: Figma. Рядом: UX/UI. Не хватает: Tilda.',
   },
   state: 'open',
   ...otherwise,

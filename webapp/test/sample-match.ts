@@ -7,7 +7,8 @@ export const sampleMatch: Match = {
   beside: [{ tagName: 'React', near: ['TypeScript'] }],
   related: [{ tagName: 'Tailwind CSS', through: 'CSS' }],
   missing: ['Docker'],
-  sentence: 'Совпали React (рядом TypeScript), Figma. Близко: CSS → Tailwind CSS. Нет: Docker.',
+  sentence:
+    'Общее: React, Figma. Рядом: TypeScript. Близко: CSS → Tailwind CSS. Не хватает: Docker.',
 };
 
 export const sampleMatchedVacancy = (

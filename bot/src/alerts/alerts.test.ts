@@ -69,9 +69,9 @@ describe('what saved searches found', () => {
     const { text, buttons } = alertMessage(card, readerOf());
     expect(text.html).toBe(
       [
-        '<b>Может вам подойти</b>',
+        '<b>Вам может подойти</b>',
         '• Вакансия «Дизайнер» в проекте «Бот для столовой»',
-        'Совпали React, Figma. Нет: Docker.',
+        'Общее: React, Figma. Не хватает: Docker.',
         '',
         '<b>Новости подписок за неделю</b>',
         '• Проект «Карта»: новые вакансии, пополнение в команде',

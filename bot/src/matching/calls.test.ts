@@ -19,7 +19,7 @@ describe('a call to apply', () => {
         html: [
           '<b>Ольга Ким</b> зовёт вас откликнуться на вакансию «Дизайнер» в проекте «Бот для столовой».',
           '',
-          'Совпал навык Figma (рядом UX/UI). Нет: Tilda.',
+          'Общее: Figma. Рядом: UX/UI. Не хватает: Tilda.',
         ].join('\n'),
       },
       buttons: [
@@ -32,7 +32,7 @@ describe('a call to apply', () => {
   it('is said in English too', () => {
     const { text, buttons } = callMessage(callCard(), readerOf('en'));
     expect(text.html).toContain(
-      'invites you to apply for the opening “Дизайнер” in project “Бот для столовой”.\n\nIn common: Figma (beside UX/UI). Not there: Tilda.',
+      'invites you to apply for the opening “Дизайнер” in project “Бот для столовой”.\n\nIn common: Figma. Nearby: UX/UI. Missing: Tilda.',
     );
     expect(buttons.flat().map((button) => button.text)).toEqual(['Look', 'Not now']);
   });

@@ -110,7 +110,7 @@ describe('what is said', () => {
     [
       'projectReopened to an applicant',
       /отклик снова ждёт/,
-      /waits for an answer again/,
+      /is pending again/,
       'ownApplications',
     ],
     ['projectClosed to an applicant', /ваш отклик/, /your application/, 'ownApplications'],

@@ -39,7 +39,7 @@ export const en: Messages = {
       rich`Project “${project}” is closed, so your application is no longer considered.`,
     projectReopened: (project) => rich`Project “${project}” is open again.`,
     projectReopenedForApplicant: (project) =>
-      rich`Project “${project}” is open again, and your application waits for an answer again.`,
+      rich`Project “${project}” is open again, and your application is pending again.`,
     invitationAccepted: (project, person) =>
       rich`Your invitation was accepted: the team of project “${project}” has grown.\n\nMeet ${person}`,
     invitationDeclined: (project, name) =>
@@ -148,7 +148,7 @@ export const en: Messages = {
     by: (labels: string) => `For the searches: ${labels}`,
     everything: 'everything new',
     looking: { yes: 'looking for a team', maybe: 'open to a team' },
-    matches: 'May suit you',
+    matches: 'This may suit you',
     news: 'This week from those you follow',
     newsOf: {
       project: 'a new project',
@@ -163,7 +163,7 @@ export const en: Messages = {
   waiting: {
     title: (count) =>
       `Waiting for your answer: ${count} ${pluralEn(count, ['application', 'applications'])}`,
-    done: 'Nobody waits for an answer any more.',
+    done: 'No pending applications any more.',
     unanswered: (count, until) =>
       `Closed without an answer: ${count}. You may accept until ${until}.`,
     one: (person, vacancy, project) => rich`${bold(person)}, “${vacancy}”, project “${project}”`,

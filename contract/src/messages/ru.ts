@@ -154,7 +154,7 @@ export const ru = {
     by: (labels: string) => `По поискам: ${labels}`,
     everything: 'всё новое',
     looking: { yes: 'ищут команду', maybe: 'присматриваются' },
-    matches: 'Может вам подойти',
+    matches: 'Вам может подойти',
     news: 'Новости подписок за неделю',
     newsOf: {
       project: 'новый проект',

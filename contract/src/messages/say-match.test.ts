@@ -13,22 +13,27 @@ it.each([
   [
     'ru',
     full,
-    'Совпали React (рядом TypeScript и Redux), Figma. Близко: CSS → Tailwind CSS. Нет: Docker.',
+    'Общее: React, Figma. Рядом: TypeScript, Redux. Близко: CSS → Tailwind CSS. Не хватает: Docker.',
   ],
   [
     'en',
     full,
-    'In common: React (beside TypeScript and Redux), Figma. Close: CSS → Tailwind CSS. Not there: Docker.',
+    'In common: React, Figma. Nearby: TypeScript, Redux. Close: CSS → Tailwind CSS. Missing: Docker.',
   ],
-  ['ru', { ...empty, matched: ['React'] }, 'Совпал навык React.'],
+  ['ru', { ...empty, matched: ['React'] }, 'Общее: React.'],
+  [
+    'ru',
+    { ...full, matched: ['React', 'Redux'], related: [], missing: [] },
+    'Общее: React, Redux. Рядом: TypeScript.',
+  ],
   ['ru', { ...empty, missing: ['Docker'] }, 'Общих навыков пока нет.'],
   ['en', { ...empty, missing: ['Docker'] }, 'No skills in common yet.'],
   [
     'ru',
     { ...empty, matched: ['A', 'B', 'C', 'D', 'E', 'F', 'G'] },
-    'Совпали A, B, C, D, E и ещё 2.',
+    'Общее: A, B, C, D, E и ещё 2.',
   ],
-  ['ru', { ...empty, matched: ['A', 'B', 'C', 'D', 'E', 'F'] }, 'Совпали A, B, C, D, E, F.'],
+  ['ru', { ...empty, matched: ['A', 'B', 'C', 'D', 'E', 'F'] }, 'Общее: A, B, C, D, E, F.'],
 ] as const)('in %s a match is said in one line', (locale, match, said) => {
   expect(sayMatch(match as unknown as typeof full, locale)).toBe(said);
 });

@@ -11,26 +11,26 @@ const shown = { named: 5, near: 2 };
 
 const words = {
   ru: {
-    matched: (count: number) => (count === 1 ? 'Совпал навык' : 'Совпали'),
-    beside: 'рядом',
+    matched: 'Общее:',
+    beside: 'Рядом:',
     and: 'и',
     related: 'Близко:',
-    missing: 'Нет:',
+    missing: 'Не хватает:',
     more: (count: number) => `ещё ${count}`,
     nothing: 'Общих навыков пока нет.',
   },
   en: {
-    matched: () => 'In common:',
-    beside: 'beside',
+    matched: 'In common:',
+    beside: 'Nearby:',
     and: 'and',
     related: 'Close:',
-    missing: 'Not there:',
+    missing: 'Missing:',
     more: (count: number) => `${count} more`,
     nothing: 'No skills in common yet.',
   },
 } satisfies Record<Locale, object>;
 
-/** «Совпали React (рядом TypeScript и Redux), Figma. Близко: CSS → Tailwind. Нет: Docker.» */
+/** «Общее: React, Figma. Рядом: TypeScript, Redux. Близко: CSS → Tailwind. Не хватает: Docker.» */
 export function sayMatch({ matched, beside, related, missing }: Said, locale: Locale): string {
   const text = words[locale];
   const list = (names: string[]) => {
@@ -39,13 +39,13 @@ export function sayMatch({ matched, beside, related, missing }: Said, locale: Lo
       ? `${names.slice(0, shown.named).join(', ')} ${text.and} ${text.more(rest)}`
       : names.join(', ');
   };
-  const withNear = (name: string) => {
-    const near = beside.find(({ tagName }) => tagName === name)?.near.slice(0, shown.near) ?? [];
-    const others = near.map(tag).join(` ${text.and} `);
-    return near.length === 0 ? tag(name) : `${tag(name)} (${text.beside} ${others})`;
-  };
+  const said = new Set(matched);
+  const near = new Set(
+    beside.flatMap((one) => one.near.slice(0, shown.near)).filter((name) => !said.has(name)),
+  );
   const parts = [
-    matched.length > 0 && `${text.matched(matched.length)} ${list(matched.map(withNear))}.`,
+    matched.length > 0 && `${text.matched} ${list(matched.map(tag))}.`,
+    near.size > 0 && `${text.beside} ${list([...near].map(tag))}.`,
     related.length > 0 &&
       `${text.related} ${list(related.map(({ tagName, through }) => `${tag(through)} → ${tag(tagName)}`))}.`,
     missing.length > 0 && `${text.missing} ${list(missing.map(tag))}.`,

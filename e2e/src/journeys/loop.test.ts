@@ -127,7 +127,7 @@ const mostADay = (told: readonly Told[]) =>
   Math.max(0, ...[...Map.groupBy(told, ({ day }) => day).values()].map(({ length }) => length));
 
 const reminds = /^(Вы просили напомнить|Вы сохранили|Жд[её]т ответа|Ждут ответа|Вакансия .* давно)/;
-const digests = /^(Новое по вашим поискам|Может вам подойти|За день)/;
+const digests = /^(Новое по вашим поискам|Вам может подойти|За день)/;
 
 async function acceptOlga(ownerId: number) {
   const page = await openApp(ownerId, paths.messages);

@@ -58,7 +58,7 @@ test('a newcomer adds three skills, sees at once what wants them, then what fits
   }
   await press(page, 'Готово');
   const card = page.getByTestId('matched-vacancy').filter({ hasText: 'Ведущая кружка' });
-  await sees(card.getByText(/^Совпали .*Оригами/));
+  await sees(card.getByText(/^Общее: .*Оригами/));
   await page.goto(`${product.appUrl}/`);
   await startEditing(page);
   await agree(page);
@@ -67,11 +67,11 @@ test('a newcomer adds three skills, sees at once what wants them, then what fits
   await cast.approve(marfa);
 
   await page.goto(product.appUrl + paths.ownApplications);
-  await sees(card.getByText(/Нет: Гончарный круг/));
+  await sees(card.getByText(/Не хватает: Гончарный круг/));
   await press(card, 'Ведущая кружка');
   const own = page.getByTestId('own-match');
   await sees(own.locator('[data-mark="matched"]').getByText('Лепка из глины'));
-  await sees(own.getByText(/Нет: .*Гончарный круг/));
+  await sees(own.getByText(/Не хватает: .*Гончарный круг/));
   await press(page, 'Откликнуться');
   await fill(page, { 'Сопроводительное письмо': 'Складываю журавликов с детства.' });
   await press(page, 'Отправить отклик');
@@ -82,7 +82,7 @@ test('a newcomer adds three skills, sees at once what wants them, then what fits
   expect(applied?.vacancyId).toBe(vacancyId);
 
   const owners = await openApp(owner.telegramId, paths.projectApplications(projectId));
-  await sees(owners.getByText(/Совпали .*Оригами.*Нет: Гончарный круг/));
+  await sees(owners.getByText(/Общее: .*Оригами.*Не хватает: Гончарный круг/));
   await close(owners);
 });
 
@@ -95,7 +95,7 @@ test('an owner sees whom a vacancy would suit, calls them, and they come', async
 
   const page = await openApp(owner.telegramId, paths.vacancy(projectId, vacancyId));
   const card = page.getByTestId('matched-person').filter({ hasText: 'Лукерья Узлова' });
-  await sees(card.getByText(/Совпали .*Макраме/));
+  await sees(card.getByText(/Общее: .*Макраме/));
   await saysInPassing(page, 'Бот передаст приглашение', () => press(card, /^Позвать откликнуться/));
   await sees(card.getByText('Позвали', { exact: true }));
   await close(page);

@@ -215,7 +215,7 @@ test('page, tour, bot and mini-app speak English once that is chosen', async () 
   const screen = await openSandbox(newcomer.telegramId);
   const { page, app } = screen;
   await page.getByTestId('switch-language').selectOption('en');
-  await sees(page.getByRole('heading', { name: 'Through whose eyes' }));
+  await sees(page.getByRole('heading', { name: 'Log in as…' }));
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
   await screen.say('/start');
   await screen.told('Welcome');

@@ -33,7 +33,7 @@ const callFirst = async (page: Page) => {
 };
 
 const dismissFirst = async (page: Page) => {
-  await press(page, /^Не то/);
+  await press(page, /^Не подходит/);
   await press(page.getByRole('dialog'), 'Тема');
   await page.getByText('Вернуть').waitFor();
 };
@@ -109,7 +109,7 @@ export async function matchingScenes(cast: Cast): Promise<Scene[]> {
     scene(fresh.telegramId, 'matching-vacancy-unknown', vacancy),
     scene(student, 'matching-list', '/matches'),
     scene(student, 'matching-list-narrow', '/matches', { width: 320 }),
-    scene(student, 'matching-why-not', '/matches', pressing(/^Не то/)),
+    scene(student, 'matching-why-not', '/matches', pressing(/^Не подходит/)),
     scene(student, 'matching-dismissed', '/matches', {
       before: answered('**/matches/dismiss', { vacancyId }),
       act: dismissFirst,

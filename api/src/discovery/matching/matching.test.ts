@@ -49,7 +49,7 @@ test('a vacancy and a person are proposed to each other, with the same reasons',
     beside: [],
     related: [],
     missing: [skills.c],
-    sentence: `Совпали ${skills.a}, ${skills.b}. Нет: ${skills.c}.`,
+    sentence: `Общее: ${skills.a}, ${skills.b}. Не хватает: ${skills.c}.`,
   };
   const [person] = await peopleFor(anya, place);
   expect(person).toEqual({

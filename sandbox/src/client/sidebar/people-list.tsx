@@ -16,7 +16,7 @@ export function PeopleList() {
   return (
     <section className={styles.pane} aria-label={say('Люди', 'People')}>
       <header className={styles.head}>
-        <h1>{say('Чьими глазами', 'Through whose eyes')}</h1>
+        <h1>{say('Войти как…', 'Log in as…')}</h1>
         <StartTour look="icon" />
         <IconButton
           icon="plus"

@@ -43,7 +43,7 @@ it('a vacancy opens as a whole, its tags lead to their search, and those that fi
   expect(tag.getAttribute('href')).toBe('/posts?q=React&in=vacancies');
   const marks = shown.getAllByRole('listitem').map((one) => one.dataset['mark']);
   expect(marks).toEqual(['matched', 'related', undefined]);
-  expect(shown.getByText('Совпал навык React. Близко: React → Vue. Нет: GIS.')).toBeDefined();
+  expect(shown.getByText('Общее: React. Близко: React → Vue. Не хватает: GIS.')).toBeDefined();
 });
 
 it('says nothing of what fits where nothing does', async () => {
@@ -107,14 +107,14 @@ it.each([
     expect(await screen.findByText(words)).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Все вакансии, сначала новые' })).toBeDefined();
     const list = within(screen.getByRole('list', { name: 'Вакансии' }));
-    expect(await list.findByText('Совпали React, Vue.')).toBeDefined();
+    expect(await list.findByText('Общее: React, Vue.')).toBeDefined();
   },
 );
 
 it('whose skills are a draft sees which of them are wanted also among the newest', async () => {
   profileDrafts.set(4718, ownProfile, drafts);
   open('/followers?tab=vacancies', [card({ tags })], [], { ...sampleUser, telegramId: 4718 });
-  expect(await screen.findByText('Совпали React, Vue.')).toBeDefined();
+  expect(await screen.findByText('Общее: React, Vue.')).toBeDefined();
   expect(screen.queryByRole('heading', { name: 'Все вакансии, сначала новые' })).toBeNull();
 });
 

@@ -35,7 +35,7 @@ beforeEach(() => {
   refusal = undefined;
 });
 
-describe('«Вы и эта вакансия»', () => {
+describe('«Что у вас совпало»', () => {
   it('shows what matches, what is close and through what, what is missing, and says it', async () => {
     open({ match: sampleMatch, tags });
     const own = within(await screen.findByTestId('own-match'));
@@ -87,7 +87,7 @@ describe('«Вы и эта вакансия»', () => {
     expect(await own.findByText(/как только профиль одобрят/)).toBeDefined();
     const marks = own.getAllByRole('listitem').map(({ dataset }) => dataset['mark']);
     expect(marks).toEqual(['matched', undefined, undefined]);
-    expect(own.getByText('Совпал навык React.')).toBeDefined();
+    expect(own.getByText('Общее: React.')).toBeDefined();
   });
 
   it.each<[string, Partial<VacancyDetails>]>([
@@ -151,7 +151,7 @@ describe('«Кому это подойдёт»', () => {
 
   it('takes away who is not the right one, with the reason', async () => {
     const asked = open({ viewer: owner });
-    fireEvent.click((await card()).getByRole('button', { name: /^Не то/ }));
+    fireEvent.click((await card()).getByRole('button', { name: /^Не подходит/ }));
     const sheet = within(await screen.findByRole('dialog', { hidden: true }));
     fireEvent.click(sheet.getByRole('button', { name: 'Навыки', hidden: true }));
     expect(screen.getAllByTestId('matched-person')).toHaveLength(2);

@@ -53,7 +53,7 @@ function NextStep({ wanted }: { wanted: readonly string[] }) {
   );
 }
 
-/** «Вы и эта вакансия»: how the reader's skills fit, before they apply. */
+/** «Что у вас совпало»: how the reader's skills fit, before they apply. */
 export function OwnMatch({ vacancy }: { vacancy: VacancyDetails }) {
   const { match, viewer, tags, isClosed } = vacancy;
   if (telegram().user === undefined || viewer.isOwner || viewer.isMember) return null;

@@ -35,7 +35,7 @@ const cards = () => screen.findAllByTestId('matched-vacancy');
 const titles = async () =>
   (await cards()).map((card) => within(card).getAllByRole('link')[0]?.textContent);
 const dismiss = async (reason: string) => {
-  fireEvent.click(await screen.findByRole('button', { name: 'Не то: Вакансия 1' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Не подходит: Вакансия 1' }));
   const sheet = within(await screen.findByRole('dialog', { hidden: true }));
   fireEvent.click(sheet.getByRole('button', { name: reason, hidden: true }));
 };
@@ -55,7 +55,7 @@ describe('vacancies that fit', () => {
     const plain = { ...sampleMatch, beside: [], related: [], missing: [] };
     vacancies = [sampleMatchedVacancy(1), sampleMatchedVacancy(2, { match: plain })];
     open();
-    const said = (await cards()).map((card) => within(card).getByText(/^Совпали/).className);
+    const said = (await cards()).map((card) => within(card).getByText(/^Общее/).className);
     expect(said.map((name) => name === 'visually-hidden')).toEqual([false, true]);
   });
 
@@ -147,9 +147,9 @@ describe('whose skills nobody approved yet', () => {
     expect(await screen.findByRole('heading', { name: 'С вашими навыками' })).toBeDefined();
     expect(await titles()).toEqual(['Фронтенд-разработчик', 'Верстальщик']);
     const [first] = await cards();
-    expect(first?.textContent).toContain('Совпали react, CSS.');
+    expect(first?.textContent).toContain('Общее: react, CSS.');
     expect(screen.getByText(/как только профиль одобрят/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: /Не то/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Не подходит/ })).toBeNull();
     const { query } = asked.find(({ path }) => path === '/api/User/vacancies') ?? {};
     expect(query?.get('tagsMode')).toBe('any');
     expect(query?.getAll('tags').join()).toBe('React,Figma,CSS');
@@ -172,7 +172,7 @@ describe('whose skills nobody approved yet', () => {
   });
 });
 
-describe('«Не то»', () => {
+describe('«Не подходит»', () => {
   it('takes a vacancy away with a reason, and the next one comes', async () => {
     const { sent } = open();
     await dismiss('Уровень');

@@ -31,7 +31,7 @@ it('marks which tags of a project the reader has, and says so', () => {
     ['React', undefined],
     ['Энергетика', undefined],
   ]);
-  expect(screen.getByText('Совпал навык GIS.')).toBeDefined();
+  expect(screen.getByText('Общее: GIS.')).toBeDefined();
 });
 
 it('marks none of a project of one’s own', () => {
@@ -46,7 +46,7 @@ it('names the skills of a vacancy, and marks which of them the reader has', () =
     ['Blender', undefined],
   ]);
   const vacancy = screen.getByRole('link', { name: /Дизайнер/ });
-  expect(within(vacancy).getByText('Совпал навык Figma.')).toBeDefined();
+  expect(within(vacancy).getByText('Общее: Figma.')).toBeDefined();
   expect(within(vacancy).queryByRole('link')).toBeNull();
 });
 

@@ -101,7 +101,7 @@ export const fields: Catalogue<typeof ru> = {
     skills: { title: 'What you can do', hint: 'Openings are picked by skills. Three will do.' },
     study: { title: 'Where you study', hint: 'So those who study nearby find you.' },
     team: { title: 'Looking for a team?', hint: 'Then project owners can invite you.' },
-    send: { title: 'Ready to send', hint: 'Once a moderator has looked, everyone sees it.' },
+    send: { title: 'Last step: send it', hint: 'Once a moderator has looked, everyone sees it.' },
     done: {
       title: 'Profile sent',
       approved: 'Profile approved',

@@ -16,7 +16,7 @@ export const matching: Catalogue<typeof ru> = {
     profile: 'My profile',
   },
   match: {
-    title: 'You and this opening',
+    title: 'What you have in common',
     unknown: 'Add skills to see what you have in common',
     all: 'You have all it takes.',
     how: 'How we match',
@@ -88,7 +88,7 @@ export const matching: Catalogue<typeof ru> = {
       },
       {
         title: 'Where the reason comes from',
-        text: '“In common: React, Figma. Close: CSS → Tailwind CSS. Not there: Docker.” These words come from the calculation itself, and both sides see the same.',
+        text: '“In common: React, Figma. Close: CSS → Tailwind CSS. Missing: Docker.” These words come from the calculation itself, and both sides see the same.',
       },
       {
         title: 'It is advice, not a verdict',

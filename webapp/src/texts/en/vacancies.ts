@@ -18,7 +18,7 @@ export const vacancies: Catalogue<typeof ru> = {
     applications: (count) =>
       count === 0
         ? 'Nobody has applied yet'
-        : `${count}\u00a0${pluralEn(count, ['application waits', 'applications wait'])}`,
+        : `${count}\u00a0${pluralEn(count, ['application pending', 'applications pending'])}`,
   },
   filters: {
     title: 'Filters',

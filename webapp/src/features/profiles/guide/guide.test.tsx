@@ -42,7 +42,7 @@ it('leads a newcomer through the profile, keeps each step as it is typed, and se
   await press('Дальше');
   await heading('Ищете команду?');
   await press('Дальше');
-  await heading('Готово к отправке');
+  await heading('Осталось отправить');
   expect(screen.getByRole('progressbar', { name: 'Шаг 5 из 5' })).toBeDefined();
   const changes = { statusShort: 'Ищу команду', tags: ['React'], course: 2 };
   expect(changesOf(701)).toEqual(changes);
@@ -118,7 +118,7 @@ it.each(['Pending', 'Approved'] as const)(
     fireEvent.change(await screen.findByLabelText('Курс'), { target: { value: '2' } });
     await press('Дальше');
     await press('Дальше');
-    await heading('Готово к отправке');
+    await heading('Осталось отправить');
     const send = await screen.findByRole('button', { name: 'Отправить на модерацию' });
     expect((send as HTMLButtonElement).disabled).toBe(false);
     profileDrafts.drop(704, ownProfile);
@@ -137,7 +137,7 @@ it('leads a newcomer who has filled all of it in to the sending', async () => {
   const { tags: _tags, course: _course, ...rest } = asked;
   act(() => saveDraft(706, { ...rest, tags: ['React'], course: 2 }, me));
   fireEvent.click(await screen.findByRole('link', { name: /Продолжить по шагам/ }));
-  expect(await heading('Готово к отправке')).toBeDefined();
+  expect(await heading('Осталось отправить')).toBeDefined();
 });
 
 it('that the profile was sent turns into that it was approved, while one reads it', async () => {
