@@ -1,3 +1,4 @@
+import { ApiError } from '@kollab/contract';
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { withBanners } from '#test/with-banners.tsx';
@@ -34,6 +35,15 @@ it.each([
   await open('/posts', shown);
   expect(await screen.findByText(/Всё появится само/)).toBeDefined();
   expect(screen.getAllByText(/Нет соединения/)).toHaveLength(1);
+});
+
+it.each([
+  ['a connection', new ApiError('network'), 'Проверьте соединение и попробуйте ещё раз.'],
+  ['a server', new ApiError('badResponse', { statusCode: 500 }), /Сбой на нашей стороне/],
+])('what %s did not let come is not blamed on another', async (_, error, hint) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  await open('/posts', <LoadError error={error} onRetry={() => undefined} />);
+  expect(await screen.findByText(hint)).toBeDefined();
 });
 
 it.each([

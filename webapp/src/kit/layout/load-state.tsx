@@ -42,6 +42,8 @@ function Comeback({ onRetry }: WaitingProps) {
 /** Data did not come: says so with the specified text and offers to try again (spec §8). */
 export function LoadError({ error, title = texts.errors.loading, onRetry }: LoadErrorProps) {
   const isOnline = useOnline();
+  const { checkConnection, comesByItself, serverFailed } = texts.errors;
+  const whenOnline = isUnanswered(error) ? checkConnection : serverFailed;
   if (isSessionError(error)) {
     return (
       <Placeholder
@@ -58,7 +60,7 @@ export function LoadError({ error, title = texts.errors.loading, onRetry }: Load
       <Placeholder
         icon={isOnline ? CircleAlert : undefined}
         title={title}
-        hint={isOnline ? texts.errors.checkConnection : texts.errors.comesByItself}
+        hint={isOnline ? whenOnline : comesByItself}
         isAlert
       >
         <Button onClick={onRetry}>{texts.common.retry}</Button>

@@ -38,6 +38,7 @@ export const common: Catalogue<typeof ru> = {
     whySuspended: 'Why',
     suspended: 'Your profile is suspended: you can only view',
     checkConnection: 'Check your connection and try again.',
+    serverFailed: 'Something failed on our side. Try again in a minute.',
     noConnection: 'No connection',
     missingScreen: 'This screen has not been loaded yet',
     comesByItself: 'Everything will appear by itself as soon as you are back online.',
