@@ -107,12 +107,7 @@ describe('what is said', () => {
     ['vacancyClosed', /«Designer».*закрыта/, /“Designer”.*closed/, 'ownApplications'],
     ['projectClosed', /«Bot» закрыт\.$/, /“Bot” is closed\.$/, undefined],
     ['projectReopened', /«Bot» снова открыт\.$/, /“Bot” is open again\.$/, 'project'],
-    [
-      'projectReopened to an applicant',
-      /отклик снова ждёт/,
-      /is pending again/,
-      'ownApplications',
-    ],
+    ['projectReopened to an applicant', /отклик снова ждёт/, /is pending again/, 'ownApplications'],
     ['projectClosed to an applicant', /ваш отклик/, /your application/, 'ownApplications'],
     ['invitationDeclined', /Lisa не сможет/, /Lisa cannot join/, 'project'],
     ['membershipChanged, becameOwner', /вы владелец/, /You now own/, 'project'],

@@ -37,3 +37,9 @@ it.each([
 ] as const)('in %s a match is said in one line', (locale, match, said) => {
   expect(sayMatch(match as unknown as typeof full, locale)).toBe(said);
 });
+
+it('what something else says already is left out', () => {
+  const rest = ['related', 'missing'] as const;
+  expect(sayMatch(full, 'ru', rest)).toBe('Близко: CSS → Tailwind CSS. Не хватает: Docker.');
+  expect(sayMatch({ ...empty, missing: ['Docker'] }, 'ru', ['related'])).toBe('');
+});

@@ -5,6 +5,8 @@ import type { Match } from '#src/schemas/match.ts';
 
 type Said = Pick<Match, 'matched' | 'beside' | 'related' | 'missing'>;
 
+const everyPart: readonly (keyof Said)[] = ['matched', 'beside', 'related', 'missing'];
+
 const tag = (name: string) => cutLine(name, limits.tag);
 
 const shown = { named: 5, near: 2 };
@@ -30,8 +32,9 @@ const words = {
   },
 } satisfies Record<Locale, object>;
 
-/** «Общее: React, Figma. Рядом: TypeScript, Redux. Близко: CSS → Tailwind. Не хватает: Docker.» */
-export function sayMatch({ matched, beside, related, missing }: Said, locale: Locale): string {
+/** All of a match, or parts of it: «Общее: React, Figma. Рядом: TypeScript, Redux. Близко: CSS → Tailwind. Не хватает: Docker.» */
+export function sayMatch(match: Said, locale: Locale, parts = everyPart): string {
+  const { matched, beside, related, missing } = match;
   const text = words[locale];
   const list = (names: string[]) => {
     const rest = names.length - shown.named;
@@ -39,16 +42,18 @@ export function sayMatch({ matched, beside, related, missing }: Said, locale: Lo
       ? `${names.slice(0, shown.named).join(', ')} ${text.and} ${text.more(rest)}`
       : names.join(', ');
   };
-  const said = new Set(matched);
+  const named = new Set(matched);
   const near = new Set(
-    beside.flatMap((one) => one.near.slice(0, shown.near)).filter((name) => !said.has(name)),
+    beside.flatMap((one) => one.near.slice(0, shown.near)).filter((name) => !named.has(name)),
   );
-  const parts = [
-    matched.length > 0 && `${text.matched} ${list(matched.map(tag))}.`,
-    near.size > 0 && `${text.beside} ${list([...near].map(tag))}.`,
-    related.length > 0 &&
-      `${text.related} ${list(related.map(({ tagName, through }) => `${tag(through)} → ${tag(tagName)}`))}.`,
-    missing.length > 0 && `${text.missing} ${list(missing.map(tag))}.`,
-  ].filter((part) => part !== false);
-  return matched.length + related.length === 0 ? text.nothing : parts.join(' ');
+  const nearby = [...near].map(tag);
+  const close = related.map(({ tagName, through }) => `${tag(through)} → ${tag(tagName)}`);
+  const said = {
+    matched: matched.length > 0 && `${text.matched} ${list(matched.map(tag))}.`,
+    beside: nearby.length > 0 && `${text.beside} ${list(nearby)}.`,
+    related: close.length > 0 && `${text.related} ${list(close)}.`,
+    missing: missing.length > 0 && `${text.missing} ${list(missing.map(tag))}.`,
+  };
+  if (parts === everyPart && matched.length + related.length === 0) return text.nothing;
+  return parts.flatMap((part) => said[part] || []).join(' ');
 }

@@ -24,6 +24,8 @@ export const limits = {
   /** So many new tags of one submission can be decided on one by one. */
   newTagDecisions: 200,
   tagsShown: 6,
+  /** So many vacancies of a project are named in its card. */
+  vacanciesShown: 3,
   tagSuggestions: 4,
   linkType: 50,
   linkTypeShown: 10,

@@ -86,13 +86,16 @@ const participantsCount = (eb: Projects) =>
     )
     .select(countInSight(sql`team.people`).as('n'));
 
-const vacanciesCount = (eb: Projects) =>
-  eb
-    .selectFrom('vacancies')
-    .whereRef('vacancies.project_id', '=', 'projects.id')
-    .where('vacancies.removed_at', 'is', null)
-    .where('vacancies.closed_at', 'is', null)
-    .select((of) => of.fn.countAll<number>().as('n'));
+const openVacancies = (eb: Projects) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('vacancies')
+      .whereRef('vacancies.project_id', '=', 'projects.id')
+      .where('vacancies.removed_at', 'is', null)
+      .where('vacancies.closed_at', 'is', null)
+      .select(['title', 'tags'])
+      .orderBy('place'),
+  );
 
 /** Who waits for the owner; null for everyone else. */
 const applicationsCount = (eb: Projects, readerId: string | undefined) =>
@@ -111,10 +114,10 @@ const applicationsCount = (eb: Projects, readerId: string | undefined) =>
     )
     .end();
 
-/** What a reader's card of a project counts. */
+/** What a reader's card of a project counts, and whom it looks for. */
 export const countsOf = (eb: Projects, readerId: string | undefined) => [
   participantsCount(eb).as('participants_count'),
-  vacanciesCount(eb).as('vacancies_count'),
+  openVacancies(eb).as('open_vacancies'),
   waitingCount(eb, readerId),
 ];
 

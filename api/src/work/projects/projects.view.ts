@@ -4,6 +4,7 @@ import {
   type ProjectChange,
   type Vacancy,
   displayName,
+  limits,
   nobodyYet,
 } from '@kollab/contract';
 import type { Viewer } from '#src/people/visibility/visibility.service.ts';
@@ -15,7 +16,7 @@ import type { VacancyValue } from '#src/work/vacancies/vacancies.service.ts';
 type CardRow = Awaited<ReturnType<typeof listShown>>[number];
 
 type Pending = CardRow['pending'];
-type Shown = Omit<CardRow, 'position' | 'participants_count' | 'vacancies_count'> & {
+type Shown = Omit<CardRow, 'position' | 'participants_count' | 'open_vacancies'> & {
   /** In lists every project is of somebody whom the reader sees. */
   is_unblocked?: unknown;
 };
@@ -65,7 +66,7 @@ function ownerOf(row: Shown, reader: Viewer) {
     : { telegramId: null, ownerName: nobodyYet };
 }
 
-type Counted = 'participantsCount' | 'vacanciesCount';
+type Counted = 'participantsCount' | 'vacanciesCount' | 'openVacancies';
 
 function cardOf(
   row: Shown,
@@ -99,12 +100,13 @@ const isOver = (row: Shown) => row.archived_at !== null || row.deleted_at !== nu
 /** A project in a list: one never approved shows what waits, and to its owner every one. */
 export function toCard(row: CardRow, reader: Viewer): ProjectCard {
   const values = valuesOf(row, row.pending);
-  const open =
-    (row.approved_at === null ? values.vacancies?.length : undefined) ?? row.vacancies_count;
+  const waiting = row.approved_at === null ? values.vacancies : undefined;
+  const open = isOver(row) ? [] : (waiting ?? row.open_vacancies);
   return {
     ...cardOf(row, values, reader),
     participantsCount: row.participants_count ?? 0,
-    vacanciesCount: isOver(row) ? 0 : (open ?? 0),
+    vacanciesCount: open.length,
+    openVacancies: open.slice(0, limits.vacanciesShown).map(({ title, tags }) => ({ title, tags })),
   };
 }
 

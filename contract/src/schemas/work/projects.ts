@@ -61,6 +61,8 @@ export const ProjectCard = z.object({
   participantsCount: z.number(),
   /** Vacancies one can apply to. */
   vacanciesCount: z.number(),
+  /** The first of these, in lists: whom the project looks for. */
+  openVacancies: z.optional(z.array(z.object({ title: z.string(), tags: z.array(z.string()) }))),
   /** Applications that wait for the owner; null for anyone else. */
   applicationsCount: z.nullable(z.number()),
   /** How its latest submission stands: for its owner and moderators, null for others. */

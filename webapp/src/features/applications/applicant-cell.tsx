@@ -1,8 +1,8 @@
-import { acceptableUntil, type Application, limits, paths, sayMatch } from '@kollab/contract';
+import { acceptableUntil, type Application, limits, paths } from '@kollab/contract';
 import { useNavigate } from 'react-router-dom';
 import { fileUrl } from '#src/api/file-url.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
-import { locale } from '#src/texts/locale.ts';
+import { MatchChips } from '#src/shared/tags/match-chips.tsx';
 import { texts } from '#src/texts/common.ts';
 import { sayDay } from '#src/texts/moment.ts';
 import { Button } from '#src/kit/controls/button.tsx';
@@ -27,11 +27,17 @@ export function ApplicantCell({ application, to, state }: ApplicantCellProps) {
     <Cell
       to={to}
       state={state}
-      detail={description || undefined}
+      detail={
+        description || match ? (
+          <>
+            {description}
+            {match && <MatchChips match={match} />}
+          </>
+        ) : undefined
+      }
       before={<Avatar name={name} sources={[fileUrl(userPhoto)]} size={44} />}
     >
       <span className={styles.name}>{name}</span>
-      {match && <span className={styles.why}>{sayMatch(match, locale)}</span>}
     </Cell>
   );
 }

@@ -174,7 +174,7 @@ function OwnProfile() {
             profile={profile}
             markOf={markOf}
           />
-          <ProfileSections profile={profile} markOf={markOf} />
+          <ProfileSections profile={profile} isOwn markOf={markOf} />
         </>
       )}
       {!isEditing && (

@@ -1,14 +1,14 @@
-import { sayMatch, type TodayWaiting } from '@kollab/contract';
+import type { TodayWaiting } from '@kollab/contract';
 import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '#src/api/file-url.ts';
+import { MatchChips } from '#src/shared/tags/match-chips.tsx';
 import { CoverThumb } from '#src/shared/project/cover-thumb.tsx';
 import { Avatar } from '#src/kit/content/avatar.tsx';
 import { later } from '#src/kit/lib/later.tsx';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { Button } from '#src/kit/controls/button.tsx';
 import { applicationTexts } from '#src/texts/applications.ts';
-import { locale } from '#src/texts/locale.ts';
 import { todayTexts } from '#src/texts/today.ts';
 import type { Question } from './answer.ts';
 import { faceSize } from './face-size.ts';
@@ -56,8 +56,11 @@ function Details({ question }: { question: Question }) {
   const written = 'text' in question ? question : undefined;
   return (
     <>
-      {written?.statusShort && <p className={styles.status}>{written.statusShort}</p>}
-      {match && <p className={styles.line}>{sayMatch(match, locale)}</p>}
+      {match ? (
+        <MatchChips match={match} />
+      ) : (
+        written?.statusShort && <p className={styles.status}>{written.statusShort}</p>
+      )}
       {written?.isFromStranger && (
         <p className={styles.line}>{applicationTexts.application.stranger}</p>
       )}

@@ -109,7 +109,7 @@ export function PublicProfile({ person, isOwn }: { person: User; isOwn: boolean 
       <PersonStats telegramId={telegramId} />
       {!isOwn && <PersonActions id={person.id} telegramId={telegramId} />}
       <ContactsSection phone={person.phone} email={person.email} />
-      <ProfileSections profile={person} />
+      <ProfileSections profile={person} isOwn={isOwn} />
       {tellsNothing(person) && (
         <Section>
           <Cell isQuiet>{profileTexts.profile.nothingPublic}</Cell>

@@ -1,9 +1,9 @@
-import { callToApply, displayName, type MatchedPerson, paths, sayMatch } from '@kollab/contract';
+import { callToApply, displayName, type MatchedPerson, paths } from '@kollab/contract';
 import { Link } from 'react-router-dom';
 import { call } from '#src/api/api.ts';
 import { inALine } from '#src/kit/notices/reason.ts';
 import { fileUrl } from '#src/api/file-url.ts';
-import { locale } from '#src/texts/locale.ts';
+import { MatchChips } from '#src/shared/tags/match-chips.tsx';
 import { matchingTexts } from '#src/texts/matching.ts';
 import { teamStatusOf } from '#src/shared/matches/team-status.ts';
 import { Dismissed, DismissMatch } from '#src/shared/matches/dismiss-match.tsx';
@@ -71,7 +71,7 @@ export function MatchedPersonCard({ place, person }: MatchedPersonProps) {
             {line}
           </p>
         ))}
-        <p className={styles.why}>{sayMatch(person.match, locale)}</p>
+        <MatchChips match={person.match} />
       </div>
       <div className={styles.actions}>
         <Call place={place} person={person} />

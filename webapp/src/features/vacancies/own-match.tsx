@@ -1,11 +1,11 @@
-import { type Match, paths, sayMatch, type VacancyDetails } from '@kollab/contract';
+import { type Match, paths, type VacancyDetails } from '@kollab/contract';
 import { Suspense } from 'react';
 import { useMeIfKnown } from '#src/api/me.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { locale } from '#src/texts/locale.ts';
 import { matchingTexts } from '#src/texts/matching.ts';
 import { vacancyFactTexts } from '#src/texts/vacancy-facts.ts';
-import { saysMore, TagLinks } from '#src/shared/tags/tag-links.tsx';
+import { MatchWords } from '#src/shared/tags/match-chips.tsx';
+import { TagLinks } from '#src/shared/tags/tag-links.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { later } from '#src/kit/lib/later.tsx';
@@ -21,11 +21,12 @@ const OwnSkills = later(async () => {
 });
 
 function Reasons({ match, names }: { match: Match; names: readonly string[] }) {
-  const isAll = !saysMore(match) && names.every((name) => match.matched.includes(name));
+  const hasAll = names.every((name) => match.matched.includes(name));
+  const isAll = hasAll && match.related.length + match.missing.length === 0;
   return (
     <div className={styles.match}>
       <TagLinks of="vacancies" label={words.title} names={names} match={match} isDense />
-      <p>{isAll ? words.all : sayMatch(match, locale)}</p>
+      {isAll ? <p>{words.all}</p> : <MatchWords match={match} shown={['related']} />}
     </div>
   );
 }
@@ -53,10 +54,17 @@ function NextStep({ wanted }: { wanted: readonly string[] }) {
   );
 }
 
+const isForReader = ({ viewer }: VacancyDetails) =>
+  telegram().user !== undefined && !viewer.isOwner && !viewer.isMember;
+
+/** Whether a vacancy's skills stand there with how the reader's fit. */
+export const showsMatch = (vacancy: VacancyDetails) =>
+  isForReader(vacancy) && vacancy.match !== null;
+
 /** «Что у вас совпало»: how the reader's skills fit, before they apply. */
 export function OwnMatch({ vacancy }: { vacancy: VacancyDetails }) {
-  const { match, viewer, tags, isClosed } = vacancy;
-  if (telegram().user === undefined || viewer.isOwner || viewer.isMember) return null;
+  const { match, tags, isClosed } = vacancy;
+  if (!isForReader(vacancy)) return null;
   const names = tags.map(({ tagName }) => tagName);
   if (!match) {
     if (tags.length === 0 || isClosed) return null;

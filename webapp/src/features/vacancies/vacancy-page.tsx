@@ -10,7 +10,7 @@ import { projectTexts } from '#src/texts/projects.ts';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
 import { NotThere } from '#src/kit/layout/not-there.tsx';
-import { OwnMatch } from './own-match.tsx';
+import { OwnMatch, showsMatch } from './own-match.tsx';
 import { ShareVacancy } from './share-vacancy.tsx';
 import { VacancyFoot, VacancyState } from './vacancy-actions.tsx';
 import { type GlanceCard, idOf, VacancyGlance } from './vacancy-glance.tsx';
@@ -37,7 +37,7 @@ function Content({ projectId, vacancyId }: { projectId: string; vacancyId: strin
         <VacancyState vacancy={vacancy} />
         <OwnMatch vacancy={vacancy} />
         {vacancy.viewer.isOwner && !vacancy.isClosed && <MatchedPeople vacancy={vacancy} />}
-        <VacancyText vacancy={vacancy} />
+        <VacancyText vacancy={vacancy} areSkillsShown={showsMatch(vacancy)} />
         <ShareVacancy vacancy={vacancy} />
         <VacancyFoot vacancy={vacancy} />
       </>

@@ -48,8 +48,14 @@ export function VacancyHead({ vacancy }: { vacancy: VacancyDetails }) {
   );
 }
 
+interface VacancyTextProps {
+  vacancy: VacancyDetails;
+  /** Whether its skills stand elsewhere on the screen, with how the reader's fit. */
+  areSkillsShown?: boolean;
+}
+
 /** What a vacancy asks and offers; what it does not say is left out (spec §2). */
-export function VacancyText({ vacancy }: { vacancy: VacancyDetails }) {
+export function VacancyText({ vacancy, areSkillsShown = false }: VacancyTextProps) {
   const words = projectTexts.vacancy;
   const { level, experience, projectId, projectTitle, telegramId, ownerName } = vacancy;
   useLookedAt(vacancy.tags);
@@ -80,7 +86,7 @@ export function VacancyText({ vacancy }: { vacancy: VacancyDetails }) {
         {experience && <Cell label={words.experience}>{texts.words.experience(experience)}</Cell>}
         {time.length > 0 && <Cell label={vacancyFactTexts.time.label}>{sayFacts(...time)}</Cell>}
       </Section>
-      {skills.length > 0 && (
+      {skills.length > 0 && !areSkillsShown && (
         <Section title={words.skills}>
           <TagLinks of="vacancies" label={words.skills} names={skills} />
         </Section>

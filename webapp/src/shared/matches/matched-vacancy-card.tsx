@@ -1,11 +1,11 @@
-import { type MatchedVacancy, paths, sayFacts, sayMatch } from '@kollab/contract';
+import { type MatchedVacancy, paths, sayFacts } from '@kollab/contract';
 import { Link } from 'react-router-dom';
 import { timeLeftOf, vacancyFactTexts } from '#src/texts/vacancy-facts.ts';
-import { saysMore, TagLinks } from '#src/shared/tags/tag-links.tsx';
+import { MatchWords } from '#src/shared/tags/match-chips.tsx';
+import { TagLinks } from '#src/shared/tags/tag-links.tsx';
 import { CoverThumb } from '#src/shared/project/cover-thumb.tsx';
 import styles from './matching.module.css';
 import { Dismissed, DismissMatch } from './dismiss-match.tsx';
-import { locale } from '#src/texts/locale.ts';
 import { useDismissal } from './use-dismissal.ts';
 
 interface MatchedVacancyCardProps {
@@ -42,11 +42,7 @@ export function MatchedVacancyCard({ vacancy, isProposed = true }: MatchedVacanc
             isDense
           />
         </div>
-        {match && (
-          <p className={saysMore(match) ? styles.why : 'visually-hidden'}>
-            {sayMatch(match, locale)}
-          </p>
-        )}
+        {match && <MatchWords match={match} shown={['related']} />}
       </div>
       {isProposed && <DismissMatch name={title} onDismiss={dismiss} />}
     </li>

@@ -1,4 +1,4 @@
-import { formSections, limits, type User } from '@kollab/contract';
+import { formSections, limits, sayMatch, type User } from '@kollab/contract';
 import { texts } from '#src/texts/common.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { ExperienceSection } from './experience-section.tsx';
@@ -7,7 +7,9 @@ import { LinksSection } from './links-section.tsx';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#src/kit/controls/button.tsx';
 import { LinkedText } from '#src/shared/project/linked-text.tsx';
-import { TagLinks } from '#src/shared/tags/tag-links.tsx';
+import { useInCommon } from '#src/shared/tags/in-common.ts';
+import { locale } from '#src/texts/locale.ts';
+import { sharedFirst, TagLinks } from '#src/shared/tags/tag-links.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import styles from './profile-sections.module.css';
 
@@ -47,10 +49,18 @@ function AboutSection({ description, mark }: Pick<User, 'description'> & Marked)
   );
 }
 
-/** Skills: six of them, the rest on demand (spec §9). */
-export function TagsSection({ tags, mark }: Pick<User, 'tags'> & Partial<Marked>) {
+interface TagsSectionProps extends Pick<User, 'tags'>, Partial<Marked> {
+  /** The reader's own, none of which is told from the others. */
+  isOwn?: boolean | undefined;
+}
+
+/** Skills, those that the reader has too first and marked: six of them, the rest on demand (spec §9). */
+export function TagsSection({ tags, isOwn, mark }: TagsSectionProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const names = tags.map(({ tagName }) => tagName).filter((name) => name.trim() !== '');
+  const written = tags.map(({ tagName }) => tagName).filter((name) => name.trim() !== '');
+  const inCommon = useInCommon(written);
+  const match = isOwn ? null : inCommon;
+  const names = match ? sharedFirst(written, match) : written;
   if (names.length === 0) return null;
   const isCut = !showsAll && names.length > limits.tagsShown;
   return (
@@ -59,7 +69,9 @@ export function TagsSection({ tags, mark }: Pick<User, 'tags'> & Partial<Marked>
         of="people"
         label={profileTexts.profile.tags}
         names={isCut ? names.slice(0, limits.tagsShown) : names}
+        match={match}
       />
+      {match && <p className="visually-hidden">{sayMatch(match, locale, ['matched'])}</p>}
       {isCut && (
         <Button kind="plain" onClick={() => setShowsAll(true)}>
           {texts.common.allTags}
@@ -71,17 +83,18 @@ export function TagsSection({ tags, mark }: Pick<User, 'tags'> & Partial<Marked>
 
 interface ProfileSectionsProps {
   profile: User;
+  isOwn?: boolean | undefined;
   /** What stands beside a field. */
   markOf?: (field: string) => ReactNode;
 }
 
 /** What a profile tells about a person; what is empty is left out. */
-export function ProfileSections({ profile, markOf }: ProfileSectionsProps) {
+export function ProfileSections({ profile, isOwn, markOf }: ProfileSectionsProps) {
   return (
     <>
       <StatusSection statusLong={profile.statusLong} mark={markOf?.('statusLong')} />
       <AboutSection description={profile.description} mark={markOf?.('description')} />
-      <TagsSection tags={profile.tags} mark={markOf?.('tags')} />
+      <TagsSection tags={profile.tags} isOwn={isOwn} mark={markOf?.('tags')} />
       <FieldsSection
         title={profileTexts.profile.study}
         fields={formSections.study}

@@ -1,8 +1,8 @@
-import { paths, sayMatch, type VacancyCard as Vacancy, sayFacts } from '@kollab/contract';
+import { paths, type VacancyCard as Vacancy, sayFacts } from '@kollab/contract';
 import { Link } from 'react-router-dom';
 import { CardBookmark } from '#src/shared/save/card-bookmark.tsx';
-import { locale } from '#src/texts/locale.ts';
-import { saysMore, TagLinks } from '#src/shared/tags/tag-links.tsx';
+import { MatchWords } from '#src/shared/tags/match-chips.tsx';
+import { TagLinks } from '#src/shared/tags/tag-links.tsx';
 import { Badge } from '#src/kit/content/badge.tsx';
 import { askedOf, timeLeftOf, vacancyFactTexts } from '#src/texts/vacancy-facts.ts';
 import { vacancyTexts } from '#src/texts/vacancies.ts';
@@ -34,11 +34,7 @@ export function VacancyCard({ vacancy }: { vacancy: Vacancy }) {
             isDense
           />
         </div>
-        {fits && (
-          <p className={saysMore(match) ? styles.why : 'visually-hidden'}>
-            {sayMatch(match, locale)}
-          </p>
-        )}
+        {fits && <MatchWords match={match} shown={['related']} />}
         {applicationStatus === null ? (
           <p className={styles.facts}>{applications(vacancy.applicationsCount)}</p>
         ) : (

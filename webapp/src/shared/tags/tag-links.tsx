@@ -18,16 +18,16 @@ export function TagLinks({ of, match, names, ...props }: TagLinksProps) {
   return (
     <Chips
       {...props}
-      names={match ? names.toSorted((a, b) => rankIn(match, a) - rankIn(match, b)) : names}
+      names={match ? sharedFirst(names, match) : names}
       toOf={maySearch ? (name) => paths.searchIn(of, name) : undefined}
       markOf={match ? (name) => markIn(match, name) : undefined}
     />
   );
 }
 
-/** Whether words say more of a match than its tags do, which are marked. */
-export const saysMore = ({ beside, related, missing }: Match) =>
-  beside.length + related.length + missing.length > 0;
+/** Tags in the order in which they fit. */
+export const sharedFirst = (names: readonly string[], match: Match) =>
+  names.toSorted((a, b) => rankIn(match, a) - rankIn(match, b));
 
 function markIn({ matched, related }: Match, name: string): ChipMark | undefined {
   if (matched.includes(name)) return 'matched';

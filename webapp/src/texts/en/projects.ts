@@ -20,6 +20,7 @@ export const projects: Catalogue<typeof ru> = {
     completion: (percent) => `Profile ${percent} complete. Open profile`,
     counts: (people, vacancies) =>
       sayFacts(members(people), vacancies === 0 ? 'no openings' : openings(vacancies)),
+    fits: 'fits you',
   },
   panel: {
     expand: 'More about the project',

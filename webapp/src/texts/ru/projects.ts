@@ -21,6 +21,7 @@ export const projects = {
           ? 'нет вакансий'
           : `${vacancies}\u00a0${plural(vacancies, ['вакансия', 'вакансии', 'вакансий'])}`,
       ),
+    fits: 'вам подходит',
   },
   panel: {
     expand: 'Подробнее о проекте',

@@ -1,10 +1,10 @@
-import { type Application, limits, paths, sayMatch } from '@kollab/contract';
+import { type Application, limits, paths } from '@kollab/contract';
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '#src/api/file-url.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
-import { locale } from '#src/texts/locale.ts';
+import { MatchWords } from '#src/shared/tags/match-chips.tsx';
 import { texts } from '#src/texts/common.ts';
 import { Avatar } from '#src/kit/content/avatar.tsx';
 import { cut } from '#src/kit/lib/cut.ts';
@@ -35,8 +35,8 @@ export function ApplicantRow({ application, isMarked, onMark }: ApplicantRowProp
         {description && <p className="small quiet">{description}</p>}
         {study && <p className={styles.study}>{study}</p>}
         <Skills applicant={applicant} match={match} atMost={limits.tagsShown} />
+        {match && <MatchWords match={match} shown={['related', 'missing']} />}
         <p className={styles.letter}>«{coverLetter}»</p>
-        {match && <p className={styles.why}>{sayMatch(match, locale)}</p>}
       </div>
       {isMarked !== undefined && (
         <button

@@ -1,6 +1,8 @@
 import { limits, paths, type ProjectCard } from '@kollab/contract';
 import { memo, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
+import { useMeIfKnown } from '#src/api/me.ts';
+import { useInCommon } from '#src/shared/tags/in-common.ts';
 import { texts } from '#src/texts/common.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { coverColours } from '#src/shared/project/cover-colours.ts';
@@ -21,10 +23,30 @@ interface CarouselCardProps {
 
 type CardTextProps = Pick<CarouselCardProps, 'project' | 'onExpand'>;
 
+/** Whom the project looks for, and whether the reader has at least half of what one of them needs. */
+function Sought({ project }: { project: ProjectCard }) {
+  const me = useMeIfKnown();
+  const open = project.openVacancies ?? [];
+  if (open.length === 0) return null;
+  const own = new Set(me?.tags.map(({ tagName }) => tagName.toLowerCase()));
+  const shareOf = ({ tags }: (typeof open)[number]) =>
+    tags.filter((tag) => own.has(tag.toLowerCase())).length / Math.max(1, tags.length);
+  const titles = open.toSorted((one, other) => shareOf(other) - shareOf(one));
+  const fits = me?.telegramId !== project.telegramId && titles.some((one) => shareOf(one) >= 0.5);
+  const { sought } = projectTexts.panel;
+  return (
+    <p className={classNames('small', styles.sought)}>
+      <span className={styles.titles}>{sought(titles.map(({ title }) => title).join(', '))}</span>
+      {fits && <span className={styles.fits}>{projectTexts.projects.fits}</span>}
+    </p>
+  );
+}
+
 /** What stands over the cover; it is the same whether the card is shown or the next one. */
 const CardText = memo(function CardText({ project, onExpand }: CardTextProps) {
   const { name, stage, tags } = project;
   const names = tags.map(({ tagName }) => tagName).filter((tag) => tag.trim() !== '');
+  const matched = new Set(useInCommon(names)?.matched);
   return (
     <div className={classNames(over.text, styles.text)}>
       <p className="small">{texts.words.stage(stage)}</p>
@@ -33,10 +55,11 @@ const CardText = memo(function CardText({ project, onExpand }: CardTextProps) {
           {name}
         </button>
       </h2>
+      <Sought project={project} />
       {names.length > 0 && (
         <ul className={styles.tags} aria-label={projectTexts.panel.tags}>
           {names.slice(0, limits.tagsShown).map((tag) => (
-            <li key={tag} className={styles.item}>
+            <li key={tag} className={styles.item} data-matched={matched.has(tag) || undefined}>
               <Link to={paths.searchIn('projects', tag)} className={styles.link}>
                 <span className={styles.tag}>{tag}</span>
               </Link>

@@ -1,0 +1,48 @@
+import { type Match, sayMatch } from '@kollab/contract';
+import { type ChipMark, Chips } from '#src/kit/content/chip.tsx';
+import { locale } from '#src/texts/locale.ts';
+import { vacancyFactTexts } from '#src/texts/vacancy-facts.ts';
+import styles from './match-chips.module.css';
+
+type Parts = Parameters<typeof sayMatch>[2];
+
+/** A match in words: whole to the ear, to the eye only the parts that chips beside it do not say. */
+export function MatchWords({ match, shown }: { match: Match; shown: Parts }) {
+  const words = sayMatch(match, locale, shown);
+  return (
+    <>
+      <span className="visually-hidden">{sayMatch(match, locale)}</span>
+      {words && (
+        <span className={styles.words} aria-hidden>
+          {words}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** So many are a row or two. */
+const most = 6;
+
+/** What a vacancy wants of somebody: what they have is green, what is close to it amber. */
+export function MatchChips({ match }: { match: Match }) {
+  const related = match.related.map(({ tagName }) => tagName);
+  const names = [...match.matched, ...related, ...match.missing];
+  const markOf = (name: string): ChipMark | undefined => {
+    if (match.matched.includes(name)) return 'matched';
+    return related.includes(name) ? 'related' : undefined;
+  };
+  return (
+    <>
+      <div aria-hidden>
+        <Chips
+          label={vacancyFactTexts.skills}
+          names={names.slice(0, most)}
+          markOf={markOf}
+          isDense
+        />
+      </div>
+      <MatchWords match={match} shown={['related']} />
+    </>
+  );
+}
