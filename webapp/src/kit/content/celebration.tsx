@@ -8,6 +8,8 @@ interface CelebrationProps {
   /** The colours behind it, as `--first`, `--second` and `--third`. */
   colours: Record<`--${string}`, string>;
   picture?: ReactNode;
+  /** It fills the screen as far as what follows leaves room, the way back over it. */
+  isFull?: boolean;
   /** Above the title. */
   children: ReactNode;
 }
@@ -15,10 +17,16 @@ interface CelebrationProps {
 const pieces = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 
 /** A good moment: who it is about, what happened, and a handful of confetti. */
-export function Celebration({ title, text, colours, picture, children }: CelebrationProps) {
+export function Celebration(props: CelebrationProps) {
+  const { title, text, colours, picture, isFull, children } = props;
   useEffect(() => telegram().haptic('success'), []);
   return (
-    <header className={styles.celebration} style={colours} data-testid="celebration">
+    <header
+      className={styles.celebration}
+      style={colours}
+      data-full-bleed={isFull || undefined}
+      data-testid="celebration"
+    >
       {picture}
       <div className={styles.confetti} aria-hidden>
         {pieces.map((piece) => (

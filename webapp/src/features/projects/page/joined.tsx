@@ -7,6 +7,7 @@ import { roomQuery } from '#src/api/projects.ts';
 import { coverColours } from '#src/shared/project/cover-colours.ts';
 import { Avatar } from '#src/kit/content/avatar.tsx';
 import { Celebration } from '#src/kit/content/celebration.tsx';
+import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { useSlow } from '#src/kit/lib/use-slow.ts';
@@ -18,7 +19,6 @@ import { applicationTexts } from '#src/texts/applications.ts';
 import { locale } from '#src/texts/locale.ts';
 import { roomTexts } from '#src/texts/team/room.ts';
 import styles from './joined.module.css';
-import { MembersDoor } from './room-door.tsx';
 
 const facesShown = 4;
 const namesShown = 2;
@@ -51,6 +51,24 @@ function namesOf(people: readonly Participant[]) {
   ]);
 }
 
+/** What to do first: into the team's chat, where there is one, else a word to the owner. */
+function FirstStep({ door, writeTo }: { door: string | undefined; writeTo: string | undefined }) {
+  if (door !== undefined) {
+    return (
+      <div className={styles.step} data-testid="team-room">
+        <ButtonLink to={door}>{roomTexts.room.enter}</ButtonLink>
+        <p className={styles.note}>{roomTexts.room.enterNote}</p>
+      </div>
+    );
+  }
+  if (writeTo === undefined) return null;
+  return (
+    <div className={styles.step}>
+      <ButtonLink to={writeTo}>{roomTexts.joined.write}</ButtonLink>
+    </div>
+  );
+}
+
 /** That one was taken into a team: who is in it, and what to do first. */
 export function Joined({ project }: { project: Project }) {
   const telegramId = telegram().user?.telegramId;
@@ -63,9 +81,11 @@ export function Joined({ project }: { project: Project }) {
   // Nothing that may be pressed moves when it comes.
   const isKnown = data !== undefined || error !== null;
   const isSlow = useSlow(!isKnown);
+  const door = (!project.isArchived && data?.room?.inviteLink) || undefined;
   return (
     <>
       <Celebration
+        isFull
         title={words.title}
         colours={coverColours(project)}
         picture={<Cover project={project} />}
@@ -86,11 +106,11 @@ export function Joined({ project }: { project: Project }) {
       )}
       {(isKnown || isSlow) && (
         <>
-          {!project.isArchived && <MembersDoor room={data?.room} />}
+          <FirstStep door={door} writeTo={owner?.contactUrl ?? undefined} />
           <Section
             note={owner && !owner.contactUrl ? applicationTexts.applications.introduced : undefined}
           >
-            {owner?.contactUrl && (
+            {door !== undefined && owner?.contactUrl && (
               <Cell isAccent isWay icon={Send} href={owner.contactUrl} detail={owner.name}>
                 {words.write}
               </Cell>
