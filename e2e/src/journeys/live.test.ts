@@ -2,7 +2,8 @@ import { decideApplication, paths } from '@kollab/contract';
 import type { Page, Request, Response } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useSharedKollab } from '#src/app/kollab.ts';
-import { says } from '#src/app/sees.ts';
+import { says, sees } from '#src/app/sees.ts';
+import { press } from '#src/app/steps.ts';
 import { applyTo, publish } from '#src/cast/projects.ts';
 
 const { cast, openApp } = await useSharedKollab();
@@ -50,4 +51,8 @@ test('what the bot says, an open app shows without asking for it, also after it 
     body: { status: 'Accepted' },
   });
   await says(page, 'Принят');
+  // Wherever one is in the app, the moment is one press away.
+  await says(page, /^Вы в команде! Проект «Маяк на полуострове/);
+  await press(page, 'Посмотреть');
+  await sees(page.getByTestId('celebration'));
 });

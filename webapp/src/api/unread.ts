@@ -1,20 +1,29 @@
 import { getUnread } from '@kollab/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from './api.ts';
-import { polled } from './load.ts';
+import { live, polled } from './load.ts';
 
 const unreadKey = ['unread'] as const;
 
-/** How many entries of the inbox are unread, asked every 15 s while visible. */
-export function useUnread(telegramId: number | undefined): number {
+interface Asking {
+  isEnabled?: boolean;
+  /** Every 15 s while visible, else only when something may have changed. */
+  isPolled?: boolean;
+}
+
+/** How many entries of the inbox are unread; undefined until that is known. */
+export function useUnread(
+  telegramId: number | undefined,
+  { isEnabled = true, isPolled = true }: Asking = {},
+) {
   const { data } = useQuery({
     queryKey: unreadKey,
     queryFn: ({ signal }) =>
       call(getUnread, { params: { telegramId: telegramId ?? 0 } }, { signal }),
-    enabled: telegramId !== undefined,
-    ...polled(),
+    enabled: isEnabled && telegramId !== undefined,
+    ...(isPolled ? polled() : live),
   });
-  return data?.count ?? 0;
+  return data?.count;
 }
 
 /** Tells what the server says is left unread. */

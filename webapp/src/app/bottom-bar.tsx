@@ -84,13 +84,13 @@ export function BottomBar() {
   const isHidden = useTabbarHidden(pathname);
   const isSettled = useSettled();
   const isShown = hasTabbar(pathname);
-  const unread = useUnread(isShown && isSettled ? telegram().user?.telegramId : undefined);
+  const unread = useUnread(telegram().user?.telegramId, { isEnabled: isShown && isSettled });
   if (!isShown) return null;
   return (
     <Tabbar
       label={texts.tabs.label}
       tabs={tabs}
-      unread={{ [paths.messages]: unread }}
+      unread={{ [paths.messages]: unread ?? 0 }}
       isHidden={isHidden}
       onSelect={() => telegram().haptic('selection')}
     />

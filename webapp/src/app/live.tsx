@@ -9,6 +9,7 @@ import { routes } from './routes.ts';
 import { NoticePlace } from '#src/kit/notices/notice-place.tsx';
 import { watchRest } from '#src/kit/lib/rest.ts';
 import { telegram } from '#src/telegram/telegram.ts';
+import { useJoined } from '#src/features/today/use-joined.ts';
 import { useViews } from './use-views.ts';
 import { useWaiting } from './use-waiting.ts';
 // No screen is left before this is there.
@@ -113,6 +114,7 @@ export default function Live() {
   usePreloaded(queries);
   useViews();
   useWaiting();
+  useJoined(telegramId);
   return (
     <>
       <Banners />

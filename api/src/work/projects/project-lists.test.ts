@@ -57,6 +57,19 @@ describe('a list', () => {
     expect(names(await listAll(vera))).toEqual(['Ильи', 'В архиве', 'Виден', 'Ждёт']);
   });
 
+  test('says whom a project looks for: the first three that are open, and nobody once it is over', async () => {
+    const titles = ['Закрытая', 'Первая', 'Вторая', 'Третья', 'Четвёртая'];
+    const project = await sample('Ищет', { vacancies: titles });
+    await kollab.set('vacancies', { id: project.vacancyIds[0] ?? '' }, { closed_at: new Date() });
+    const [card] = await listAll(stranger());
+    expect(card?.vacanciesCount).toBe(4);
+    expect(card?.openVacancies).toEqual(
+      ['Первая', 'Вторая', 'Третья'].map((title) => ({ title, tags: ['React'] })),
+    );
+    await kollab.set('projects', project, { archived_at: new Date() });
+    expect((await listAll(anya))[0]).toMatchObject({ vacanciesCount: 0, openVacancies: [] });
+  });
+
   test('of a person’s shows to them what they may restore or appeal, to others what is approved', async () => {
     const { deleted } = await oneOfEach();
     expect(names(await listOf(anya, anya))).toEqual(['Удалён', 'В архиве', 'Виден', 'Ждёт']);

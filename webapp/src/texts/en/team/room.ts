@@ -18,6 +18,7 @@ export const room: Catalogue<typeof ru> = {
     more: (count) => `${count} more`,
     write: 'Message the owner',
     openProject: 'Open the project and its team',
+    look: 'Have a look',
   },
   room: {
     title: 'The team’s room',

@@ -17,6 +17,7 @@ export const room = {
     more: (count: number) => `ещё ${count}`,
     write: 'Написать владельцу',
     openProject: 'Открыть проект и команду',
+    look: 'Посмотреть',
   },
   room: {
     title: 'Комната команды',

@@ -1,0 +1,36 @@
+import { listInbox, paths } from '@kollab/contract';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { callPage } from '#src/api/api.ts';
+import { useUnread } from '#src/api/unread.ts';
+import { showToast } from '#src/kit/notices/notices.ts';
+
+/** The team that took somebody in, where that is the newest thing they were told and have not read. */
+async function findJoined(telegramId: number) {
+  const { items } = await callPage(listInbox, { params: { telegramId } });
+  const [newest] = items;
+  if (!newest || newest.isRead || newest.event.kind !== 'applicationAccepted') return undefined;
+  return newest.event;
+}
+
+/** Tells in the open app, wherever one is, that a team took them in, with the way to that moment. */
+export function useJoined(telegramId: number | undefined) {
+  const unread = useUnread(telegramId, { isPolled: false });
+  const known = useRef<number>(undefined);
+  const navigate = useNavigate();
+  const tell = useEffectEvent(async () => {
+    const joined = telegramId && (await findJoined(telegramId).catch(() => undefined));
+    if (!joined) return;
+    const { roomTexts } = await import('#src/texts/team/room.ts');
+    const { title, as, look } = roomTexts.joined;
+    showToast(`${title} ${as(joined.projectName, null)}`, {
+      text: look,
+      onPress: () => void navigate(paths.joined(joined.projectId)),
+    });
+  });
+  useEffect(() => {
+    if (unread === undefined) return;
+    if (known.current !== undefined && unread > known.current) void tell();
+    known.current = unread;
+  }, [unread]);
+}
