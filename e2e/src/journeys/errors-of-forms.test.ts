@@ -28,8 +28,9 @@ test.concurrent('a profile that could not be sent is kept, and sent with the nex
   const { telegramId } = await cast.newcomer('Лука', 'Мореходов');
   const page = await openApp(telegramId, '/?mode=edit');
   await fill(page, { ВУЗ: 'ИТМО' });
-  await press(page, 'Отправить на модерацию');
-  await sees(page.getByText('Отметьте согласие на публикацию'));
+  await saysInPassing(page, 'Отметьте согласие на публикацию', () =>
+    press(page, 'Отправить на модерацию'),
+  );
   await agree(page);
   const mend = await fail(page, 'send-to-moderation', 500);
   await press(page, 'Отправить на модерацию');

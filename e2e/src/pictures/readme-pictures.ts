@@ -9,6 +9,7 @@ import { newcomer, projectOwner, student } from '@kollab/sandbox/people';
 import { demoPaths, expand } from '#src/scenes/demo-scenes.ts';
 import { openScene } from '#src/scenes/open-scene.ts';
 import { type Scene, scene } from '#src/scenes/scene.ts';
+import { takeFirstSight } from './first-sight.ts';
 import { stillPicture } from './still.ts';
 
 const folder = 'docs/pictures';
@@ -136,6 +137,6 @@ export async function takeReadmePictures(surroundings: Surroundings) {
   await takeTour(surroundings, 'light');
   await takeTour(surroundings, 'dark');
   await takeCard(surroundings);
-  await joinTeam(cast, ids);
+  await takeFirstSight(surroundings, () => joinTeam(cast, ids));
   await takeScreen(surroundings, scene(telegramId, 'inbox', '/messages'));
 }

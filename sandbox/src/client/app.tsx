@@ -10,7 +10,7 @@ import { PeopleList } from '#src/client/sidebar/people-list.tsx';
 import { startBridge } from './phone/bridge.ts';
 import { Journal } from './phone/journal.tsx';
 import { Phone } from './phone/phone.tsx';
-import { followClientSwitches } from './phone/sessions.ts';
+import { followClientSwitches, openFirst } from './phone/sessions.ts';
 import { Switches } from './phone/switches.tsx';
 import { palettes } from './protocol/themes.ts';
 import { applyChange, refreshAll, useChats } from './state/chats.ts';
@@ -46,7 +46,13 @@ function useServer(): void {
       followChanges(
         applyChange,
         () => {
-          refreshAll().catch(showFailure);
+          const isFirst = useSelection.getState().telegramId === undefined;
+          refreshAll()
+            .then(() => {
+              const { telegramId } = useSelection.getState();
+              return isFirst && telegramId ? openFirst(telegramId) : undefined;
+            })
+            .catch(showFailure);
         },
         () => useChats.setState({ isConnected: false }),
       ),

@@ -5,6 +5,7 @@ import type { AppState } from '#src/client/protocol/app-state.ts';
 import { freshApp, reopenedApp } from '#src/client/protocol/app-state.ts';
 import { themeParams } from '#src/client/protocol/themes.ts';
 import type { Platform } from '#src/client/protocol/versions.ts';
+import { refreshBot, useChats } from '#src/client/state/chats.ts';
 import { showFailure } from '#src/client/state/notices.ts';
 import { showPane, useSelection } from '#src/client/state/selection.ts';
 import { useSettings } from '#src/client/state/settings.ts';
@@ -87,6 +88,14 @@ export async function openApp(telegramId: number, entry: Entry): Promise<void> {
   } finally {
     usePhone.setState({ openingFor: undefined });
   }
+}
+
+/** Whoever comes for the first time sees the mini-app run: projects to swipe. */
+export async function openFirst(telegramId: number): Promise<void> {
+  await refreshBot(telegramId);
+  const button = useChats.getState().bots[telegramId]?.menuButton;
+  if (button?.type !== 'web_app') return;
+  await openApp(telegramId, { url: new URL('/followers', button.web_app.url).href });
 }
 
 export function patchSession(id: number, change: Partial<Session>): void {

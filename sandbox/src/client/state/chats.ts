@@ -49,7 +49,7 @@ function selectSomeone(): void {
   const { people } = useChats.getState();
   const { telegramId } = useSelection.getState();
   if (people.some((person) => person.telegramId === telegramId)) return;
-  const first = people.find(({ role }) => role === 'newcomer') ?? people[0];
+  const first = people.find(({ role }) => role === 'student') ?? people[0];
   if (first !== undefined) selectPerson(first.telegramId);
 }
 

@@ -24,6 +24,12 @@ function WhatToTry({ role }: Pick<Person, 'role'>) {
       </>
     );
   }
+  if (role === 'student') {
+    return say(
+      'Справа открыто приложение: листайте проекты и откликайтесь. Бот пишет вам сюда.',
+      'The mini-app is open on the right: swipe through projects and apply. The bot writes to you here.',
+    );
+  }
   return say(
     'Откройте приложение кнопкой под сообщением бота: в нём люди и проекты.',
     'Open the mini-app with the button under the bot’s message: people and projects are in it.',

@@ -3,7 +3,8 @@ import { persist } from 'zustand/middleware';
 import { addPerson, useChats } from '#src/client/state/chats.ts';
 import { moderatorsGroup, useGroups } from '#src/client/state/groups.ts';
 import { usePhone } from '#src/client/phone/sessions.ts';
-import { useSelection } from '#src/client/state/selection.ts';
+import { newcomer } from '#src/people/people.ts';
+import { selectPerson, useSelection } from '#src/client/state/selection.ts';
 import { advance, beginning, nextStep, type Progress, type StepName } from './steps.ts';
 import { guest } from './applicant.ts';
 import type { World } from './world.ts';
@@ -54,6 +55,7 @@ function setProgress(change: Partial<Progress>): void {
 
 /** Begins, or goes on where it was left. */
 export function openTour(): void {
+  if (useTour.getState().progress === null) selectPerson(newcomer.telegramId);
   useTour.setState(({ progress }) => ({ isOpen: true, progress: progress ?? beginning }));
   goOn();
 }

@@ -19,9 +19,13 @@ const asksFor: Account = {
 const consentedAt = '2026-05-03T09:00:00.000Z';
 
 /** Opens edit mode with a draft; `refusal` answers a sending. */
-async function openWith(telegramId: number, account: Account, refusal?: () => Response) {
-  const asked = serveApi(({ path }) => {
-    if (path.includes('/account/')) return Response.json(account);
+async function openWith(
+  telegramId: number,
+  account: Account | Promise<Account>,
+  refusal?: () => Response,
+) {
+  const asked = serveApi(async ({ path }) => {
+    if (path.includes('/account/')) return Response.json(await account);
     if (path.endsWith('/send-to-moderation') && refusal) return refusal();
     return Response.json({ ...sampleUser, telegramId });
   });
@@ -49,6 +53,17 @@ it('nothing is sent before the box is ticked, and what was ticked goes with the 
   fireEvent.click(send);
   expect(await screen.findByText(sent)).toBeDefined();
   expect(sentWith(asked)).toEqual([expect.objectContaining({ policyVersion: '3' })]);
+});
+
+it('who is faster than the box is told the same by the server’s refusal', async () => {
+  const { promise, resolve } = Promise.withResolvers<Account>();
+  const refusal = { code: 'consentNeeded', message: 'Нужно согласие' };
+  const { send } = await openWith(907, promise, () => Response.json(refusal, { status: 403 }));
+  fireEvent.click(send);
+  expect(await screen.findByText('Отметьте согласие на публикацию')).toBeDefined();
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+  resolve(asksFor);
+  expect((await box()).checked).toBe(false);
 });
 
 it('who agreed to the policy in force is not asked again, and agrees to nothing anew', async () => {

@@ -4,6 +4,7 @@ import { Button } from '#src/kit/controls/button.tsx';
 import { useBackButton } from '#src/telegram/use-back-button.ts';
 import { NoticeOver } from '#src/kit/lib/notice-over.tsx';
 import { focusAgain } from '#src/kit/lib/focus-page.ts';
+import { useSheetPull } from './use-sheet-pull.ts';
 import styles from './sheet.module.css';
 
 interface SheetProps {
@@ -16,12 +17,13 @@ interface SheetProps {
 }
 
 /**
- * A dialog over the page; Esc, Telegram's back button and a press beside it close it, and what had
- * the focus has it again. Mount it to open it.
+ * A dialog over the page; Esc, Telegram's back button, a press beside it and a pull at its head close
+ * it, and what had the focus has it again. Mount it to open it.
  */
 export function Sheet({ title, isCentered, hasCancel, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  const pull = useSheetPull(dialog, onClose);
   useBackButton(true, onClose);
   useEffect(() => {
     const shown = dialog.current;
@@ -46,9 +48,12 @@ export function Sheet({ title, isCentered, hasCancel, onClose, children }: Sheet
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={styles.content}>
-        <h2 id={heading} className={styles.title}>
-          {title}
-        </h2>
+        <div className={styles.head} {...(!isCentered && pull)}>
+          {!isCentered && <span className={styles.grip} aria-hidden />}
+          <h2 id={heading} className={styles.title}>
+            {title}
+          </h2>
+        </div>
         {children}
         {hasCancel && (
           <Button kind="plain" onClick={onClose}>

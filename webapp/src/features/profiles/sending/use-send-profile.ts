@@ -1,4 +1,4 @@
-import { sendToModeration, type User } from '@kollab/contract';
+import { ApiError, sendToModeration, type User } from '@kollab/contract';
 import type { Consent } from '#src/api/account.ts';
 import { call } from '#src/api/api.ts';
 import { useMeCache } from '#src/api/me.ts';
@@ -22,6 +22,13 @@ interface Following {
   onConflict: () => void;
   /** A screen that says so itself follows; whatever else there is to ask comes when it is left. */
   isFollowed?: boolean;
+}
+
+const lacksConsent = (error: Error) => error instanceof ApiError && error.code === 'consentNeeded';
+
+function remindOfConsent() {
+  showToast(settingsTexts.settings.consentMissing);
+  document.getElementById(consentBoxId)?.focus();
 }
 
 /**
@@ -57,7 +64,8 @@ export function useSendProfile(
       if (isStale(error)) {
         showToast(refusalOf(error) ?? profileTexts.profile.sendFailed);
         onConflict();
-      } else void tellFailure(error, sent);
+      } else if (lacksConsent(error)) remindOfConsent();
+      else void tellFailure(error, sent);
       cache.refresh();
       consent.refresh();
     },
@@ -71,8 +79,7 @@ export function useSendProfile(
   /** A photo that is not there yet is asked about; it goes on waiting, and begins a draft. */
   async function send(changes: DraftChanges) {
     if (consent.isNeeded && !consent.isTicked) {
-      showToast(settingsTexts.settings.consentMissing);
-      document.getElementById(consentBoxId)?.focus();
+      remindOfConsent();
       return;
     }
     const { photoQuestion, sendWithoutPhoto } = uploadTexts;

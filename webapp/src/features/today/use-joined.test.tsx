@@ -1,0 +1,63 @@
+import { paths } from '@kollab/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { serveApi } from '#test/api.ts';
+import { entry } from '#test/sample-today.ts';
+import { createQueryClient } from '#src/app/query-client.ts';
+import { NoticePlace } from '#src/kit/notices/notice-place.tsx';
+import { NoticesHost } from '#src/kit/notices/notices-host.tsx';
+import { useJoined } from './use-joined.ts';
+
+const accepted = {
+  kind: 'applicationAccepted',
+  projectId: 'p',
+  projectName: 'Маяк',
+  vacancyId: 'v',
+  vacancyTitle: 'Смотритель',
+  contact: { telegramId: 1, name: 'Роман', url: null },
+} as const;
+
+function Anywhere() {
+  useJoined(7);
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+}
+
+/** An app that has two unread entries, and is told of one more. */
+async function hear(...inbox: ReturnType<typeof entry>[]) {
+  let count = 2;
+  const asked = serveApi(({ path }) => Response.json(path.includes('unread') ? { count } : inbox));
+  const queries = createQueryClient();
+  render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>
+        <NoticePlace />
+        <Anywhere />
+        <NoticesHost />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await waitFor(() => expect([asked.length, queries.isFetching()]).toEqual([1, 0]));
+  expect(screen.queryByText(/Вы в команде/)).toBeNull();
+  count = 3;
+  await act(() => queries.invalidateQueries());
+  await waitFor(() => expect(asked).toHaveLength(3));
+}
+
+it('that a team took one in is told at once, with the way to that moment', async () => {
+  await hear(entry('1', accepted), entry('0', { kind: 'profileApproved' }));
+  expect(await screen.findByText('Вы в команде! Проект «Маяк»')).toBeDefined();
+  act(() => screen.getByRole('button', { name: 'Посмотреть' }).click());
+  expect(screen.getByTestId('address').textContent).toBe(paths.joined('p'));
+});
+
+it.each([
+  ['something else', entry('1', { kind: 'profileApproved' })],
+  ['what was read', entry('1', accepted, { isRead: true })],
+])('%s is told by the number alone', async (_, newest) => {
+  await hear(newest, entry('0', accepted));
+  await act(async () => {});
+  expect(screen.queryByText(/Вы в команде/)).toBeNull();
+});
