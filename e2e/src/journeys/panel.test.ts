@@ -222,3 +222,26 @@ test('screens slide in, tabs fade and a card’s cover grows, but not on a weak 
   expect(usual.some((name) => name.includes('-group-anim-cover-'))).toBe(true);
   expect(weak).toEqual([]);
 });
+
+test('a sheet follows the hand that pulls it by its head, and closes past a third of its height', async () => {
+  const shown = await openApp(student.telegramId, '/followers?tab=vacancies');
+  await shown.getByRole('button', { name: 'Фильтры' }).click();
+  const sheet = shown.getByRole('dialog');
+  await settle(sheet);
+  const box = await sheet.boundingBox();
+  if (!box) throw new Error('No sheet is shown.');
+  const pull = async (by: number) => {
+    await shown.mouse.move(screen.width / 2, box.y + 30);
+    await shown.mouse.down();
+    await shown.mouse.move(screen.width / 2, box.y + 30 + by / 2);
+    await shown.mouse.move(screen.width / 2, box.y + 30 + by);
+    expect((await topOf(sheet)) - Math.round(box.y)).toBe(by);
+    await shown.mouse.up();
+  };
+  await pull(Math.floor(box.height / 3) - 5);
+  await settle(sheet);
+  expect(await topOf(sheet)).toBe(Math.round(box.y));
+  await pull(Math.ceil(box.height / 3) + 5);
+  await seesNo(sheet);
+  await close(shown);
+});

@@ -12,7 +12,7 @@ const react = { title: 'Фронтенд', tags: ['react', 'CSS'] };
 
 async function open(openVacancies: (typeof figma)[], me = sampleUser) {
   viewAs(me.telegramId);
-  const tags = [{ tagName: 'React' }];
+  const tags = [{ tagName: 'Карты' }, { tagName: 'React' }];
   const project = sampleProject({ status: 'одобрено', telegramId: 5, openVacancies, tags });
   serveApi(() => Response.json([project]));
   openScreen(FollowersPage, '/followers', '/followers', me);
@@ -23,7 +23,11 @@ it('says whom its project looks for, first who fits the reader, and which tags t
   const shown = await open([figma, react], { ...sampleUser, tags: [{ tagName: 'React' }] });
   expect(shown.getByText('Ищем: Фронтенд, Дизайнер')).toBeDefined();
   expect(shown.getByText('вам подходит')).toBeDefined();
-  expect(shown.getByText('React').closest('li')?.dataset.matched).toBe('true');
+  const tags = within(shown.getByRole('list', { name: 'Теги' })).getAllByRole('listitem');
+  expect(tags.map(({ textContent, dataset }) => [textContent, dataset.matched])).toEqual([
+    ['React', 'true'],
+    ['Карты', undefined],
+  ]);
 });
 
 it('says nothing of fitting to whom nothing fits', async () => {

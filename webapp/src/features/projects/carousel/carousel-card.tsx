@@ -2,6 +2,7 @@ import { limits, paths, type ProjectCard } from '@kollab/contract';
 import { memo, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { useMeIfKnown } from '#src/api/me.ts';
+import { sharedFirst } from '#src/shared/tags/tag-links.tsx';
 import { useInCommon } from '#src/shared/tags/in-common.ts';
 import { texts } from '#src/texts/common.ts';
 import { projectTexts } from '#src/texts/projects.ts';
@@ -45,8 +46,10 @@ function Sought({ project }: { project: ProjectCard }) {
 /** What stands over the cover; it is the same whether the card is shown or the next one. */
 const CardText = memo(function CardText({ project, onExpand }: CardTextProps) {
   const { name, stage, tags } = project;
-  const names = tags.map(({ tagName }) => tagName).filter((tag) => tag.trim() !== '');
-  const matched = new Set(useInCommon(names)?.matched);
+  const written = tags.map(({ tagName }) => tagName).filter((tag) => tag.trim() !== '');
+  const match = useInCommon(written);
+  const matched = new Set(match?.matched);
+  const names = match ? sharedFirst(written, match) : written;
   return (
     <div className={classNames(over.text, styles.text)}>
       <p className="small">{texts.words.stage(stage)}</p>
