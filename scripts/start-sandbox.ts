@@ -146,7 +146,7 @@ const welcome = (url: string, { people }: World) => {
   return `
 Kollab is ready: ${url}
 
-  1. You are ${newcomer?.firstName}. Send /start to the bot and open the mini-app with its button.
+  1. Choose ${newcomer?.firstName}. Send /start to the bot and open the mini-app with its button.
   2. Edit the profile, change the status and send it to moderation.
   3. Switch to ${nameOf(moderator)}, a moderator: a card waits in that chat.
 
