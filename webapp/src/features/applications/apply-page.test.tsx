@@ -153,6 +153,29 @@ it('tells in the server’s words why else it was refused, and keeps the letter'
   expect(keptLetters()).toEqual([sampleVacancy.id]);
 });
 
+it('sends what was refused under another key, so that it is not refused for ever', async () => {
+  const applied = open(() => refused(409, 'applicationDecided', 'Отклик уже отозван'));
+  await write();
+  for (const times of [1, 2]) {
+    press();
+    await screen.findByText('Отклик уже отозван');
+    fireEvent.click(screen.getByRole('button', { name: 'Понятно', hidden: true }));
+    await waitFor(() => expect(applied()).toHaveLength(times));
+    await waitFor(() => expect(screen.queryByText('Отклик уже отозван')).toBeNull());
+  }
+  const [first, second] = applied().map(({ headers }) => headers.get('idempotency-key'));
+  expect(second).not.toBe(first);
+});
+
+it('says of a letter that was changed after a lost answer that the first one arrived', async () => {
+  open(() => refused(409, 'keyReused', 'Этот запрос уже отправлен с другим содержанием'));
+  await write();
+  press();
+  expect(await screen.findByText('Отклик уже отправлен')).toBeDefined();
+  expect(screen.getByText(/Дошло первое письмо/)).toBeDefined();
+  expect(keptLetters()).toEqual([sampleVacancy.id]);
+});
+
 it.each<[string, Partial<VacancyDetails>]>([
   ['Вакансия уже закрыта', { isClosed: true }],
   [

@@ -13,6 +13,7 @@ import { ExpandableText } from '#src/kit/content/expandable-text.tsx';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import { Section } from '#src/kit/layout/section.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';
+import { letterDrafts } from './letter-draft.ts';
 import { ContactLine } from './contact-line.tsx';
 import styles from './own-application-card.module.css';
 import { StatusBadge } from './status-badge.tsx';
@@ -26,7 +27,11 @@ function useWithdraw({ projectId, vacancyId, telegramId }: Application) {
       call(withdrawApplication, { query: { projectId, vacancyId, telegramId }, body: {} }),
     done: withdrawn,
     failed: withdrawFailed,
-    onSuccess: () => void projects.refresh(),
+    onSuccess() {
+      // What is sent from now on is another application.
+      letterDrafts.dropKey(telegramId, vacancyId);
+      void projects.refresh();
+    },
     onSettled: () => applications.refresh(),
   });
 }

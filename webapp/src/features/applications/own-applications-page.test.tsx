@@ -6,6 +6,7 @@ import { openScreen } from '#test/open-screen.tsx';
 import { sampleApplication } from '#test/sample-application.ts';
 import { sampleMatchedVacancy } from '#test/sample-match.ts';
 import { sampleUser } from '#test/sample-user.ts';
+import { letterDrafts } from './letter-draft.ts';
 import OwnApplicationsPage from './own-applications-page.tsx';
 
 let applications: Application[];
@@ -97,6 +98,7 @@ it('leads to the owner’s chat after an acceptance', async () => {
 
 it('takes a pending application back once that is confirmed', async () => {
   const asked = open();
+  letterDrafts.keyFor(1, '1', 'Письмо без ответа');
   fireEvent.click(await screen.findByRole('button', { name: 'Отозвать отклик' }));
   const sheet = await screen.findByRole('dialog');
   expect(new Set(asked.map(({ method }) => method))).toEqual(new Set(['GET']));
@@ -109,6 +111,7 @@ it('takes a pending application back once that is confirmed', async () => {
     vacancyId: '1',
     telegramId: '1',
   });
+  expect(letterDrafts.get(1, '1').attempt).toBeUndefined();
 });
 
 it('asks again every 15 seconds', async () => {

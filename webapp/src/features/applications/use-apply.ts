@@ -47,8 +47,8 @@ export function useApply(vacancy: VacancyDetails, telegramId: number, onSent: ()
   async function tellFailure(error: Error, coverLetter: string) {
     const message = wordsFor(error);
     if (isRefused(error)) {
-      if (codeOf(error) === 'keyReused') letterDrafts.dropKey(telegramId, vacancyId);
-      else letterDrafts.markRefused(telegramId, vacancyId);
+      // However often it is sent, one application waits: another key makes no second one.
+      letterDrafts.dropKey(telegramId, vacancyId);
       await showAlert(message);
       void projects.refresh();
     } else if (await showAlert(`${message}\n${words.failedHint}`, texts.common.retry)) {
