@@ -22,17 +22,25 @@ export function Chips({ label, names, toOf, markOf, isDense }: ChipsProps) {
       data-dense={isDense || undefined}
       data-marks={markOf !== undefined || undefined}
     >
-      {names.map((name) => (
-        <li key={name} className={styles.item} data-mark={markOf?.(name)}>
-          {toOf ? (
-            <Link to={toOf(name)} className={styles.link}>
-              <span className={styles.chip}>{name}</span>
-            </Link>
-          ) : (
-            <span className={styles.chip}>{name}</span>
-          )}
-        </li>
-      ))}
+      {names.map((name) => {
+        const mark = markOf?.(name);
+        const chip = (
+          <span className={styles.chip} data-ticked={mark === 'matched' || undefined}>
+            {name}
+          </span>
+        );
+        return (
+          <li key={name} className={styles.item} data-mark={mark}>
+            {toOf ? (
+              <Link to={toOf(name)} className={styles.link}>
+                {chip}
+              </Link>
+            ) : (
+              chip
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

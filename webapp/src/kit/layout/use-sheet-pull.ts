@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { type PointerEvent, type RefObject, useRef } from 'react';
 import { isCalm } from '#src/kit/lib/is-calm.ts';
 
@@ -16,9 +17,9 @@ export function useSheetPull(sheet: RefObject<HTMLDialogElement | null>, onClose
     const finish = () => {
       place(y);
       if (!then) return;
-      then();
-      // Whoever asks first keeps it open.
-      requestAnimationFrame(() => place('0px'));
+      // Gone before the next frame; who asks first keeps it open.
+      flushSync(then);
+      place('0px');
     };
     if (moved) moved.finished.then(finish, finish);
     else finish();

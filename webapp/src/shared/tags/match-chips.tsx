@@ -32,6 +32,7 @@ export function MatchChips({ match }: { match: Match }) {
     if (match.matched.includes(name)) return 'matched';
     return related.includes(name) ? 'related' : undefined;
   };
+  const others = names.length - most;
   return (
     <>
       <div aria-hidden>
@@ -41,6 +42,7 @@ export function MatchChips({ match }: { match: Match }) {
           markOf={markOf}
           isDense
         />
+        {others > 0 && <p className={styles.words}>{vacancyFactTexts.more(others)}</p>}
       </div>
       <MatchWords match={match} shown={['related']} />
     </>

@@ -4,6 +4,7 @@ import type { vacancyFacts as ru } from '#src/texts/ru/vacancy-facts.ts';
 
 export const vacancyFacts: Catalogue<typeof ru> = {
   skills: 'Skills',
+  more: (count) => `and ${count} more`,
   taken: (count) => `already in the team: ${count}`,
   takenLabel: 'Already in the team',
   time: {

@@ -1,6 +1,7 @@
 /** What a vacancy says of itself, wherever it is shown. */
 export const vacancyFacts = {
   skills: 'Навыки',
+  more: (count: number) => `и\u00a0ещё\u00a0${count}`,
   taken: (count: number) => `уже в\u00a0команде: ${count}`,
   takenLabel: 'Уже в команде',
   time: {

@@ -3,7 +3,7 @@ import { memo, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { useMeIfKnown } from '#src/api/me.ts';
 import { sharedFirst } from '#src/shared/tags/tag-links.tsx';
-import { useInCommon } from '#src/shared/tags/in-common.ts';
+import { useInCommon, useOwnOf } from '#src/shared/tags/in-common.ts';
 import { texts } from '#src/texts/common.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { coverColours } from '#src/shared/project/cover-colours.ts';
@@ -24,21 +24,28 @@ interface CarouselCardProps {
 
 type CardTextProps = Pick<CarouselCardProps, 'project' | 'onExpand'>;
 
-/** Whom the project looks for, and whether the reader has at least half of what one of them needs. */
+/** Who has this part of what a vacancy needs fits it. */
+const fitting = 0.5;
+
+/** Whom the project looks for, first who the reader could be, and whether they fit one of them. */
 function Sought({ project }: { project: ProjectCard }) {
-  const me = useMeIfKnown();
+  const isOwn = useMeIfKnown()?.telegramId === project.telegramId;
+  const ownOf = useOwnOf();
   const open = project.openVacancies ?? [];
   if (open.length === 0) return null;
-  const own = new Set(me?.tags.map(({ tagName }) => tagName.toLowerCase()));
   const shareOf = ({ tags }: (typeof open)[number]) =>
-    tags.filter((tag) => own.has(tag.toLowerCase())).length / Math.max(1, tags.length);
+    ownOf(tags).length / Math.max(1, tags.length);
   const titles = open.toSorted((one, other) => shareOf(other) - shareOf(one));
-  const fits = me?.telegramId !== project.telegramId && titles.some((one) => shareOf(one) >= 0.5);
+  const fits = !isOwn && titles.some((one) => shareOf(one) >= fitting);
   const { sought } = projectTexts.panel;
   return (
     <p className={classNames('small', styles.sought)}>
       <span className={styles.titles}>{sought(titles.map(({ title }) => title).join(', '))}</span>
-      {fits && <span className={styles.fits}>{projectTexts.projects.fits}</span>}
+      {fits && (
+        <span className={styles.fits} data-ticked>
+          {projectTexts.projects.fits}
+        </span>
+      )}
     </p>
   );
 }
@@ -62,9 +69,11 @@ const CardText = memo(function CardText({ project, onExpand }: CardTextProps) {
       {names.length > 0 && (
         <ul className={styles.tags} aria-label={projectTexts.panel.tags}>
           {names.slice(0, limits.tagsShown).map((tag) => (
-            <li key={tag} className={styles.item} data-matched={matched.has(tag) || undefined}>
+            <li key={tag} className={styles.item}>
               <Link to={paths.searchIn('projects', tag)} className={styles.link}>
-                <span className={styles.tag}>{tag}</span>
+                <span className={styles.tag} data-ticked={matched.has(tag) || undefined}>
+                  {tag}
+                </span>
               </Link>
             </li>
           ))}
