@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** They begin first, so that nobody waits for one of them at the end. */
-const longest = /\/(accessibility|house|tour|dev)\.test\.ts$/;
+const longest = /\/(accessibility|house|tour|start|every-screen\.long|dev\.long)\.test\.ts$/;
 
 /**
  * Files of one project follow each other: a worker that is done with one takes the next with all that
@@ -28,8 +28,8 @@ const common = {
   expect: { requireAssertions: true, poll: { timeout: 15_000 } },
 };
 
-/** Long walks over every screen, which `npm run test:all` takes too. */
-const walks = ['src/conformance/sections/*.test.ts', 'src/journeys/hand*.test.ts'];
+/** `npm run test:long` and `npm run test:all` run them: minutes each, for what is proven in short elsewhere. */
+const long = process.env['LONG'] === 'on' ? [] : ['**/*.long.test.ts'];
 
 export default defineConfig({
   test: {
@@ -54,6 +54,7 @@ export default defineConfig({
           name: 'api',
           root: './api',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: long,
           globalSetup: [resolve(import.meta.dirname, 'api/test/global-setup.ts')],
           // Every file has a database of its own, and nothing else that another could see.
           isolate: false,
@@ -65,6 +66,7 @@ export default defineConfig({
           name: 'bench',
           root: './bench',
           include: ['src/**/*.test.ts'],
+          exclude: long,
           // Programs are started and the mini-app is built, on however busy a machine.
           testTimeout: 300_000,
           hookTimeout: 300_000,
@@ -106,7 +108,7 @@ export default defineConfig({
           name: 'journeys',
           root: './e2e',
           include: ['src/{journeys,conformance/sections}/*.test.ts'],
-          exclude: process.env['WALKS'] === 'on' ? [] : walks,
+          exclude: long,
           // Every file has phones of its own; playwright and a Chromium are started once a worker.
           isolate: false,
           testTimeout: 480_000,

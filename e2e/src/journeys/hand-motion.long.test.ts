@@ -1,3 +1,4 @@
+import { student } from '@kollab/sandbox/people';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useSharedKollab } from '#src/app/kollab.ts';
@@ -105,4 +106,49 @@ test('a swipe on the carousel and a tap beside it are told apart', async () => {
   await sees(panel);
   expect(await place(page)).toBe(1);
   await close(page);
+});
+const haveStyles = `[...document.styleSheets].some(({ cssRules }) =>
+  [...cssRules].some(({ name }) => name === 'transition-push'))`;
+
+/** Notes the names of all view transitions of a page from now on. */
+const watchTransitions = `
+  globalThis.transitions = new Set();
+  (function look() {
+    for (const { effect, animationName } of document.getAnimations()) {
+      if (effect.pseudoElement?.startsWith('::view-transition')) transitions.add(animationName);
+    }
+    requestAnimationFrame(look);
+  })()`;
+
+test('screens slide in, tabs fade and a card’s cover grows, but not on a weak device', async () => {
+  const cores = (count: number) => (opened: Page) =>
+    opened.addInitScript(
+      `Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => ${count} })`,
+    );
+  const seen = [];
+  for (const count of [8, 2]) {
+    const opened = await openApp(student.telegramId, '/posts?in=projects&q=карта', {
+      before: cores(count),
+    });
+    await sees(opened.getByTestId('project-card').first());
+    // What says how it looks comes after the first screen.
+    await opened.waitForFunction(haveStyles);
+    // A screen whose code is on its way begins with its shapes: nothing grows into these.
+    await opened.waitForFunction(() => performance.getEntriesByName('preloaded').length > 0);
+    await opened.evaluate(watchTransitions);
+    await opened.getByTestId('project-card').getByRole('link').first().click();
+    await sees(opened.getByText('Подробное описание'));
+    await settle(opened.locator('html'));
+    await opened.goBack();
+    await toTab(opened, 'Профиль');
+    await sees(opened.getByTestId('edit-toggle'));
+    await settle(opened.locator('html'));
+    seen.push(await opened.evaluate<string[]>('[...transitions].map(String)'));
+    await close(opened);
+  }
+  const [usual = [], weak] = seen;
+  expect(usual).toContain('transition-push');
+  expect(usual).toContain('transition-tab');
+  expect(usual.some((name) => name.includes('-group-anim-cover-'))).toBe(true);
+  expect(weak).toEqual([]);
 });
