@@ -48,6 +48,7 @@ const withDetails = (applications: ReturnType<typeof selectApplications>, isOwne
     'applications.decided_at',
     'applications.ended_at',
     'projects.owner_id',
+    'projects.cover_image',
     (isOwners ? ownProjectName() : sql.ref<string>('projects.name')).as('project_title'),
     'vacancies.title as vacancy_title',
     'vacancies.tags as wanted_tags',

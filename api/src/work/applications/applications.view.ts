@@ -59,6 +59,7 @@ export function withoutContact(
     userPhoto: row.photo,
     userDescription: row.approved_at === null ? '' : row.description,
     projectTitle: row.project_title,
+    coverImage: row.cover_image,
     vacancyTitle: row.vacancy_title,
     coverLetter: row.cover_letter,
     status,

@@ -23,6 +23,7 @@ export const findStanding = (trx: Trx, triple: Triple) =>
       isReachableBy('owner', triple.userId).as('is_owner_reachable'),
       'applicant.consent_withdrawn_at',
       'projects.name as project_title',
+      'projects.cover_image',
       'applicant.telegram_id',
       'applicant.first_name as firstName',
       'applicant.last_name as lastName',

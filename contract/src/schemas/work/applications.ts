@@ -43,6 +43,8 @@ export const Application = z.object({
   userPhoto: z.nullable(z.string()),
   userDescription: z.string(),
   projectTitle: z.string(),
+  /** The project’s cover as moderators approved it. */
+  coverImage: z.nullable(z.string()),
   vacancyTitle: z.string(),
   coverLetter: z.string(),
   status: z.enum(applicationStatuses),
