@@ -10,6 +10,7 @@ export const sampleApplication: Application = {
   userPhoto: null,
   userDescription: 'Делаю интерфейсы и люблю карты города',
   projectTitle: 'Солнечная карта',
+  coverImage: null,
   vacancyTitle: 'Дизайнер',
   coverLetter: 'Хочу помочь с картой',
   status: 'Pending',

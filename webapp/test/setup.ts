@@ -1,5 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { chosenPictures } from '#src/shared/uploads/chosen-pictures.ts';
+import { forgetPicture } from '#src/shared/uploads/send-picture.ts';
 import { notices } from '#src/kit/notices/notices.ts';
 import { connectBrowser } from '#src/telegram/browser.ts';
 import { telegram } from '#src/telegram/telegram.ts';
@@ -22,6 +24,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   document.querySelector('meta[name="kollab-bot"]')?.remove();
+  // Pictures outlive a screen, and would be sent in the next test.
+  Object.keys(chosenPictures.getState()).forEach(forgetPicture);
   unsaved.clear();
   notices.setState({ alert: undefined, toast: undefined });
 });

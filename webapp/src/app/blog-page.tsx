@@ -1,10 +1,10 @@
 import { paths } from '@kollab/contract';
-import Newspaper from 'lucide-react/icons/newspaper';
 import { Link } from 'react-router-dom';
 import { useBackButton } from '#src/telegram/use-back-button.ts';
 import { texts } from '#src/texts/common.ts';
 import { peopleTexts } from '#src/texts/people.ts';
 import { Page } from '#src/kit/layout/page.tsx';
+import lettersPicture from '#src/kit/pictures/letters.svg?no-inline';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { useGoBack } from '#src/kit/layout/use-go-back.ts';
 import styles from './blog-page.module.css';
@@ -13,7 +13,7 @@ export default function BlogPage() {
   useBackButton(true, useGoBack(paths.home));
   return (
     <Page title={peopleTexts.blog.title} hasTabbar>
-      <Placeholder icon={Newspaper} title={peopleTexts.blog.soon}>
+      <Placeholder picture={lettersPicture} title={peopleTexts.blog.soon}>
         <Link to={paths.home} className={styles.back}>
           {texts.common.back}
         </Link>

@@ -1,8 +1,8 @@
 import { paths, product } from '@kollab/contract';
-import Compass from 'lucide-react/icons/compass';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#src/kit/controls/button.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
+import searchPicture from '#src/kit/pictures/search.svg?no-inline';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { texts } from '#src/texts/common.ts';
 import { lostTexts } from '#src/texts/app/lost.ts';
@@ -12,7 +12,7 @@ export default function NotFoundPage() {
   const navigate = useNavigate();
   return (
     <Page title={product} parent={paths.home}>
-      <Placeholder icon={Compass} title={lostTexts.notFound} hint={lostTexts.notFoundHint}>
+      <Placeholder picture={searchPicture} title={lostTexts.notFound} hint={lostTexts.notFoundHint}>
         <Button onClick={() => void navigate(paths.home, { replace: true })}>
           {texts.common.home}
         </Button>

@@ -14,6 +14,7 @@ import { useAction } from '#src/kit/notices/use-action.ts';
 import { Section } from '#src/kit/layout/section.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { letterDrafts } from './letter-draft.ts';
+import { CoverThumb } from '#src/shared/project/cover-thumb.tsx';
 import { ContactLine } from './contact-line.tsx';
 import styles from './own-application-card.module.css';
 import { StatusBadge } from './status-badge.tsx';
@@ -41,10 +42,12 @@ function Withdraw({ application }: { application: Application }) {
   const { run, isPending } = useWithdraw(application);
   const { withdraw, withdrawQuestion, withdrawHint } = applicationTexts.applications;
   return (
-    <div className={styles.action}>
-      <Button kind="tinted" isCompact isLoading={isPending} onClick={() => setAsking(true)}>
-        {withdraw}
-      </Button>
+    <>
+      <span className={styles.action}>
+        <Button kind="plain" isCompact isLoading={isPending} onClick={() => setAsking(true)}>
+          {withdraw}
+        </Button>
+      </span>
       {isAsking && (
         <ConfirmSheet
           question={withdrawQuestion}
@@ -54,7 +57,7 @@ function Withdraw({ application }: { application: Application }) {
           onClose={() => setAsking(false)}
         />
       )}
-    </div>
+    </>
   );
 }
 
@@ -71,18 +74,22 @@ function Waiting({ application }: { application: Application }) {
 
 /** One of one's own applications: to what, how it stands, and what one may do. */
 export function OwnApplicationCard({ application }: { application: Application }) {
-  const { projectId, vacancyId, status, projectTitle, vacancyTitle, endedAt } = application;
+  const { projectId, vacancyId, status, projectTitle, vacancyTitle, coverImage, endedAt } =
+    application;
   const why = whyRejected(application);
   return (
     <Section testId="own-application">
       <div className={styles.head}>
-        <StatusBadge {...application} />
-        <Link to={paths.vacancy(projectId, vacancyId)} className={styles.vacancy}>
-          {vacancyTitle}
-        </Link>
-        <Link to={paths.project(projectId)} className={styles.project}>
-          {applicationTexts.applications.inProject(projectTitle)}
-        </Link>
+        <CoverThumb project={{ id: projectId, coverImage, palette: [] }} size={56} />
+        <div className={styles.where}>
+          <Link to={paths.vacancy(projectId, vacancyId)} className={styles.vacancy}>
+            {vacancyTitle}
+          </Link>
+          <Link to={paths.project(projectId)} className={styles.project}>
+            {applicationTexts.applications.inProject(projectTitle)}
+          </Link>
+          <StatusBadge {...application} />
+        </div>
       </div>
       {why !== undefined && <p className={styles.reason}>{why}</p>}
       <p className={styles.letter}>
@@ -91,9 +98,13 @@ export function OwnApplicationCard({ application }: { application: Application }
       <p className={styles.moment}>
         {applicationTexts.applications.sentAt(sayMoment(application.createdAt))}
       </p>
-      {status === 'Pending' && <Waiting application={application} />}
+      {status === 'Pending' && (
+        <div className={styles.foot}>
+          <Waiting application={application} />
+          <Withdraw application={application} />
+        </div>
+      )}
       {status === 'Accepted' && endedAt === null && <ContactLine contact={application.contact} />}
-      {status === 'Pending' && <Withdraw application={application} />}
     </Section>
   );
 }

@@ -1,6 +1,5 @@
 import { type Application, type ApplicationStatus, type ListPage, paths } from '@kollab/contract';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
-import Inbox from 'lucide-react/icons/inbox';
 import { ownApplicationsQuery, withoutDuplicates } from '#src/api/application-lists.ts';
 import { usePages } from '#src/api/pages.ts';
 import { useMe } from '#src/api/me.ts';
@@ -8,6 +7,7 @@ import { applicationTexts } from '#src/texts/applications.ts';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
 import { LoadState, Waiting } from '#src/kit/layout/load-state.tsx';
+import lettersPicture from '#src/kit/pictures/letters.svg?no-inline';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { MatchedVacancies } from '#src/shared/matches/matched-vacancies.tsx';
 import { OwnApplicationCard } from './own-application-card.tsx';
@@ -40,7 +40,11 @@ function Empty({ status, empty }: OwnApplicationsListProps) {
   const { emptyHint, findProject } = applicationTexts.applications;
   return (
     <>
-      <Placeholder icon={Inbox} title={empty} hint={status === undefined ? emptyHint : undefined}>
+      <Placeholder
+        picture={lettersPicture}
+        title={empty}
+        hint={status === undefined ? emptyHint : undefined}
+      >
         {status === undefined && <ButtonLink to={paths.projects}>{findProject}</ButtonLink>}
       </Placeholder>
       {status === undefined && <MatchedVacancies />}

@@ -1,5 +1,4 @@
 import { type Application, listProjectApplications, paths } from '@kollab/contract';
-import Inbox from 'lucide-react/icons/inbox';
 import { type ReactNode, useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { callPage } from '#src/api/api.ts';
@@ -13,6 +12,7 @@ import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
+import lettersPicture from '#src/kit/pictures/letters.svg?no-inline';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { Segments, useSegment } from '#src/kit/controls/segments.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
@@ -71,7 +71,7 @@ function Unanswered(place: Place) {
 function Nothing({ projectId }: { projectId: string }) {
   const { empty, emptyHint } = applicationTexts.projectApplications;
   return (
-    <Placeholder icon={Inbox} title={empty} hint={emptyHint}>
+    <Placeholder picture={lettersPicture} title={empty} hint={emptyHint}>
       <ButtonLink to={paths.project(projectId)}>{applicationTexts.apply.openProject}</ButtonLink>
     </Placeholder>
   );

@@ -1,5 +1,4 @@
 import { projectStages } from '@kollab/contract';
-import SearchX from 'lucide-react/icons/search-x';
 import { useSearchParams } from 'react-router-dom';
 import { onceProject, projectsQuery } from '#src/api/catalogue.ts';
 import { usePages } from '#src/api/pages.ts';
@@ -12,6 +11,7 @@ import { SelectCell } from '#src/kit/forms/select-cell.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
 import { LoadError } from '#src/kit/layout/load-state.tsx';
+import searchPicture from '#src/kit/pictures/search.svg?no-inline';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { texts } from '#src/texts/common.ts';
@@ -64,7 +64,7 @@ export function ProjectsList({ query }: { query: string }) {
       {!projects && <PeopleSkeleton />}
       {isEmpty && (
         <div>
-          <Placeholder icon={SearchX} title={words.notFound} hint={words.notFoundHint} />
+          <Placeholder picture={searchPicture} title={words.notFound} hint={words.notFoundHint} />
           {stage && (
             <Section>
               <Cell isAccent onClick={() => choose('')}>

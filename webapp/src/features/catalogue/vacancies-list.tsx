@@ -1,5 +1,3 @@
-import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
-import SearchX from 'lucide-react/icons/search-x';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type PropsWithChildren, Suspense, useState } from 'react';
 import type { VacancyCard as Vacancy } from '@kollab/contract';
@@ -15,6 +13,8 @@ import { ToggleChips } from '#src/kit/controls/toggle-chips.tsx';
 import { later } from '#src/kit/lib/later.tsx';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
 import { LoadError } from '#src/kit/layout/load-state.tsx';
+import teamPicture from '#src/kit/pictures/team.svg?no-inline';
+import searchPicture from '#src/kit/pictures/search.svg?no-inline';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { PeopleSkeleton } from '#src/shared/person/people-list.tsx';
 import { texts } from '#src/texts/common.ts';
@@ -27,7 +27,6 @@ const Unfitted = later(async () => {
   const { Unfitted: component } = await import('#src/shared/matches/cold-vacancies.tsx');
   return { default: component };
 });
-/** Wanted where nothing was found. */
 /** Brings the schemas along. */
 const FiltersSheet = later(() => import('./filters-sheet.tsx'));
 
@@ -66,11 +65,11 @@ function Tools({ filters, setFilters, children }: PropsWithChildren<ToolsProps>)
 function Nothing({ query, setFilters }: { query: VacancyQuery } & Pick<ToolsProps, 'setFilters'>) {
   const words = vacancyTexts.list;
   if (query.query === '' && countOf(query) === 0) {
-    return <Placeholder icon={BriefcaseBusiness} title={words.empty} hint={words.emptyHint} />;
+    return <Placeholder picture={teamPicture} title={words.empty} hint={words.emptyHint} />;
   }
   return (
     <div>
-      <Placeholder icon={SearchX} title={words.notFound} hint={words.notFoundHint} />
+      <Placeholder picture={searchPicture} title={words.notFound} hint={words.notFoundHint} />
       <WiderOffers query={query} onFilters={setFilters} />
       <Elsewhere query={query.query} besides="vacancies" />
     </div>

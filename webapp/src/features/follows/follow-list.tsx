@@ -1,5 +1,4 @@
 import { listFollowers, listFollowing, paths, profileCompletion } from '@kollab/contract';
-import UsersRound from 'lucide-react/icons/users-round';
 import { callPage } from '#src/api/api.ts';
 import { followListKey } from '#src/api/follows.ts';
 import { oncePerson, pagesQuery, usePages } from '#src/api/pages.ts';
@@ -9,6 +8,7 @@ import { peopleTexts } from '#src/texts/people.ts';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
 import { LoadError } from '#src/kit/layout/load-state.tsx';
+import teamPicture from '#src/kit/pictures/team.svg?no-inline';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { FollowButton } from '#src/shared/person/follow-button.tsx';
 import { PeopleList, PeopleSkeleton } from '#src/shared/person/people-list.tsx';
@@ -39,7 +39,7 @@ function Nobody({ kind }: { kind: Kind }) {
   };
   const { title, hint, way } = emptyOf[kind];
   return (
-    <Placeholder icon={UsersRound} title={title} hint={hint}>
+    <Placeholder picture={teamPicture} title={title} hint={hint}>
       <ButtonLink to={way.to}>{way.text}</ButtonLink>
     </Placeholder>
   );

@@ -1,5 +1,4 @@
 import { paths } from '@kollab/contract';
-import Sparkles from 'lucide-react/icons/sparkles';
 import { useLoad } from '#src/api/load.ts';
 import { matchedVacanciesQuery } from '#src/api/matching.ts';
 import { useMe } from '#src/api/me.ts';
@@ -10,6 +9,7 @@ import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
+import searchPicture from '#src/kit/pictures/search.svg?no-inline';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 
@@ -17,7 +17,7 @@ const words = matchingTexts.vacancies;
 
 function Off() {
   return (
-    <Placeholder icon={Sparkles} title={words.off} hint={words.offHint}>
+    <Placeholder picture={searchPicture} title={words.off} hint={words.offHint}>
       <ButtonLink to={paths.homeInEditMode}>{words.toProfile}</ButtonLink>
     </Placeholder>
   );
@@ -25,7 +25,7 @@ function Off() {
 
 function None() {
   return (
-    <Placeholder icon={Sparkles} title={words.none} hint={words.noneHint}>
+    <Placeholder picture={searchPicture} title={words.none} hint={words.noneHint}>
       <ButtonLink to={paths.projects}>{words.seeProjects}</ButtonLink>
     </Placeholder>
   );

@@ -1,9 +1,9 @@
 import type { QueueKind } from '@kollab/contract';
-import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMe } from '#src/api/me.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
+import calmPicture from '#src/kit/pictures/calm.svg?no-inline';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { useReleased } from '#src/kit/lib/use-released.ts';
 import { Button } from '#src/kit/controls/button.tsx';
@@ -23,11 +23,11 @@ export type Filter = 'all' | QueueKind;
 function Empty({ filter, isMine }: { filter: Filter; isMine: boolean }) {
   const { empty, emptyHint, noneOfKind, noneOfMine, noneOfMineHint } = moderatorTexts.queue;
   if (isMine) {
-    return <Placeholder icon={CircleCheckBig} title={noneOfMine} hint={noneOfMineHint} />;
+    return <Placeholder picture={calmPicture} title={noneOfMine} hint={noneOfMineHint} />;
   }
   return (
     <Placeholder
-      icon={CircleCheckBig}
+      picture={calmPicture}
       title={filter === 'all' ? empty : noneOfKind[filter]}
       hint={filter === 'all' ? emptyHint : undefined}
     />
@@ -44,7 +44,7 @@ function Skipped({ subjects: [first, ...others], onShow }: SkippedProps) {
   const { skipped, toSkipped } = moderatorTexts.queue;
   if (first === undefined) return null;
   return (
-    <Placeholder icon={CircleCheckBig} title={skipped(others.length + 1)}>
+    <Placeholder picture={calmPicture} title={skipped(others.length + 1)}>
       <Button kind="tinted" onClick={() => onShow(first)}>
         {toSkipped}
       </Button>

@@ -1,5 +1,4 @@
 import { paths, type RemindIn, type SavedItem, type SavedKind, sayFacts } from '@kollab/contract';
-import Bookmark from 'lucide-react/icons/bookmark';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '#src/api/file-url.ts';
 import { usePages } from '#src/api/pages.ts';
@@ -12,6 +11,7 @@ import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { SelectCell } from '#src/kit/forms/select-cell.tsx';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
+import savedPicture from '#src/kit/pictures/saved.svg?no-inline';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { useAction } from '#src/kit/notices/use-action.ts';
@@ -133,7 +133,7 @@ export function SavedList({ kind }: { kind: SavedKind }) {
   if (items.length === 0) {
     const where = { vacancy: 'vacancies', project: 'projects', person: 'people' } as const;
     return (
-      <Placeholder icon={Bookmark} title={words.empty[kind]} hint={words.hint}>
+      <Placeholder picture={savedPicture} title={words.empty[kind]} hint={words.hint}>
         <ButtonLink to={paths.searchIn(where[kind], '')}>{words.find}</ButtonLink>
       </Placeholder>
     );

@@ -1,6 +1,5 @@
 import { paths, type SavedSearch, searchLabel } from '@kollab/contract';
 import { AlertMode } from '@kollab/contract/schemas';
-import BellRing from 'lucide-react/icons/bell-ring';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { searchesQuery, useSearches } from '#src/api/discovery/alerts.ts';
 import { useLoad } from '#src/api/load.ts';
@@ -8,6 +7,7 @@ import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { IconButton } from '#src/kit/controls/icon-button.tsx';
 import { SelectCell } from '#src/kit/forms/select-cell.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
+import savedPicture from '#src/kit/pictures/saved.svg?no-inline';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { showToast } from '#src/kit/notices/notices.ts';
@@ -65,7 +65,7 @@ export function SavedSearches() {
   if (!searches) return <LoadState error={error} onRetry={retry} />;
   if (searches.length === 0) {
     return (
-      <Placeholder icon={BellRing} title={empty.search} hint={searchHint}>
+      <Placeholder picture={savedPicture} title={empty.search} hint={searchHint}>
         <ButtonLink to={paths.vacancies}>{find}</ButtonLink>
       </Placeholder>
     );

@@ -1,11 +1,11 @@
 import { searchUsers } from '@kollab/contract';
-import SearchX from 'lucide-react/icons/search-x';
 import { texts } from '#src/texts/common.ts';
 import { peopleTexts } from '#src/texts/people.ts';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
 import { LoadError } from '#src/kit/layout/load-state.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
+import searchPicture from '#src/kit/pictures/search.svg?no-inline';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { AlertToggle } from '#src/shared/alerts/alert-toggle.tsx';
 import { PeopleList, PeopleSkeleton } from '#src/shared/person/people-list.tsx';
@@ -52,7 +52,7 @@ function NobodyFound({ query, filters, setFilters }: NobodyFoundProps) {
   const { notFound, notFoundHint, withoutUniversity, withoutLooking } = peopleTexts.search;
   return (
     <div>
-      <Placeholder icon={SearchX} title={notFound} hint={notFoundHint} />
+      <Placeholder picture={searchPicture} title={notFound} hint={notFoundHint} />
       {(filters.university || filters.isLooking) && (
         <Section>
           {filters.university && (

@@ -5,6 +5,8 @@ import styles from './placeholder.module.css';
 interface PlaceholderProps {
   /** None where nothing is wrong, and it only has not come yet. */
   icon?: LucideIcon | undefined;
+  /** In place of an icon, where one comes on purpose and finds nothing yet: the address of a drawing. */
+  picture?: string;
   title: string;
   hint?: string;
   isAlert?: boolean;
@@ -12,7 +14,14 @@ interface PlaceholderProps {
 }
 
 /** Says what is not here, and what to do about it. */
-export function Placeholder({ icon: Icon, title, hint, isAlert, children }: PlaceholderProps) {
+export function Placeholder({
+  icon: Icon,
+  picture,
+  title,
+  hint,
+  isAlert,
+  children,
+}: PlaceholderProps) {
   return (
     <div className={styles.placeholder} role={isAlert ? 'alert' : undefined}>
       {Icon && (
@@ -20,6 +29,7 @@ export function Placeholder({ icon: Icon, title, hint, isAlert, children }: Plac
           <Icon size={40} aria-hidden />
         </div>
       )}
+      {picture && <img className={styles.picture} src={picture} alt="" width={256} height={160} />}
       <p className={styles.title}>{title}</p>
       {hint && <p className={styles.hint}>{hint}</p>}
       {children && <div className={styles.actions}>{children}</div>}

@@ -1,5 +1,5 @@
 import { uploadAvatar } from '@kollab/contract';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { startFakeUploads } from '#test/fake-uploads.ts';
 import { uploadPicture } from '#src/api/upload.ts';
 import { notices } from '#src/kit/notices/notices.ts';
@@ -26,12 +26,6 @@ const nameOf = (form: FormData | undefined) => (form?.get('image') as File | nul
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   stored.length = 0;
-  // What other tests left to wait.
-  chosenPictures.setState({}, true);
-});
-afterEach(() => {
-  forgetPicture(place);
-  notices.setState({ alert: undefined });
 });
 
 it('of two pictures the one that was chosen last is kept, whichever arrives first', async () => {

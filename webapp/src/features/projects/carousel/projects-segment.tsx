@@ -1,8 +1,8 @@
 import type { ProjectCard } from '@kollab/contract';
-import Rocket from 'lucide-react/icons/rocket';
 import { useEffect } from 'react';
 import { projectTexts } from '#src/texts/projects.ts';
 import { LoadError, Waiting } from '#src/kit/layout/load-state.tsx';
+import teamPicture from '#src/kit/pictures/team.svg?no-inline';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { useCarouselProjects } from './carousel-projects.ts';
 import { CarouselRegion } from './carousel-region.tsx';
@@ -21,7 +21,7 @@ function NoProjects() {
   const { empty, hint } = projectTexts.projects;
   return (
     <div className={styles.none}>
-      <Placeholder icon={Rocket} title={empty} hint={hint} />
+      <Placeholder picture={teamPicture} title={empty} hint={hint} />
       <div className={styles.row}>
         <CompletionRing />
       </div>

@@ -8,7 +8,6 @@ import {
   type ProjectCard,
 } from '@kollab/contract';
 import FilePen from 'lucide-react/icons/file-pen';
-import Rocket from 'lucide-react/icons/rocket';
 import Send from 'lucide-react/icons/send';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { ownApplicationsQuery, withoutDuplicates } from '#src/api/application-lists.ts';
@@ -23,6 +22,7 @@ import { ListEnd } from '#src/kit/layout/list-end.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { MainAction } from '#src/kit/controls/main-action.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
+import teamPicture from '#src/kit/pictures/team.svg?no-inline';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { showAlert } from '#src/kit/notices/notices.ts';
@@ -84,7 +84,7 @@ function ProjectList({ telegramId, hasDraft }: { telegramId: number; hasDraft: b
   if (projects.length === 0 && (hasDraft || team.items?.length)) return null;
   if (projects.length === 0) {
     const { empty, emptyHint } = ownProjectTexts.ownProjects;
-    return <Placeholder icon={Rocket} title={empty} hint={emptyHint} />;
+    return <Placeholder picture={teamPicture} title={empty} hint={emptyHint} />;
   }
   return (
     <>
