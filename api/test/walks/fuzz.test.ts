@@ -14,7 +14,7 @@ import { send, toWire, type Wire } from './send.ts';
 import { anyStep, endpointOf, type Step } from './steps.ts';
 
 const isLong = process.env['npm_lifecycle_event'] === 'fuzz';
-const seconds = Number(process.env['FUZZ_SECONDS'] ?? (isLong ? 600 : 10));
+const seconds = Number(process.env['FUZZ_SECONDS'] ?? (isLong ? 600 : 5));
 const seed = Number(process.env['FUZZ_SEED'] ?? Math.trunc(Math.random() * 2 ** 31));
 const atOnce = 6;
 

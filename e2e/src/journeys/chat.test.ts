@@ -6,7 +6,7 @@ import { buttonsOf } from '#src/cast/chat.ts';
 
 const [vera, daniil] = moderators;
 
-const { product, cast, control } = await useSharedKollab();
+const { product, cast, control } = await useSharedKollab({ sparing: true });
 const { find, told, pressButton, offerReasons } = cast;
 
 test('both moderators get a card with what changed and three buttons', async () => {

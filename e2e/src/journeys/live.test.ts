@@ -5,7 +5,7 @@ import { useSharedKollab } from '#src/app/kollab.ts';
 import { says, saysInPassing } from '#src/app/sees.ts';
 import { applyTo, publish } from '#src/cast/projects.ts';
 
-const { cast, openApp } = await useSharedKollab();
+const { cast, openApp } = await useSharedKollab({ sparing: true });
 
 /** Keeps the page from asking by the clock: what it shows anew it must have been told. */
 const withoutPolling = (page: Page) =>

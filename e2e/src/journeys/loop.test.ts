@@ -9,7 +9,7 @@ import { moderators } from '#src/cast/cast.ts';
 const anya = newcomer.telegramId;
 const [vera, daniil] = moderators;
 
-const { cast, openSandbox } = await useOwnKollab();
+const { cast, openSandbox } = await useOwnKollab({ sparing: true });
 
 async function editStatus({ app, mainButton }: Screen, short: string, long = '') {
   await startEditing(app);

@@ -7,7 +7,7 @@ import { arrives, sees, seesNo } from '#src/app/sees.ts';
 import { settle } from '#src/app/settle.ts';
 import { close } from '#src/app/steps.ts';
 
-const { openApp } = await useOwnKollab();
+const { openApp } = await useOwnKollab({ sparing: true });
 
 const page = await openApp(student.telegramId, '/followers');
 const touch = await page.context().newCDPSession(page);

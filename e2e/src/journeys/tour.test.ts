@@ -8,7 +8,10 @@ import { drag, type Screen } from '#src/app/sandbox-page.ts';
 import { says, sees, seesNo } from '#src/app/sees.ts';
 import { agree, press, toTab } from '#src/app/steps.ts';
 
-const { openSandbox, openApp, cast } = await useOwnKollab({ isWholeWorld: true });
+const { openSandbox, openApp, cast } = await useOwnKollab({
+  isWholeWorld: true,
+  sparing: true,
+});
 
 /** Waits until the tour is at a step. */
 const at = (page: Page, step: string) =>
