@@ -23,3 +23,12 @@ it('a press leaves the screen at once, for the shapes of one whose code is still
   expect(screen.getByRole('status', { name: 'Загрузка...' })).toBeDefined();
   expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
 });
+
+it('says where Telegram names nobody', async () => {
+  render(
+    <MemoryRouter initialEntries={[paths.home]}>
+      <App queries={createQueryClient()} />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText('Не удалось получить Telegram ID')).toBeDefined();
+});

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { sampleProjectSubmission } from '#test/sample-submission.ts';
 import { sampleUser } from '#test/sample-user.ts';
@@ -126,5 +126,16 @@ it.each([
   await open(() => refused(409, 'alreadyDecided', 'Заявка уже обработана'));
   press(name);
   expect(await screen.findByText(words)).toBeDefined();
+  expect(screen.getByText('Заявка уже обработана')).toBeDefined();
+});
+
+it('says when rejecting it fails, and why', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await open(() => refused(409, 'alreadyDecided', 'Заявка уже обработана'));
+  press('Отклонить');
+  fireEvent.change(await screen.findByLabelText('Причина'), { target: { value: 'Мало слов' } });
+  const sheet = within(screen.getByRole('dialog'));
+  fireEvent.click(sheet.getByRole('button', { name: 'Отклонить', hidden: true }));
+  expect(await screen.findByText('Ошибка при отклонении проекта')).toBeDefined();
   expect(screen.getByText('Заявка уже обработана')).toBeDefined();
 });

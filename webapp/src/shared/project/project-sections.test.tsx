@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleProject } from '#test/sample-project.ts';
 import { sampleUser } from '#test/sample-user.ts';
@@ -56,4 +56,14 @@ it('marks no skill of a vacancy of one’s own', () => {
     ['Blender', undefined],
     ['Figma', undefined],
   ]);
+});
+
+it('a vacancy without its id leads nowhere, and warns developers', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const [first] = vacancies;
+  const project = sampleProject({ vacancies: first ? [{ ...first, id: '' }] : [] });
+  openScreen(() => <ProjectSections project={project} />, '/', '/', me);
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(first?.title ?? '—') }));
+  expect(warn.mock.lastCall?.[0]).toContain('cannot be opened');
+  expect(screen.getByTestId('address').textContent).toBe('/');
 });
