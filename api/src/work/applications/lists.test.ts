@@ -75,6 +75,19 @@ test('of an own vacancy are counted and listed alone', async () => {
   expect(await listWaiting(anya, place)).toHaveLength(3);
 });
 
+test('name the cover of their project, to the applicant and the owner', async () => {
+  const place = await sampleProject(kollab, { owner: anya });
+  const coverOf = async () => {
+    const [own] = await listOwn(ilya);
+    const [waiting] = await listWaiting(anya, place);
+    return [own?.coverImage, waiting?.coverImage];
+  };
+  const application = await applyTo(ilya, place);
+  expect([application.coverImage, ...(await coverOf())]).toEqual([null, null, null]);
+  await kollab.set('projects', place, { cover_image: '/uploads/cover.webp' });
+  expect(await coverOf()).toEqual(['/uploads/cover.webp', '/uploads/cover.webp']);
+});
+
 describe('one’s own applications', () => {
   test('come newest first, one per vacancy, without those taken back', async () => {
     const place = await sampleProject(kollab, {

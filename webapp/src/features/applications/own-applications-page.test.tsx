@@ -46,6 +46,16 @@ beforeEach(() => {
   ];
 });
 
+it('shows the cover of its project, and a pattern where it has none', async () => {
+  applications = [own('1', { coverImage: '/uploads/c.webp' }), own('2')];
+  open();
+  await waitFor(() => expect(cards()).toHaveLength(2));
+  const sources = screen
+    .getAllByTestId('own-application')
+    .map((card) => card.querySelector('img')?.getAttribute('src'));
+  expect(sources).toEqual([expect.stringContaining('/uploads/c.webp'), undefined]);
+});
+
 it('says of who left the team that they did, not that they are in it', async () => {
   applications = [own('1', { status: 'Accepted', endedAt: '2026-01-05T00:00:00Z' })];
   open();
