@@ -16,12 +16,11 @@ import { reportCard } from './report-card.ts';
 export const long = 'Щ&<'.repeat(1000);
 const fields = Object.keys(fieldLabels.ru.profile) as ReviewedField[];
 
-const longest = (before: boolean): unknown[] =>
-  Array.from({ length: 30 }, (_, n) => ({
-    tagName: `${before}${n}${long}`,
-    url: long,
-    type: long,
-  }));
+const longestLinks = (before: boolean): unknown[] =>
+  Array.from({ length: 30 }, (_, n) => ({ url: `${before}${n}${long}`, type: long }));
+
+const longestTags = (before: boolean): unknown[] =>
+  Array.from({ length: 30 }, (_, n) => ({ tagName: `${before}${n}${long}`.slice(0, limits.tag) }));
 
 const longestWorks = (before: boolean): unknown[] =>
   Array.from({ length: 30 }, (_, n) => ({
@@ -36,7 +35,8 @@ const longestWorks = (before: boolean): unknown[] =>
 
 function longestField(field: ReviewedField, before: boolean): unknown {
   if (field === 'experiences') return longestWorks(before);
-  if (field === 'tags' || field === 'links') return longest(before);
+  if (field === 'tags') return longestTags(before);
+  if (field === 'links') return longestLinks(before);
   if (field === 'photo') return `/uploads/${before}.webp`;
   return before ? long : `${long}!`;
 }
@@ -57,7 +57,7 @@ const longestVacancies = (before: boolean): unknown[] =>
     title: `${before}${long}`,
     level: 'Team lead',
     experience: 'более 7 лет',
-    tags: longest(before),
+    tags: longestTags(before),
     tasks: `${before}${long}`,
     requirements: `${before}${long}`,
     conditions: `${before}${long}`,
@@ -67,7 +67,7 @@ const longestVacancies = (before: boolean): unknown[] =>
 
 const longestOf = (field: ProjectField, before: boolean): unknown => {
   if (field === 'vacancies') return longestVacancies(before);
-  return field === 'tags' ? longest(before) : `${before}${long}`;
+  return field === 'tags' ? longestTags(before) : `${before}${long}`;
 };
 
 /** What the inbox says too. */

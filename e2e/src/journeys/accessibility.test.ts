@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
-import { useOwnKollab } from '#src/app/kollab.ts';
+import { useSharedKollab } from '#src/app/kollab.ts';
 import { findBarriers, firstOfEachScreen } from '#src/scenes/barriers.ts';
-import { everyScene } from '#src/scenes/scenes.ts';
+import { demoScenes } from '#src/scenes/demo-scenes.ts';
+import { editorScenes } from '#src/scenes/editor-scenes.ts';
+import { projectScenes } from '#src/scenes/project-scenes.ts';
 
-const { product, cast, browser } = await useOwnKollab();
+const { product, cast, browser } = await useSharedKollab();
 
-test('no screen keeps anybody out, neither in light nor in dark', async () => {
-  const screens = firstOfEachScreen((await everyScene(cast)).filter(({ theme }) => !theme));
+test('screens, editors and projects keep nobody out, neither in light nor in dark', async () => {
+  const scenes = [
+    ...(await demoScenes(cast)),
+    ...(await editorScenes(cast)),
+    ...(await projectScenes(cast)),
+  ];
+  const screens = firstOfEachScreen(scenes.filter(({ theme }) => !theme));
   expect(screens.length).toBeGreaterThan(25);
   expect(await findBarriers(await browser(), product, screens)).toEqual([]);
 });

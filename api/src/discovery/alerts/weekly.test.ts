@@ -11,6 +11,7 @@ import {
 import { beforeEach, expect, test } from 'vitest';
 import * as profiles from '#test/steps/profiles.ts';
 import * as projects from '#test/steps/projects.ts';
+import { sampleProject } from '#test/sample-project.ts';
 import { fresh, shared, sharedApp } from '#test/test-app.ts';
 import { matchNext } from './alert-matching.service.ts';
 import { deliverAlerts } from './alert-delivery.service.ts';
@@ -137,7 +138,7 @@ test('what happens on the day of the digest crowds nothing of the week out', asy
   const made: { project_id: string; person_id: string }[] = [];
   for (let some = 0; some < limits.page + 1; some += 1) {
     const owner = owners[some % owners.length] ?? boris;
-    const { id } = await publish(owner);
+    const { id } = await sampleProject(kollab, { owner, vacancies: [] });
     await ilya.call(followProject, { body: { projectId: id } });
     made.push({ project_id: id, person_id: owner.id });
   }
