@@ -7,6 +7,7 @@ import {
   viewport,
 } from '@telegram-apps/sdk-react';
 import { attempt } from './attempt.ts';
+import { wearTheme } from './wear-theme.ts';
 
 function followScheme() {
   const background = themeParams.state().bg_color;
@@ -41,7 +42,9 @@ export function followAppearance(platform: string, version: string, postEvent: P
     themeParams.mountSync();
     themeParams.bindCssVars();
     themeParams.state.sub(followScheme);
+    themeParams.state.sub(wearTheme);
     followScheme();
+    wearTheme();
   });
   const colour = () => attempt(() => colourClient(version, postEvent));
   attempt(() => themeParams.state.sub(colour));

@@ -7,6 +7,7 @@ import {
 } from '@telegram-apps/sdk-react';
 import { attempt } from './attempt.ts';
 import type { BackButton, BottomButton } from './telegram.ts';
+import { buttonColours } from './wear-theme.ts';
 
 /** Until the next screen asks for the button, or none does, in milliseconds. */
 const untilHidden = 100;
@@ -57,17 +58,9 @@ interface NativeButton {
 
 type Look = Pick<Params, 'backgroundColor' | 'textColor' | 'position'>;
 
-/** In the colour of whoever runs Kollab, where they chose one; else in Telegram's. */
-function ownColours(): Look {
-  const accent = document.querySelector<HTMLMetaElement>('meta[name="accent-color"]')?.content;
-  return accent?.startsWith('#')
-    ? { backgroundColor: accent as `#${string}`, textColor: '#ffffff' }
-    : {};
-}
-
-function bottomButton(native: NativeButton, always: Look = {}): BottomButton {
+function bottomButton(native: NativeButton, look: () => Look): BottomButton {
   attempt(() => native.mount());
-  const set = (params: Params) => attempt(() => native.setParams(params));
+  const set = (params: Params) => attempt(() => native.setParams({ ...params, ...look() }));
   const hide = () => set({ isVisible: false, isLoaderVisible: false });
   // What ran in this place before may have left its own there.
   hide();
@@ -81,18 +74,19 @@ function bottomButton(native: NativeButton, always: Look = {}): BottomButton {
         isEnabled: isEnabled && !isLoading,
         isLoaderVisible: isLoading,
         isVisible: true,
-        ...always,
       }),
     hide,
     onClick: (listener) => native.onClick(listener),
   };
 }
 
-export const connectMainButton = () => bottomButton(mainButton, ownColours());
+export const connectMainButton = () => bottomButton(mainButton, buttonColours);
 
 /**
  * Telegram's second button under the page, from client version 7.10 on. Below the main one: beside
  * it neither has room for its text.
  */
 export const connectSecondaryButton = () =>
-  secondaryButton.isSupported() ? bottomButton(secondaryButton, { position: 'bottom' }) : undefined;
+  secondaryButton.isSupported()
+    ? bottomButton(secondaryButton, () => ({ position: 'bottom' }))
+    : undefined;

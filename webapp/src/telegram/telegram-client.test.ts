@@ -108,11 +108,13 @@ it('has all that its client draws follow a change of the theme', async () => {
   expect(lastSaid('web_app_set_header_color')).toEqual({ color: '#f4f4f5' });
   expect(lastSaid('web_app_set_background_color')).toEqual({ color: '#f4f4f5' });
   expect(lastSaid('web_app_set_bottom_bar_color')).toEqual({ color: '#fefefe' });
+  // As dark as its text needs; the page fills with the same.
   expect(lastSaid('web_app_setup_main_button')).toMatchObject({
     text: 'Далее',
-    color: '#3390ec',
+    color: '#2b79c6',
     text_color: '#fffffe',
   });
+  expect(document.documentElement.style.getPropertyValue('--button')).toBe('#2b79c6');
   expect(lastSaid('web_app_setup_secondary_button')).toMatchObject({
     text: 'Позже',
     color: '#fefefe',

@@ -90,6 +90,13 @@ it('stands at the top where it would cover the row that was just acted on', () =
   expect(notice().dataset['at']).toBe('top');
 });
 
+it('stands at the top where it would cover what it asks for', () => {
+  const { notice } = place(at(300, 60), <div id="place-of-work" data-uncovered />);
+  rects.set('place-of-work', at(700, 60));
+  act(() => showToast('Отметьте согласие'));
+  expect(notice().dataset['at']).toBe('top');
+});
+
 it('stands at the top while one types, as a keyboard is below', () => {
   const { notice } = place(at(300, 60));
   screen.getByLabelText('Имя').focus();

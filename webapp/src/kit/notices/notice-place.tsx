@@ -10,6 +10,9 @@ const gap = 8;
 /** What stands at the foot of the screen: the tabs, and the one action of a screen. */
 const feet = 'nav:not([data-hidden]), [data-foot]';
 
+/** What a notice may be about, such as a box to tick: it stays in sight. */
+const asked = '[data-uncovered]';
+
 const isTyping = () => document.activeElement?.matches('input, textarea') === true;
 
 /** How far above the screen's lower edge a notice stands clear of what is there. */
@@ -51,7 +54,8 @@ const rowsTo = (address: string) =>
 
 /**
  * Puts what is said in passing above the foot of the screen; at its top while a keyboard may be there,
- * or where it would cover what was just pressed, or saved on the screen one comes back from.
+ * or where it would cover what was just pressed, what it asks for, or what was saved on the screen one comes back
+ * from.
  */
 export function NoticePlace() {
   const { toast } = useStore(notices);
@@ -67,7 +71,8 @@ export function NoticePlace() {
       if (shown.dataset.at === 'top') return;
       shown.style.setProperty('--foot', `${clearOfFeet()}px`);
       const { top, bottom } = shown.getBoundingClientRect();
-      const isCovered = [pressed.current, ...rowsTo(left)].some((row) => {
+      const inSight = [pressed.current, ...rowsTo(left), ...document.querySelectorAll(asked)];
+      const isCovered = inSight.some((row) => {
         const place = row?.isConnected && row.getBoundingClientRect();
         return place && place.bottom > top && place.top < bottom;
       });

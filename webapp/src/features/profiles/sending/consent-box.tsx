@@ -11,7 +11,7 @@ export const consentBoxId = 'consent';
 /** Agreeing to be published: unticked, and asked once for each version of the policy. */
 export function ConsentBox({ isTicked, tick }: Pick<Consent, 'isTicked' | 'tick'>) {
   return (
-    <div className={styles.consent}>
+    <div className={styles.consent} data-uncovered>
       <label className={styles.label}>
         <input
           id={consentBoxId}

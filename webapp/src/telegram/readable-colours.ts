@@ -1,0 +1,74 @@
+type Colour = `#${string}`;
+
+/** What a theme says of the colours that text stands on or is written in. */
+export interface ThemeColours {
+  bg_color?: Colour;
+  text_color?: Colour;
+  button_color?: Colour;
+  button_text_color?: Colour;
+  accent_text_color?: Colour;
+  link_color?: Colour;
+  section_bg_color?: Colour;
+  secondary_bg_color?: Colour;
+}
+
+/** The contrast of text that anybody can read (WCAG 2.2, 1.4.3). */
+const readable = 4.5;
+/** A colour that needs more of another than this is no longer that of the theme. */
+const mostMixed = 0.34;
+
+const channels = (colour: Colour) =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
+function luminance(colour: Colour) {
+  const [red = 0, green = 0, blue = 0] = channels(colour).map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+export function contrast(one: Colour, other: Colour) {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function mix(colour: Colour, other: Colour, share: number): Colour {
+  const others = channels(other);
+  const mixed = channels(colour).map((channel, at) =>
+    Math.round(channel * (1 - share) + (others[at] ?? 0) * share),
+  );
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** A colour with no more of another than it needs; undefined where it needs too much. */
+function leastMixed(colour: Colour, other: Colour, isEnough: (mixed: Colour) => boolean) {
+  for (let share = 0; share <= mostMixed; share += 0.01) {
+    const mixed = mix(colour, other, share);
+    if (isEnough(mixed)) return mixed;
+  }
+  return undefined;
+}
+
+/**
+ * The theme's own button and accent, darkened or lightened only as far as text needs to be read; the colours of
+ * plain text where a theme is too pale for that.
+ */
+export function readableColours(theme: ThemeColours) {
+  const { bg_color: page = '#ffffff', text_color: text = '#000000' } = theme;
+  const { button_color: button = text, button_text_color: onButton = '#ffffff' } = theme;
+  const accent = theme.accent_text_color ?? theme.link_color ?? text;
+  const surface = theme.section_bg_color ?? page;
+  // Chips are tinted with the accent.
+  const grounds = [surface, mix(surface, accent, 0.13), theme.secondary_bg_color ?? page];
+  const away = luminance(onButton) > 0.5 ? '#000000' : '#ffffff';
+  const fill = leastMixed(button, away, (mixed) => contrast(mixed, onButton) >= readable);
+  return {
+    button: fill ?? text,
+    buttonText: fill ? onButton : page,
+    accent:
+      leastMixed(accent, text, (mixed) =>
+        grounds.every((ground) => contrast(mixed, ground) >= readable),
+      ) ?? text,
+  };
+}
