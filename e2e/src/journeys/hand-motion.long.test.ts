@@ -110,17 +110,18 @@ test('a swipe on the carousel and a tap beside it are told apart', async () => {
 const haveStyles = `[...document.styleSheets].some(({ cssRules }) =>
   [...cssRules].some(({ name }) => name === 'transition-push'))`;
 
-/** Notes the names of all view transitions of a page from now on. */
+/** Notes how screens of a page come from now on: by view transitions, and by themselves. */
 const watchTransitions = `
   globalThis.transitions = new Set();
   (function look() {
     for (const { effect, animationName } of document.getAnimations()) {
-      if (effect.pseudoElement?.startsWith('::view-transition')) transitions.add(animationName);
+      const isOfScreens = effect.pseudoElement?.startsWith('::view-transition');
+      if (isOfScreens || effect.target.matches('main')) transitions.add(animationName);
     }
     requestAnimationFrame(look);
   })()`;
 
-test('screens slide in, tabs fade and a card’s cover grows, but not on a weak device', async () => {
+test('screens slide in and back, tabs fade and a card’s cover grows; a weak device moves what comes', async () => {
   const cores = (count: number) => (opened: Page) =>
     opened.addInitScript(
       `Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => ${count} })`,
@@ -140,6 +141,8 @@ test('screens slide in, tabs fade and a card’s cover grows, but not on a weak 
     await sees(opened.getByText('Подробное описание'));
     await settle(opened.locator('html'));
     await opened.goBack();
+    await sees(opened.getByTestId('project-card').first());
+    await settle(opened.locator('html'));
     await toTab(opened, 'Профиль');
     await sees(opened.getByTestId('edit-toggle'));
     await settle(opened.locator('html'));
@@ -147,8 +150,14 @@ test('screens slide in, tabs fade and a card’s cover grows, but not on a weak 
     await close(opened);
   }
   const [usual = [], weak] = seen;
+  console.log(JSON.stringify(seen));
   expect(usual).toContain('transition-push');
   expect(usual).toContain('transition-tab');
   expect(usual.some((name) => name.includes('-group-anim-cover-'))).toBe(true);
-  expect(weak).toEqual([]);
+  expect(usual.filter((name) => name.includes('arrive-')).length).toBe(1);
+  expect(usual.some((name) => name.includes('arrive-back'))).toBe(true);
+  expect(weak?.toSorted()).toEqual([
+    expect.stringContaining('arrive-ahead'),
+    expect.stringContaining('arrive-back'),
+  ]);
 });

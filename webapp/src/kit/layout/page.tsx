@@ -6,6 +6,7 @@ import { useBackButton } from '#src/telegram/use-back-button.ts';
 import { texts } from '#src/texts/common.ts';
 import styles from './page.module.css';
 import { Transition } from './transition.tsx';
+import { useArrival } from './use-arrival.ts';
 import { useGoBack } from './use-go-back.ts';
 
 interface PageProps {
@@ -37,16 +38,23 @@ function BackLink({ parent }: { parent: string }) {
 export function Page(props: PageProps) {
   const { title, parent, hasOwnHeading, beginsWithName, hasTabbar, children } = props;
   const main = useRef<HTMLElement>(null);
-  const arrival = useNavigationType();
+  const kind = useNavigationType();
+  const arrival = useArrival();
   useEffect(() => {
     document.title = sayFacts(title !== product && title, product);
   }, [title]);
   useEffect(() => {
-    if (arrival !== NavigationType.Pop) main.current?.focus({ preventScroll: true });
-  }, [arrival]);
+    if (kind !== NavigationType.Pop) main.current?.focus({ preventScroll: true });
+  }, [kind]);
   return (
-    <Transition enter={hasTabbar ? 'tab' : 'push'} exit="leave">
-      <main ref={main} tabIndex={-1} className={styles.page} data-tabbar={hasTabbar || undefined}>
+    <Transition enter={hasTabbar ? 'tab' : 'push'}>
+      <main
+        ref={main}
+        tabIndex={-1}
+        className={styles.page}
+        data-tabbar={hasTabbar || undefined}
+        data-arrival={arrival}
+      >
         {!hasOwnHeading && (
           <header className={styles.head} data-silent={beginsWithName}>
             {parent !== undefined && <BackLink parent={parent} />}

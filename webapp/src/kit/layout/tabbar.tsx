@@ -1,5 +1,6 @@
 import { texts } from '#src/texts/common.ts';
 import { limits } from '@kollab/contract';
+import { addTransitionType } from 'react';
 import { NavLink } from 'react-router-dom';
 import type { LucideIcon } from '#src/kit/lib/icon.ts';
 import styles from './tabbar.module.css';
@@ -23,6 +24,11 @@ const { unreadShown } = limits;
 
 /** The bar of sections at the foot of the screen. */
 export function Tabbar({ label, tabs, unread, isHidden, onSelect }: TabbarProps) {
+  const select = () => {
+    // A type is that of an update under way, and the link begins one after this.
+    queueMicrotask(() => addTransitionType('tab'));
+    onSelect();
+  };
   return (
     <nav
       className={styles.bar}
@@ -32,7 +38,7 @@ export function Tabbar({ label, tabs, unread, isHidden, onSelect }: TabbarProps)
     >
       <div className={styles.tabs}>
         {tabs.map(({ to, text, icon: Icon }) => (
-          <NavLink key={to} to={to} className={styles.tab} onClick={onSelect}>
+          <NavLink key={to} to={to} className={styles.tab} onClick={select}>
             <Icon size={25} strokeWidth={1.8} aria-hidden />
             <span className={styles.text}>{text}</span>
             <Unread count={unread[to] ?? 0} />

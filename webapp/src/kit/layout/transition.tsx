@@ -1,31 +1,17 @@
 import { type ReactNode, useState, ViewTransition } from 'react';
 import { isCalm } from '#src/kit/lib/is-calm.ts';
-
-/** What browsers tell of the device; Safari and Firefox leave some of it out. */
-interface Device {
-  /** In GB. */
-  deviceMemory?: number;
-  connection?: { saveData?: boolean };
-}
-
-/** A picture of a whole screen is more than such a device shows without a stutter. */
-function isWeak() {
-  const { hardwareConcurrency, deviceMemory = 8, connection }: Navigator & Device = navigator;
-  return hardwareConcurrency <= 2 || deviceMemory <= 2 || connection?.saveData === true;
-}
+import { isWeak } from '#src/kit/lib/is-weak.ts';
 
 interface TransitionProps {
-  /** How it comes and goes, by the names in transitions.css. */
+  /** How a screen comes, and that it goes: one slides over another, tabs fade (transitions.css). */
   enter?: 'push' | 'tab';
-  exit?: 'leave';
-  share?: 'cover';
   /** What it is on both screens. */
   name?: string | undefined;
   children: ReactNode;
 }
 
 /** What moves while the screen changes, where the browser can and something may move. */
-export function Transition({ enter, exit, share, name, children }: TransitionProps) {
+export function Transition({ enter, name, children }: TransitionProps) {
   const [isStill] = useState(() => isCalm() || isWeak());
   if (isStill) return children;
   return (
@@ -33,8 +19,8 @@ export function Transition({ enter, exit, share, name, children }: TransitionPro
       default="none"
       name={name}
       enter={enter ?? 'none'}
-      exit={exit ?? 'none'}
-      share={share ?? 'none'}
+      exit={enter ? { tab: 'leave-tab', default: 'leave' } : 'none'}
+      share={name === undefined ? 'none' : 'cover'}
     >
       {children}
     </ViewTransition>

@@ -11,11 +11,7 @@ interface SharedCoverProps {
 
 /** A project's cover, which grows from the card that was pressed into the one of its page. */
 export function SharedCover({ projectId, isShared = true, children }: SharedCoverProps) {
-  return (
-    <Transition name={isShared ? `cover-${projectId}` : undefined} share="cover">
-      {children}
-    </Transition>
-  );
+  return <Transition name={isShared ? `cover-${projectId}` : undefined}>{children}</Transition>;
 }
 
 /** What a card's link says to the page it opens, so that this has something to show at once. */
