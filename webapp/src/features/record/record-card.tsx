@@ -54,7 +54,7 @@ function Fact({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     <div className={styles.row}>
       <dt className="small quiet">{caption}</dt>
-      <dd className="grow">{children}</dd>
+      <dd>{children}</dd>
     </div>
   );
 }
@@ -97,7 +97,7 @@ export function RecordCard({ entry, filter }: RecordCardProps) {
           <Badge tone={tones[kind]}>{words.kinds[kind]}</Badge>
           <span className="small quiet">{facts}</span>
         </p>
-        <dl>
+        <dl className={styles.facts}>
           <Name
             caption={words.type[subject.type]}
             name={subject.name}

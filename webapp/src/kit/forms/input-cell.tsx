@@ -17,6 +17,7 @@ interface InputCellProps {
   /** Strips what may not be typed. */
   clean: (typed: string) => string;
   onBlur?: () => void;
+  /** Why the value is not taken; empty where another row says so. */
   error?: string;
   placeholder?: string;
   inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
@@ -57,7 +58,7 @@ export function InputCell(props: InputCellProps) {
     enterKeyHint: 'done',
     'aria-required': isRequired,
     'aria-invalid': error !== undefined,
-    'aria-describedby': error === undefined ? undefined : `${id}-error`,
+    'aria-describedby': error ? `${id}-error` : undefined,
   } as const;
   return (
     <div className={styles.cell}>
@@ -70,7 +71,7 @@ export function InputCell(props: InputCellProps) {
         ) : (
           <input {...attributes} className={styles.input} />
         )}
-        {error !== undefined && (
+        {error && (
           <p id={`${id}-error`} className={styles.error} role="alert">
             {error}
           </p>

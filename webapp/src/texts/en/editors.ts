@@ -81,7 +81,7 @@ export const editors: Catalogue<typeof ru> = {
     companyPlaceholder: 'For example, Yandex',
     departmentPlaceholder: 'For example, Search',
     rolePlaceholder: 'For example, designer',
-    yearsHint: 'Halves are fine: 1.5',
+    yearsHint: 'For example, 1.5',
     byDates: (duration) => `By dates: ${duration}`,
     periodHint:
       'Dates are optional. With them the time is counted for you: up to today if there is no end.',

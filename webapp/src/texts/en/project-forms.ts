@@ -117,6 +117,7 @@ export const projectForms: Catalogue<typeof ru> = {
     search: 'Tags, first or last name',
     searchLabel: 'Find people',
     hint: 'Find the people you build the project with.',
+    followed: 'You follow',
     found: 'People',
     notFound: 'No people found',
     notFoundHint: 'Check the spelling, or search for one skill.',

@@ -68,7 +68,7 @@ export const editors = {
     companyPlaceholder: 'Например, Яндекс',
     departmentPlaceholder: 'Например, Поиск',
     rolePlaceholder: 'Например, дизайнер',
-    yearsHint: 'Можно с половинкой: 1,5',
+    yearsHint: 'Например, 1,5',
     byDates: (duration: string) => `По датам: ${duration}`,
     periodHint: 'Даты необязательны. С ними срок считается сам, без окончания\u00a0— до сегодня.',
     month: 'Месяц',

@@ -1,11 +1,13 @@
 import { limits } from '@kollab/contract';
 import type { TypedForm } from '#src/shared/person/draft/profile-draft.ts';
 import { editorTexts } from '#src/texts/editors.ts';
+import { texts } from '#src/texts/common.ts';
+import { showToast } from '#src/kit/notices/notices.ts';
 import { profileTexts } from '#src/texts/profile.ts';
-import { Field } from '#src/kit/forms/field.tsx';
+import { InputCell } from '#src/kit/forms/input-cell.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
-import { MonthField } from '#src/kit/forms/month-field.tsx';
+import { MonthCell } from '#src/kit/forms/month-cell.tsx';
 import { cleanYears, monthsByDates, readYears, type TypedWork } from './experience-form.ts';
 import { LogoField } from './logo-field.tsx';
 
@@ -15,80 +17,74 @@ interface WorkFieldsProps {
   onChange: (change: TypedForm) => void;
 }
 
+const most = limits.experienceText;
 const firstYear = new Date().getFullYear() - limits.workDurationYears;
-
-function yearsHint(typed: TypedWork) {
-  const years = readYears(typed.years);
-  return years === undefined
-    ? editorTexts.experienceEditor.yearsHint
-    : profileTexts.work.yearsOf(typed.years, years);
-}
 
 /** The inputs of a work place. */
 export function WorkFields({ typed, errors, onChange }: WorkFieldsProps) {
   const words = editorTexts.experienceEditor;
   const months = monthsByDates(typed);
+  const years = readYears(typed.years);
+  const text = (key: 'company' | 'department' | 'role', placeholder: string) => (
+    <InputCell
+      id={`work-${key}`}
+      label={profileTexts.work[key]}
+      placeholder={placeholder}
+      value={typed[key]}
+      error={errors[key]}
+      clean={(value) => value.slice(0, most)}
+      onChange={(value, pasted) => {
+        if (pasted.length > most) showToast(texts.common.cut(most));
+        onChange({ [key]: value });
+      }}
+    />
+  );
   return (
     <>
-      <Field
-        id="work-company"
-        label={profileTexts.work.company}
-        placeholder={words.companyPlaceholder}
-        value={typed.company}
-        error={errors.company}
-        maxLength={limits.experienceText}
-        onChange={(company) => onChange({ company })}
-      />
-      <Field
-        id="work-department"
-        label={profileTexts.work.department}
-        placeholder={words.departmentPlaceholder}
-        value={typed.department}
-        error={errors.department}
-        maxLength={limits.experienceText}
-        onChange={(department) => onChange({ department })}
-      />
-      <Field
-        id="work-role"
-        label={profileTexts.work.role}
-        placeholder={words.rolePlaceholder}
-        value={typed.role}
-        error={errors.role}
-        maxLength={limits.experienceText}
-        onChange={(role) => onChange({ role })}
-      />
-      {months === undefined ? (
-        <Field
-          id="work-years"
-          label={profileTexts.work.years}
-          hint={yearsHint(typed)}
-          value={typed.years}
-          error={errors.years}
-          inputMode="decimal"
-          onChange={(years) => onChange({ years: cleanYears(years) })}
+      <Section>
+        {text('company', words.companyPlaceholder)}
+        {text('department', words.departmentPlaceholder)}
+        {text('role', words.rolePlaceholder)}
+      </Section>
+      <Section note={words.periodHint}>
+        <MonthCell
+          id="work-start"
+          label={profileTexts.work.start}
+          value={typed.start}
+          since={firstYear}
+          error={errors.start}
+          onChange={(start) => onChange({ start })}
         />
-      ) : (
-        <Section title={profileTexts.work.years}>
-          <Cell>{words.byDates(profileTexts.profile.duration(months))}</Cell>
-        </Section>
-      )}
-      <MonthField
-        id="work-start"
-        label={profileTexts.work.start}
-        value={typed.start}
-        since={firstYear}
-        error={errors.start}
-        onChange={(start) => onChange({ start })}
-      />
-      <MonthField
-        id="work-end"
-        label={profileTexts.work.end}
-        value={typed.end}
-        since={firstYear}
-        hint={words.periodHint}
-        error={errors.end}
-        onChange={(end) => onChange({ end })}
-      />
+        <MonthCell
+          id="work-end"
+          label={profileTexts.work.end}
+          value={typed.end}
+          since={firstYear}
+          error={errors.end}
+          onChange={(end) => onChange({ end })}
+        />
+        {months === undefined ? (
+          <InputCell
+            id="work-years"
+            label={profileTexts.work.years}
+            placeholder={words.yearsHint}
+            value={typed.years}
+            error={errors.years}
+            inputMode="decimal"
+            clean={cleanYears}
+            onChange={(value) => onChange({ years: value })}
+            after={
+              years !== undefined && (
+                <span className="small quiet">{profileTexts.work.yearsOf(typed.years, years)}</span>
+              )
+            }
+          />
+        ) : (
+          <Cell label={profileTexts.work.years}>
+            {words.byDates(profileTexts.profile.duration(months))}
+          </Cell>
+        )}
+      </Section>
       <LogoField logo={typed.logo} onChange={(logo) => onChange({ logo })} />
     </>
   );

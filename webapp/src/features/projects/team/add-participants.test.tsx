@@ -22,25 +22,38 @@ const search = async (text: string) => {
   await vi.advanceTimersByTimeAsync(300);
 };
 const isSearch = ({ path }: { path: string }) => path === '/api/User/search-users';
+const isOfFollowed = ({ path }: { path: string }) => path.endsWith('/following');
 const picked = () => projectDrafts.get(telegramId, newPlace).values.participants ?? [];
 
 describe('participants of a draft', () => {
   it('are looked for 300 ms after the last letter, without oneself', async () => {
     const answer = late();
-    const asked = serveApi(() => answer.response);
+    const asked = serveApi((one) => (isOfFollowed(one) ? Response.json([]) : answer.response));
     open();
     const input = await screen.findByLabelText('Найти людей');
     for (const text of ['о', 'ор', 'орл']) {
       fireEvent.change(input, { target: { value: text } });
       vi.advanceTimersByTime(200);
     }
-    expect(asked).toEqual([]);
+    expect(asked.filter(isSearch)).toEqual([]);
     await vi.advanceTimersByTimeAsync(100);
     expect(screen.getAllByText('Загрузка...')).toBeDefined();
     answer.give([samplePerson(telegramId), samplePerson(2)]);
     expect(await screen.findByText('Мария Орлова-2')).toBeDefined();
     expect(screen.queryByText(`Мария Орлова-${telegramId}`)).toBeNull();
     expect(asked.filter(isSearch).map(({ query }) => query.get('query'))).toEqual(['орл']);
+  });
+
+  it('are first offered from whom one follows', async () => {
+    const followed = { ...samplePerson(4), isSubscribed: true };
+    serveApi((one) => Response.json(isOfFollowed(one) ? [followed] : [samplePerson(2)]));
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Добавить: Мария Орлова-4' }));
+    expect(picked()).toMatchObject([{ telegramId: 4 }]);
+    expect(screen.getByRole('list', { name: 'Вы подписаны' })).toBeDefined();
+    await search('орл');
+    expect(await screen.findByRole('button', { name: 'Добавить: Мария Орлова-2' })).toBeDefined();
+    expect(screen.queryByText('Вы подписаны')).toBeNull();
   });
 
   it('are picked, marked and taken away again', async () => {
@@ -78,6 +91,7 @@ describe('the team of a project that is there', () => {
     const team = project.participants;
     const asked = serveApi((one) => {
       if (isSearch(one)) return Response.json([samplePerson(2)]);
+      if (isOfFollowed(one)) return Response.json([]);
       if (one.method === 'GET') return Response.json(project);
       project = {
         ...project,

@@ -1,4 +1,4 @@
-import { limits, type PersonCard as Person, searchUsers } from '@kollab/contract';
+import { limits, listFollowing, type PersonCard as Person, searchUsers } from '@kollab/contract';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import SearchX from 'lucide-react/icons/search-x';
 import { useState, type ReactNode } from 'react';
@@ -8,6 +8,7 @@ import { useRetry } from '#src/api/load.ts';
 import { texts } from '#src/texts/common.ts';
 import { projectFormTexts } from '#src/texts/project-forms.ts';
 import { Field } from '#src/kit/forms/field.tsx';
+import { ListTitle } from '#src/kit/layout/list-title.tsx';
 import { LoadError } from '#src/kit/layout/load-state.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { PeopleList } from '#src/shared/person/people-list.tsx';
@@ -15,12 +16,18 @@ import { useDebounced } from '#src/kit/lib/use-debounced.ts';
 
 const suggested = 20;
 
-/** The first people for what is typed; the last ones stay until the next ones are there. */
-const peopleQuery = (query: string) =>
-  queryOptions({
+/** The first people for what is typed, before that whom one follows; the last ones stay until the next are there. */
+const peopleQuery = (query: string, telegramId: number) =>
+  queryOptions<readonly Person[]>({
     queryKey: ['people-suggestions', query],
-    queryFn: ({ signal }) => call(searchUsers, { query: { query, limit: suggested } }, { signal }),
-    enabled: query !== '',
+    queryFn: ({ signal }) =>
+      query === ''
+        ? call(
+            listFollowing,
+            { params: { id: telegramId }, query: { limit: suggested } },
+            { signal },
+          )
+        : call(searchUsers, { query: { query, limit: suggested } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
@@ -35,14 +42,14 @@ export function PeopleSearch({ children }: PeopleSearchProps) {
   const { telegramId } = useMe();
   const [typed, setTyped] = useState('');
   const asked = useDebounced(typed.trim(), limits.searchDebounce);
-  const query = peopleQuery(asked);
+  const query = peopleQuery(asked, telegramId);
   const { data, error, isPlaceholderData, isPending } = useQuery(query);
   const retry = useRetry(query.queryKey);
   const words = projectFormTexts.addParticipants;
   const isAsked = typed.trim() !== '' && asked !== '';
   const isLoading =
     typed.trim() !== '' && (asked !== typed.trim() || isPending || isPlaceholderData);
-  const people = isAsked ? (data ?? []).filter((one) => one.telegramId !== telegramId) : [];
+  const people = (data ?? []).filter((one) => one.telegramId !== telegramId);
   const hasFailed = isAsked && error !== null && data === undefined;
   const state = isLoading && !hasFailed ? texts.common.loading : words.hint;
   return (
@@ -61,9 +68,12 @@ export function PeopleSearch({ children }: PeopleSearchProps) {
         <Placeholder icon={SearchX} title={words.notFound} hint={words.notFoundHint} />
       )}
       {people.length > 0 && (
-        <PeopleList label={words.found} isStale={isLoading}>
-          {children(people)}
-        </PeopleList>
+        <>
+          {!isAsked && <ListTitle>{words.followed}</ListTitle>}
+          <PeopleList label={isAsked ? words.found : words.followed} isStale={isLoading}>
+            {children(people)}
+          </PeopleList>
+        </>
       )}
     </>
   );

@@ -1,16 +1,15 @@
 import { useId } from 'react';
 import { editorTexts } from '#src/texts/editors.ts';
 import { dateLocale } from '#src/texts/locale.ts';
-import styles from './month-field.module.css';
+import styles from './month-cell.module.css';
 
-interface MonthFieldProps {
+interface MonthCellProps {
   id?: string;
   label: string;
   /** `YYYY-MM`; while only one part is chosen, the other is missing. */
   value: string;
   /** The first year to choose from; the last is this one. */
   since: number;
-  hint?: string;
   error?: string;
   onChange: (value: string) => void;
 }
@@ -26,8 +25,8 @@ const yearsSince = (first: number) => {
   return Array.from({ length: last - first + 1 }, (_, index) => String(last - index));
 };
 
-/** A month of a year, chosen from two lists: not every client has a month of its own. */
-export function MonthField({ id, label, value, since, hint, error, onChange }: MonthFieldProps) {
+/** A row to choose a month of a year in, from two lists: not every client has a month of its own. */
+export function MonthCell({ id, label, value, since, error, onChange }: MonthCellProps) {
   const errorId = useId();
   const [year = '', month = ''] = value.split('-');
   const shared = {
@@ -38,7 +37,7 @@ export function MonthField({ id, label, value, since, hint, error, onChange }: M
   const choose = (newYear: string, newMonth: string) =>
     onChange(newYear || newMonth ? `${newYear}-${newMonth}` : '');
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={styles.cell}>
       <legend className={styles.label}>{label}</legend>
       <div className={styles.selects}>
         <select
@@ -67,7 +66,6 @@ export function MonthField({ id, label, value, since, hint, error, onChange }: M
           ))}
         </select>
       </div>
-      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       {error !== undefined && (
         <p id={errorId} className={styles.error} role="alert">
           {error}
