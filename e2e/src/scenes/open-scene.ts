@@ -85,16 +85,20 @@ export async function passTo(page: Page, scene: Scene, answered: () => Promise<v
   await arrived(page, answered);
 }
 
-/** Gives an open scene the colours of a theme, as a client does when its theme changes. */
+/** What the app made of the theme that it began with: readable-colours.test.ts looks at these in each theme. */
+const made = ['--button', '--button-text', '--accent'];
+
+/** Gives an open scene the colours of a theme, by style sheets alone: one that heard of it would press other buttons. */
 export async function dress(page: Page, { telegramId }: Scene, theme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme: theme });
   if (telegramId !== undefined) {
     const colours = Object.entries(coloursOf(theme)).map(
       ([key, value]) => [`--tg-theme-${key.replaceAll('_', '-')}`, value] as const,
     );
-    const given = { theme, colours };
-    await page.locator('html').evaluate((html, { theme, colours }) => {
+    const given = { theme, colours, made };
+    await page.locator('html').evaluate((html, { theme, colours, made }) => {
       html.dataset.scheme = theme;
+      for (const name of made) html.style.removeProperty(name);
       for (const [name, value] of colours) html.style.setProperty(name, value);
     }, given);
   }
