@@ -98,8 +98,10 @@ async function applyAndAccept(screen: Screen) {
   await pressPointed(page, 'Принять');
   await at(page, 'joined');
   await choosePerson(page, 'Илья Петров');
-  await readNews(page, 'Солнечная карта');
+  await tourSays(page, 'Познакомиться с командой');
+  await pressPointed(page, 'Познакомиться с командой');
   await at(page, 'end');
+  await sees(app.getByRole('heading', { name: 'Вы в команде!' }));
 }
 
 test('a newcomer goes through the whole loop by doing what the tour says', async () => {

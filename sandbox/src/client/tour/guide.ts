@@ -158,7 +158,15 @@ function heard(world: World, { profileCard }: Progress): Act {
 function joined(world: World, { applicationCard, applicant }: Progress): Act {
   const who = formsOf(applicant);
   if (applicationCard && isAnswered(world, applicationCard)) {
-    return read(world, applicant, applicationCard, [actsOf.joined(who), actsOf.joinedNow(who)]);
+    const act = read(world, applicant, applicationCard, [
+      actsOf.joined(who),
+      actsOf.joinedNow(who),
+    ]);
+    const news = newsSince(world, applicant, applicationCard);
+    const meet = news?.buttons.flat().find(({ webApp }) => webApp?.includes('joined=1'));
+    if (!news || !meet?.webApp) return act;
+    const target = inChat(buttonUnder(news.messageId, meet.webApp));
+    return { ...act, text: actsOf.joinedMeet(who, meet.text), target };
   }
   return {
     text: actsOf.joinedNothing(who),

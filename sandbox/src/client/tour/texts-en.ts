@@ -108,6 +108,8 @@ export const actsOf: typeof ru.actsOf = {
   joined: ({ nominative }) => `The bot is about to tell ${nominative} what Maria decided.`,
   joinedNow: ({ nominative }) =>
     `Read the answer: the bot brought it to ${nominative} as soon as Maria decided.`,
+  joinedMeet: ({ nominative }, button) =>
+    `The bot has told ${nominative}: press “${button}”, the team is waiting.`,
   joinedNothing: ({ nominative }) =>
     `Maria has not decided yet, so there is nothing to tell ${nominative}: decide it now.`,
   invite: ({ nominative }) =>

@@ -116,6 +116,8 @@ export const actsOf = {
   joined: ({ dative }: Forms) => `Сейчас бот напишет ${dative}, что решила Мария.`,
   joinedNow: ({ dative }: Forms) =>
     `Прочитайте ответ: бот принёс его ${dative} сам, как только Мария решила.`,
+  joinedMeet: ({ dative }: Forms, button: string) =>
+    `Бот сам принёс ответ ${dative}: нажмите «${button}», команда уже ждёт.`,
   joinedNothing: ({ dative }: Forms) =>
     `Мария ещё не решила, поэтому ${dative} отвечать нечего: решение можно принять сейчас.`,
   invite: ({ nominative, genitive, pronoun }: Forms) =>
