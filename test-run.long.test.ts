@@ -28,10 +28,10 @@ const writeTest = (name: string, body: string) =>
 const once = (name: string) =>
   `if (existsSync('${name}')) return; writeFileSync('${name}', ''); throw new Error('busy');`;
 
-async function run() {
+async function run(args: string[] = []) {
   const script = join(import.meta.dirname, 'scripts/test.ts');
   const { promise, resolve } = Promise.withResolvers<{ code: unknown; output: string }>();
-  const child = execFile(process.execPath, [script], { cwd: folder }, (_error, output) =>
+  const child = execFile(process.execPath, [script, ...args], { cwd: folder }, (_error, output) =>
     resolve({ code: child.exitCode, output }),
   );
   const { code, output } = await promise;
@@ -70,4 +70,12 @@ test('many failures are no accident, and are taken as they are', async () => {
   const { code, output, counts } = await run();
   expect([code, counts]).toEqual([1, [6, 4]]);
   expect(output).not.toContain('Once more');
+});
+
+test('what does not come out the same each time is named', async () => {
+  await writeTest('busy', once('was-busy'));
+  const { code, output } = await run(['--repeat', '2']);
+  expect(code).toBe(1);
+  expect(output).toMatch(/Not the same each time: busy\.test\.mjs: two: failed, passed$/m);
+  expect((await run(['--repeat', '2'])).output).toContain('Not the same each time: none');
 });

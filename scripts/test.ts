@@ -64,4 +64,31 @@ async function test(args: string[]): Promise<number> {
   return 0;
 }
 
-process.exitCode = await test(process.argv.slice(2));
+/**
+ * `npm run test:repeat -- 5`: everything so many times, each file once a time; names what did not come out the
+ * same each time.
+ */
+async function repeat(times: number): Promise<number> {
+  const outcomes = new Map<string, string[]>();
+  let code = 0;
+  for (let time = 1; time <= times; time += 1) {
+    process.stdout.write(`\n${time} of ${times}\n`);
+    code = Math.max(code, await vitest([]));
+    for (const { name, assertionResults } of (await read(first)).testResults) {
+      for (const { fullName, status } of assertionResults) {
+        const one = `${relative(process.cwd(), name)}: ${fullName}`;
+        outcomes.set(one, [...(outcomes.get(one) ?? []), status]);
+      }
+    }
+  }
+  const differing = [...outcomes].filter(
+    ([, each]) => each.length < times || new Set(each).size > 1,
+  );
+  const said = differing.map(([one, each]) => `${one}: ${each.join(', ')}`);
+  process.stdout.write(`\nNot the same each time: ${said.join('\n') || 'none'}\n`);
+  return differing.length > 0 ? 1 : code;
+}
+
+const [command, ...args] = process.argv.slice(2);
+process.exitCode =
+  command === '--repeat' ? await repeat(Number(args[0] ?? 5)) : await test(process.argv.slice(2));
