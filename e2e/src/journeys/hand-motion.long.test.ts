@@ -30,6 +30,8 @@ async function movesOf(page: Page) {
   await sees(shown);
   await watch(page);
   await page.getByRole('button', { name: 'Следующий проект' }).click();
+  // Else the card that goes could be the one that is pressed.
+  await sees(page.getByText(/^2 из \d+/));
   await shown.getByRole('button', { name: 'Подробнее о проекте' }).click();
   await sees(page.getByTestId('project-panel'));
   await page.getByRole('button', { name: 'Свернуть описание проекта' }).click();
