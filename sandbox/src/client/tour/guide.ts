@@ -158,10 +158,8 @@ function heard(world: World, { profileCard }: Progress): Act {
 function joined(world: World, { applicationCard, applicant }: Progress): Act {
   const who = formsOf(applicant);
   if (applicationCard && isAnswered(world, applicationCard)) {
-    const act = read(world, applicant, applicationCard, [
-      actsOf.joined(who),
-      actsOf.joinedNow(who),
-    ]);
+    const said: [string, string] = [actsOf.joined(who), actsOf.joinedNow(who)];
+    const act = read(world, applicant, applicationCard, said);
     const news = newsSince(world, applicant, applicationCard);
     const meet = news?.buttons.flat().find(({ webApp }) => webApp?.includes('joined=1'));
     if (!news || !meet?.webApp) return act;

@@ -39,6 +39,16 @@ export function WorkFields({ typed, errors, onChange }: WorkFieldsProps) {
       }}
     />
   );
+  const month = (key: 'start' | 'end') => (
+    <MonthCell
+      id={`work-${key}`}
+      label={profileTexts.work[key]}
+      value={typed[key]}
+      since={firstYear}
+      error={errors[key]}
+      onChange={(value) => onChange({ [key]: value })}
+    />
+  );
   return (
     <>
       <Section>
@@ -47,22 +57,8 @@ export function WorkFields({ typed, errors, onChange }: WorkFieldsProps) {
         {text('role', words.rolePlaceholder)}
       </Section>
       <Section note={words.periodHint}>
-        <MonthCell
-          id="work-start"
-          label={profileTexts.work.start}
-          value={typed.start}
-          since={firstYear}
-          error={errors.start}
-          onChange={(start) => onChange({ start })}
-        />
-        <MonthCell
-          id="work-end"
-          label={profileTexts.work.end}
-          value={typed.end}
-          since={firstYear}
-          error={errors.end}
-          onChange={(end) => onChange({ end })}
-        />
+        {month('start')}
+        {month('end')}
         {months === undefined ? (
           <InputCell
             id="work-years"

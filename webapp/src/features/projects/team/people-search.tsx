@@ -16,19 +16,22 @@ import { useDebounced } from '#src/kit/lib/use-debounced.ts';
 
 const suggested = 20;
 
-/** The first people for what is typed, before that whom one follows; the last ones stay until the next are there. */
-const peopleQuery = (query: string, telegramId: number) =>
-  queryOptions<readonly Person[]>({
+/** The first people for what is typed; the last ones stay until the next ones are there. */
+const foundQuery = (query: string) =>
+  queryOptions({
     queryKey: ['people-suggestions', query],
-    queryFn: ({ signal }) =>
-      query === ''
-        ? call(
-            listFollowing,
-            { params: { id: telegramId }, query: { limit: suggested } },
-            { signal },
-          )
-        : call(searchUsers, { query: { query, limit: suggested } }, { signal }),
+    queryFn: ({ signal }) => call(searchUsers, { query: { query, limit: suggested } }, { signal }),
+    enabled: query !== '',
     placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+
+/** Whom one follows: the first to think of, before anything is typed. */
+const followedQuery = (telegramId: number) =>
+  queryOptions({
+    queryKey: ['people-followed', telegramId],
+    queryFn: ({ signal }) =>
+      call(listFollowing, { params: { id: telegramId }, query: { limit: suggested } }, { signal }),
     staleTime: 60_000,
   });
 
@@ -42,14 +45,17 @@ export function PeopleSearch({ children }: PeopleSearchProps) {
   const { telegramId } = useMe();
   const [typed, setTyped] = useState('');
   const asked = useDebounced(typed.trim(), limits.searchDebounce);
-  const query = peopleQuery(asked, telegramId);
+  const query = foundQuery(asked);
+  const { data: followed } = useQuery(followedQuery(telegramId));
   const { data, error, isPlaceholderData, isPending } = useQuery(query);
   const retry = useRetry(query.queryKey);
   const words = projectFormTexts.addParticipants;
   const isAsked = typed.trim() !== '' && asked !== '';
   const isLoading =
     typed.trim() !== '' && (asked !== typed.trim() || isPending || isPlaceholderData);
-  const people = (data ?? []).filter((one) => one.telegramId !== telegramId);
+  const found: readonly Person[] = (data ?? []).filter((one) => one.telegramId !== telegramId);
+  const suggestions = typed.trim() === '' ? (followed ?? []) : [];
+  const people = isAsked ? found : suggestions;
   const hasFailed = isAsked && error !== null && data === undefined;
   const state = isLoading && !hasFailed ? texts.common.loading : words.hint;
   return (
