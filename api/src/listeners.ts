@@ -13,6 +13,7 @@ import { pauseWaiting } from '#src/work/applications/application-waiting.service
 import { refreshRoomCard } from '#src/work/rooms/room-card.service.ts';
 import { forgetViews } from '#src/work/analytics/marks.service.ts';
 import { postponeChecks, refreshChecks } from '#src/work/vacancies/vacancy-checks.service.ts';
+import { closeFilled } from '#src/work/vacancies/places.service.ts';
 import { renewWaiting } from '#src/delivery/notifications/events.ts';
 import type { Listeners } from '#src/platform/listeners.ts';
 
@@ -23,6 +24,7 @@ export const listeners: Listeners = {
   personSeen: [noteSeen],
   awayChanged: [pauseWaiting, postponeChecks],
   projectChanged: [refreshProject, refreshVacancies, refreshCalls, refreshChecks, refreshRoomCard],
+  lastPlaceTaken: [closeFilled],
   projectPublished: [noteFirstApprovals, noteProject],
   stageChanged: [noteStage],
   projectFinished: [noteFinish],

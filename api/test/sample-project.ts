@@ -7,6 +7,8 @@ interface SampleProject {
   members?: Someone[];
   name?: string;
   vacancies?: string[];
+  /** Of each vacancy. */
+  places?: number;
   isApproved?: boolean;
 }
 
@@ -18,6 +20,7 @@ export async function sampleProject(
     members = [],
     name = 'Солнечная карта',
     vacancies = ['Разработчик'],
+    places = 1,
     isApproved = true,
   }: SampleProject,
 ) {
@@ -43,6 +46,7 @@ export async function sampleProject(
     title,
     tags: JSON.stringify(['React']),
     tasks: 'Сделать карту',
+    places,
   }));
   if (rows.length > 0) await db.insertInto('vacancies').values(rows).execute();
   await db

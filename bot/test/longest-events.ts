@@ -63,6 +63,7 @@ const longestVacancies = (before: boolean): unknown[] =>
     conditions: `${before}${long}`,
     hoursAWeek: before ? 79 : 80,
     until: before ? '2099-09-29' : '2099-09-30',
+    places: before ? 19 : 20,
   }));
 
 const longestOf = (field: ProjectField, before: boolean): unknown => {

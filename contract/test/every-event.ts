@@ -35,6 +35,8 @@ export function everyEvent({ name, project, vacancy, text }: Written): Record<st
       reason: null,
     },
     vacancyClosed: { kind: 'vacancyClosed', ...ofVacancy },
+    vacancyFilled: { kind: 'vacancyFilled', ...ofVacancy },
+    placeAdded: { kind: 'placeAdded', ...ofVacancy },
     applicationExpired: { kind: 'applicationExpired', ...ofVacancy },
     projectClosed: { kind: 'projectClosed', ...ofProject, hasApplied: false },
     'projectClosed to an applicant': { kind: 'projectClosed', ...ofProject, hasApplied: true },
@@ -232,7 +234,7 @@ function everyCard({ name, project, vacancy, text }: Written): Record<string, In
   };
   events['waitingCard, one'] = waiting(1, null);
   events['waitingCard, five soon to be closed'] = waiting(5, 9);
-  for (const state of ['asked', 'kept', 'paused', 'closed'] as const) {
+  for (const state of ['asked', 'kept', 'paused', 'closed', 'freed'] as const) {
     const kind = 'vacancyCheckCard';
     const place = { projectId, projectName: project, vacancyId, vacancyTitle: vacancy };
     events[`${kind}, ${state}`] = { kind, card: { ...place, state } };

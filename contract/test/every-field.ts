@@ -53,6 +53,7 @@ const vacancy: Record<Exclude<keyof VacancyInput, 'id'>, Pair> = {
   requirements: told('Усидчивость', 'Грамотность'),
   conditions: told('Удалённо', 'В лаборатории'),
   hoursAWeek: told(7, 29),
+  places: told(3, 17),
   until: day('2098-02-01', '2097-03-01', '1 февраля 2098', '1 марта 2097'),
 };
 

@@ -13,6 +13,7 @@ import * as subscriptions from './0011-subscriptions.ts';
 import * as analytics from './0012-analytics.ts';
 import * as operations from './0013-operations.ts';
 import * as ownerDeletions from './0014-owner-deletions.ts';
+import * as vacancyPlaces from './0015-vacancy-places.ts';
 
 /** Every migration by name, in the order of the names. Landed ones are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-analytics': analytics,
   '0013-operations': operations,
   '0014-owner-deletions': ownerDeletions,
+  '0015-vacancy-places': vacancyPlaces,
 };

@@ -21,6 +21,8 @@ export const sampleMatchedVacancy = (
   level: 'Junior',
   hoursAWeek: null,
   until: null,
+  places: 1,
+  placesLeft: 1,
   tags: [{ tagName: 'React' }, { tagName: 'CSS' }],
   projectTitle: 'Солнечная карта',
   coverImage: null,

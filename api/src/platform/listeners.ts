@@ -18,6 +18,8 @@ interface Facts {
   personSeen: { id: string; day: number };
   /** Something of a project, or its vacancies, that decides what others see of it. */
   projectChanged: { id: string };
+  /** Whoever was accepted took the last place of a vacancy. */
+  lastPlaceTaken: { projectId: string; vacancyId: string; actorId: string };
   /** Moderators published something of a project, for the first time or of an edit. */
   projectPublished: { id: string; at: Date };
   /** A project that everybody may see is at another stage. */

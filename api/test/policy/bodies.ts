@@ -68,6 +68,7 @@ export const bodies: Record<string, (named: Named) => object> = {
   setProjectInReview: () => ({}),
   closeVacancy: () => ({}),
   reopenVacancy: () => ({}),
+  setVacancyPlaces: () => ({ places: 2 }),
   reopenVacancies: ({ vacancyId }) => ({ vacancyIds: [vacancyId] }),
   addParticipant: ({ projectId }) => ({ projectId, name: 'Гость' }),
   addToProjectTeam: ({ projectId, telegramId }) => ({ projectId, telegramId }),

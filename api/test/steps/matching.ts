@@ -25,7 +25,7 @@ export async function skilled(kollab: TestApp, moderator: Someone, tags: string[
 
 /** An approved project with a vacancy that wants some tags. */
 export async function wanting(kollab: TestApp, owner: Someone, tags: string[]): Promise<Place> {
-  const place = await sampleProject(kollab, { owner });
+  const place = await sampleProject(kollab, { owner, places: 2 });
   await kollab.set('vacancies', { id: placeOf(place).vacancyId }, { tags: JSON.stringify(tags) });
   return place;
 }

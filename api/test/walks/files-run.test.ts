@@ -25,7 +25,7 @@ const most = {
   'Searching for people': 47,
   'Applying to a vacancy': 47,
   'Sending a profile to the moderators': 53,
-  'Opening the first screen': 52,
+  'Opening the first screen': 53,
 };
 
 type Name = keyof typeof most;

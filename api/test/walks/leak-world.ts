@@ -118,7 +118,10 @@ async function fillProjects({ kollab, people, vera, secrets }: World) {
   const { anna, boris, irina, pavel, oleg, stas, gleb, sonya } = people;
   const { mark, keep } = secrets;
   async function open(owner: Someone, more: object = {}) {
-    const made = await projects.create(owner, { vacancies: [projects.vacancyInput()], ...more });
+    const made = await projects.create(owner, {
+      vacancies: [projects.vacancyInput({ places: 2 })],
+      ...more,
+    });
     return { ...made, vacancyIds: made.vacancies.map(({ id }) => id) };
   }
   async function publish(owner: Someone, more: object = {}) {

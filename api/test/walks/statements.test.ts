@@ -40,7 +40,7 @@ const most = {
   applies: 11,
   'applies with a key': 12,
   'applies again with a key': 5,
-  'accepts an applicant': 13,
+  'accepts an applicant': 14,
   'rejects an applicant': 11,
   'takes an application back': 7,
 };
@@ -52,7 +52,7 @@ async function callsOf(): Promise<Record<Name, () => Promise<unknown>>> {
   const owner = await kollab.person({ firstName: 'Аня' });
   const student = await kollab.person({ firstName: 'Олег' });
   const applicant = await kollab.person({ firstName: 'Ира' });
-  const project = await sampleProject(kollab, { owner });
+  const project = await sampleProject(kollab, { owner, places: 2 });
   await applyTo(applicant, project, { key: 'first' });
   const { call, telegramId } = student;
   return {

@@ -68,7 +68,9 @@ export const applications = ({ api, app, logger }: Surroundings): Composer<Conte
       const { action, ...params } = press;
       const acting = actingFor(ctx.from.id);
       const { status, closedBecause, userName } = await api(getApplication, { params }, acting);
-      const mayAcceptLate = action === 'accept' && closedBecause === 'noAnswer';
+      // Where it was filled meanwhile, the refusal says what to do.
+      const isClosed = closedBecause === 'noAnswer' || closedBecause === 'vacancyFilled';
+      const mayAcceptLate = action === 'accept' && isClosed;
       if (status !== 'Pending' && !mayAcceptLate) return texts.presses.alreadyDecided;
       if (action === 'back') return showReasons(ctx, []);
       if (action === 'reject') return showReasons(ctx, reasonButtons(press, texts));

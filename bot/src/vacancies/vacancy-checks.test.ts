@@ -19,6 +19,7 @@ describe('whether a vacancy still looks for somebody', () => {
   it.each([
     ['asked', [['Ещё ищу', 'Закрыть'], ['Посмотреть'], ['Реже']]],
     ['paused', [['Вернуть', 'Закрыть'], ['Посмотреть'], ['Реже']]],
+    ['freed', [['Открыть', 'Не нужно'], ['Посмотреть']]],
     ['kept', [['Посмотреть']]],
     ['closed', [['Посмотреть']]],
   ] as const)('offers its answers while it is %s', (state, expected) => {

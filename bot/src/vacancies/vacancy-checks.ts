@@ -36,6 +36,7 @@ function answers(
     callbackData: vacancyPress.pack({ keep, projectId, vacancyId }),
   });
   if (state === 'asked') return [press(texts.keep, true), press(texts.close, false)];
+  if (state === 'freed') return [press(texts.open, true), press(texts.leaveClosed, false)];
   return state === 'paused' ? [press(texts.bringBack, true), press(texts.close, false)] : [];
 }
 

@@ -96,6 +96,7 @@ export const errors = {
   reportNotFound: { status: 404, message: 'Жалоба не найдена' },
   contactRequestNotFound: { status: 404, message: 'Запрос не найден' },
   vacancyClosed: { status: 409, message: 'Вакансия уже закрыта' },
+  noPlacesLeft: { status: 409, message: 'Все места заняты: сначала добавьте место' },
   alreadyApplied: { status: 409, message: 'Вы уже откликались на эту вакансию' },
   heirLeaves: { status: 409, message: 'Кто удаляет свой аккаунт, проект не ведёт' },
   applicantLeaves: {

@@ -30,6 +30,10 @@ export const en: Messages = {
       rich`It did not work out this time: your application for “${vacancy}” in project “${project}” was declined.`,
     vacancyClosed: (project, vacancy) =>
       rich`The opening “${vacancy}” in project “${project}” is closed, so your application is no longer considered.`,
+    vacancyFilled: (project, vacancy) =>
+      rich`All places of the opening “${vacancy}” in the project “${project}” are taken. It is not about you: they were gone before your turn came. Have a look at similar openings.`,
+    placeAdded: (project, vacancy) =>
+      rich`There is a new place for the opening “${vacancy}” in the project “${project}”: your application waits for an answer again.`,
     applicationExpired: (project, vacancy) =>
       rich`The owner of “${project}” never answered your application for “${vacancy}”, so we closed it. It is not about you: the team may not have got round to it. You can apply again or choose another opening.`,
     vacancyMatched: (project, vacancy, count) =>
@@ -179,6 +183,8 @@ export const en: Messages = {
       rich`The opening “${vacancy}” in the project “${project}” is paused and not in the lists. One tap brings it back.`,
     closed: (project, vacancy) =>
       rich`The opening “${vacancy}” in the project “${project}” is closed.`,
+    freed: (project, vacancy) =>
+      rich`A place is free again for the opening “${vacancy}” in the project “${project}”. Open it again?`,
   },
   contactRequest: {
     title: 'Contact request',

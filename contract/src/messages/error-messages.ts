@@ -74,6 +74,7 @@ const en: ErrorMessages = {
   reportNotFound: 'The report was not found',
   contactRequestNotFound: 'The request was not found',
   vacancyClosed: 'This opening is already closed',
+  noPlacesLeft: 'All places are taken: add a place first',
   alreadyApplied: 'You have already applied for this opening',
   applicantLeaves: 'This person is deleting their account and cannot be accepted',
   applicationWithdrawn: 'The application was withdrawn',

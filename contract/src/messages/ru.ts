@@ -29,6 +29,10 @@ export const ru = {
       rich`В этот раз не сложилось: отклик на вакансию «${vacancy}» в проекте «${project}» отклонён.`,
     vacancyClosed: (project: string, vacancy: string) =>
       rich`Вакансия «${vacancy}» в проекте «${project}» закрыта, и ваш отклик больше не рассматривается.`,
+    vacancyFilled: (project: string, vacancy: string) =>
+      rich`На вакансию «${vacancy}» в проекте «${project}» уже набрали людей. Дело не в вас: места кончились раньше, чем дошла очередь. Посмотрите похожие вакансии.`,
+    placeAdded: (project: string, vacancy: string) =>
+      rich`На вакансии «${vacancy}» в проекте «${project}» появилось место: ваш отклик снова ждёт ответа.`,
     applicationExpired: (project: string, vacancy: string) =>
       rich`Владелец проекта «${project}» так и не ответил на ваш отклик на вакансию «${vacancy}», и мы его закрыли. Дело не в вас: у команды могли не дойти руки. Можно откликнуться снова или выбрать другую вакансию.`,
     vacancyMatched: (project: string, vacancy: string, count: number) =>
@@ -187,6 +191,8 @@ export const ru = {
       rich`Вакансия «${vacancy}» в проекте «${project}» на паузе: в списках её нет. Вернуть можно одним нажатием.`,
     closed: (project: string, vacancy: string) =>
       rich`Вакансия «${vacancy}» в проекте «${project}» закрыта.`,
+    freed: (project: string, vacancy: string) =>
+      rich`В проекте «${project}» освободилось место на вакансии «${vacancy}». Открыть её снова?`,
   },
   contactRequest: {
     title: 'Просьба о контакте',

@@ -90,6 +90,7 @@ export const limits = {
   reportText: 1000,
   contactText: 300,
   hoursAWeek: 80,
+  places: 20,
   inboxRead: 100,
   unreadShown: 99,
   digestShown: 10,

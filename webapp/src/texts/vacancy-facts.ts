@@ -25,6 +25,15 @@ export const timeOf = ({ hoursAWeek, until }: Time): string[] => [
 export const timeLeftOf = ({ hoursAWeek, until }: Time): string[] =>
   timeOf({ hoursAWeek, until: isOver({ until }) ? null : until });
 
+type Places = Partial<Pick<Vacancy, 'places' | 'placesLeft'>>;
+
+/** How many places a vacancy has, or has left, where it has several: «3 места», «2 места из 3». */
+export function placesOf({ places = 1, placesLeft = places }: Places): string[] {
+  const { all, left } = vacancyFactTexts.places;
+  if (places === 1) return [];
+  return [placesLeft === places ? all(places) : left(placesLeft, places)];
+}
+
 /** What a vacancy asks of people, in words. */
 export const askedOf = ({ level, experience }: Asked): string[] =>
   [level, experience && texts.words.experience(experience)].filter((one) => one !== null);

@@ -13,7 +13,7 @@ import { openStreams } from './streams.ts';
 const kollab = sharedApp();
 const maria = fresh(() => kollab.person({ firstName: 'Мария' }));
 const ilya = fresh(() => kollab.person({ firstName: 'Илья' }));
-const project = fresh(() => sampleProject(kollab, { owner: maria }));
+const project = fresh(() => sampleProject(kollab, { owner: maria, places: 9 }));
 
 const readers = new Set<ReadableStreamDefaultReader<Uint8Array>>();
 afterEach(async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ApplicationsTable, Db } from '#src/platform/database/schema.ts';
+import { isFilled, placesLeft } from '#src/work/access/places.sql.ts';
 import { countInSight } from '#src/people/visibility/visibility.sql.ts';
 
 /** Vacancies with what their cards show of projects and owners, in the order of the ids. */
@@ -22,6 +23,9 @@ export function listVacancyCards(db: Db, ids: readonly string[], readerId: strin
       'vacancies.conditions',
       'vacancies.hours_a_week',
       'vacancies.until',
+      'vacancies.places',
+      placesLeft().as('places_left'),
+      isFilled().as('is_filled'),
       'vacancies.created_at',
       'vacancies.closed_at',
       'projects.name as project_name',

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
 import { isUnblocked } from '#src/people/visibility/visibility.sql.ts';
+import { placesLeft } from '#src/work/access/places.sql.ts';
 
 interface Window {
   /** Days since 1970: shown since then counts. */
@@ -161,6 +162,8 @@ const cardsOpenTo = (db: Db, userId: string, since: Date) =>
       'vacancies.level',
       'vacancies.hours_a_week',
       'vacancies.until',
+      'vacancies.places',
+      placesLeft().as('places_left'),
       'vacancies.tags',
       'projects.id as project_id',
       'projects.name as project_title',

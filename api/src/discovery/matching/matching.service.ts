@@ -170,6 +170,8 @@ const toMatchedVacancy = (
   level: row.level,
   hoursAWeek: row.hours_a_week,
   until: row.until,
+  places: row.places,
+  placesLeft: row.places_left,
   tags: row.tags.map((tagName) => ({ tagName })),
   projectTitle: row.project_title,
   coverImage: row.cover_image,

@@ -1,4 +1,5 @@
 import type {
+  ClosedBecause,
   Experience,
   Link,
   LookingForTeam,
@@ -165,8 +166,7 @@ export interface ProjectsTable {
   finished_at: Date | null;
   deleted_at: Date | null;
   deleted_by: string | null;
-  /** Its owner had deleted it before moderators took it down. */
-  is_owner_deleted: Generated<boolean>;
+  is_owner_deleted: Generated<boolean>; // before moderators took it down
   is_public: GeneratedAlways<boolean>; // approved, neither archived nor deleted
   created_at: Date;
 }
@@ -192,8 +192,9 @@ export interface VacanciesTable {
   /** When its owner is asked whether they still look for somebody, and once asked, when it is paused. */
   check_at: Generated<Date>;
   asked_at: Date | null;
-  /** Closed because its owner did not say. */
-  paused_at: Date | null;
+  paused_at: Date | null; // closed because its owner did not say
+  places: Generated<number>;
+  filled_at: Date | null; // closed as its last place was taken
 }
 
 /** A person's place in a team, or a guest's, who is only a name. */
@@ -220,7 +221,7 @@ export interface ApplicationsTable {
   cover_letter: string;
   status: 'Pending' | 'Accepted' | 'Rejected' | 'Withdrawn';
   reason: string | null;
-  closed_because: 'vacancyClosed' | 'projectClosed' | 'noAnswer' | null;
+  closed_because: ClosedBecause | null;
   created_at: Date;
   decided_at: Date | null;
   decided_by: string | null;

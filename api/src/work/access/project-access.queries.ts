@@ -1,6 +1,7 @@
 import { serverLimits } from '@kollab/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Db, ProjectsTable, Trx, VacanciesTable } from '#src/platform/database/schema.ts';
+import { takenPlaces } from './places.sql.ts';
 import { projectNameOf } from './project-name.sql.ts';
 
 export type ProjectRow = Selectable<ProjectsTable>;
@@ -49,6 +50,17 @@ export const lockVacancyShared = (trx: Trx, projectId: string, id: string) =>
   vacancyOf(trx, projectId, id)
     .forShare()
     .select(['title', 'tags', 'closed_at'])
+    .executeTakeFirst();
+
+export interface VacancyRef {
+  projectId: string;
+  vacancyId: string;
+}
+
+/** How many places there are of a vacancy that is there, and how many of them are taken. */
+export const countPlaces = (db: Db, { projectId, vacancyId }: VacancyRef) =>
+  vacancyOf(db, projectId, vacancyId)
+    .select(['places', takenPlaces().as('taken')])
     .executeTakeFirst();
 
 /** Its owner did something for a vacancy: it is not asked about for a while. */

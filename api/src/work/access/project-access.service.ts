@@ -3,8 +3,14 @@ import type { Db, Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import * as queries from './project-access.queries.ts';
 
-export type { ProjectRights, ProjectRow, VacancyRow } from './project-access.queries.ts';
+export type {
+  ProjectRights,
+  ProjectRow,
+  VacancyRef,
+  VacancyRow,
+} from './project-access.queries.ts';
 export {
+  countPlaces,
   findRights,
   getProjectName,
   lockRights,

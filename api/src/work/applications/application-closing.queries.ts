@@ -7,7 +7,7 @@ import { isNewest } from './applications.queries.ts';
 interface Closing {
   projectId: string;
   vacancyId?: string;
-  because: 'vacancyClosed' | 'projectClosed';
+  because: 'vacancyClosed' | 'vacancyFilled' | 'projectClosed';
   actorId: string;
   at: Date;
 }
@@ -55,26 +55,33 @@ interface Closed {
   projectId: string;
   ownerId: string;
   since: Date;
+  because: 'projectClosed' | 'vacancyFilled';
+  /** Only this vacancy's. */
+  vacancyId?: string;
 }
 
 /**
- * The latest applications that the end of a project closed since a moment, to vacancies that are open,
- * of people whom its owner may reach, and who neither applied anew nor are in its team.
+ * The applications that were closed last for one reason, since a moment, to vacancies that are open, of people
+ * whom the owner may reach, and who neither applied anew nor are in the team.
  */
-const closedByEnd = (db: Db, { projectId, ownerId, since }: Closed) =>
+const closedLast = (db: Db, { projectId, ownerId, since, because, vacancyId }: Closed) =>
   db
     .selectFrom('applications')
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
     .innerJoin('users as applicant', 'applicant.id', 'applications.user_id')
     .where('applications.project_id', '=', projectId)
     .where('applications.status', '=', 'Rejected')
-    .where('applications.closed_because', '=', 'projectClosed')
+    .where('applications.closed_because', '=', because)
+    .$if(vacancyId !== undefined, (query) => query.where('vacancies.id', '=', vacancyId ?? ''))
     .where('applications.decided_at', '>=', since)
     .where('applications.decided_at', '=', (eb) =>
       eb
         .selectFrom('applications as closed')
         .where('closed.project_id', '=', projectId)
-        .where('closed.closed_because', '=', 'projectClosed')
+        .where('closed.closed_because', '=', because)
+        .$if(vacancyId !== undefined, (query) =>
+          query.where('closed.vacancy_id', '=', vacancyId ?? ''),
+        )
         .select((of) => of.fn.max('closed.decided_at').as('at')),
     )
     .where('vacancies.removed_at', 'is', null)
@@ -95,25 +102,23 @@ const closedByEnd = (db: Db, { projectId, ownerId, since }: Closed) =>
       ),
     );
 
-export async function countClosedByEnd(db: Db, closed: Closed) {
-  const { count } = await closedByEnd(db, closed)
+export async function countClosed(db: Db, closed: Closed) {
+  const { count } = await closedLast(db, closed)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
 /** Has them wait again, as if they had just come. */
-export async function reopenClosedByEnd(
-  trx: Trx,
-  { projectId, ownerId, since, at }: Closed & { at: Date },
-) {
-  const closed = await closedByEnd(trx, { projectId, ownerId, since })
+export async function reopenClosed(trx: Trx, { at, ...closed }: Closed & { at: Date }) {
+  const { projectId, because } = closed;
+  const rows = await closedLast(trx, closed)
     .select('applications.id')
     .orderBy('applications.created_at')
     .orderBy('applications.id')
     .forUpdate('applications')
     .execute();
-  if (closed.length === 0) return [];
+  if (rows.length === 0) return [];
   return trx
     .updateTable('applications')
     .set({
@@ -127,9 +132,9 @@ export async function reopenClosedByEnd(
     .where(
       'id',
       'in',
-      closed.map(({ id }) => id),
+      rows.map(({ id }) => id),
     )
-    .where('closed_because', '=', 'projectClosed')
+    .where('closed_because', '=', because)
     .returning(['id', 'user_id'])
     .execute();
 }

@@ -1,24 +1,23 @@
-import type { News } from '@kollab/contract';
-import type { Trx } from '#src/platform/database/schema.ts';
+import { limits, type News } from '@kollab/contract';
+import type { Db, Trx } from '#src/platform/database/schema.ts';
 import { updateCards, notifyAll } from '#src/platform/outbox/outbox.service.ts';
-import { rejectPending, reopenClosedByEnd } from './application-closing.queries.ts';
+import { getProjectName } from '#src/work/access/project-access.service.ts';
+import * as queries from './application-closing.queries.ts';
 
-export { countClosedByEnd } from './application-closing.queries.ts';
-
-type Rejected = Awaited<ReturnType<typeof rejectPending>>[number];
+type Rejected = Awaited<ReturnType<typeof queries.rejectPending>>[number];
 
 interface Closing {
   projectId: string;
   /** Only this vacancy's; without it, the whole project's. */
   vacancyId?: string;
-  because: 'vacancyClosed' | 'projectClosed';
+  because: 'vacancyClosed' | 'vacancyFilled' | 'projectClosed';
   actorId: string;
   at: Date;
 }
 
 /** Rejects pending applications because something was closed and tells their authors; answers how many. */
 export async function answerPending(trx: Trx, closing: Closing): Promise<number> {
-  const rejected = await rejectPending(trx, closing);
+  const rejected = await queries.rejectPending(trx, closing);
   // Whoever applied to several vacancies hears of a closed project once.
   const told =
     closing.because === 'projectClosed'
@@ -41,23 +40,53 @@ function newsOf(row: Rejected, { projectId, because }: Closing): News {
     : { kind: because, ...project, vacancyId: row.vacancy_id, vacancyTitle: row.vacancy_title };
 }
 
-interface Reopening {
+interface Ended {
   projectId: string;
-  projectName: string;
   ownerId: string;
   since: Date;
+}
+
+/** How many applications the end of a project closed since a moment that may wait again. */
+export const countClosedByEnd = (db: Db, ended: Ended) =>
+  queries.countClosed(db, { ...ended, because: 'projectClosed' });
+
+/** Has what the end of a project closed since a moment wait for its owner again, and tells who applied, each once. */
+export async function reopenApplications(
+  trx: Trx,
+  { projectName, at, ...ended }: Ended & { projectName: string; at: Date },
+) {
+  const { projectId, ownerId } = ended;
+  const reopened = await queries.reopenClosed(trx, { ...ended, because: 'projectClosed', at });
+  const news = { kind: 'projectReopened', projectId, projectName, applicationWaits: true } as const;
+  await tellReopened(trx, ownerId, reopened, news);
+}
+
+interface Filled {
+  projectId: string;
+  vacancyId: string;
+  vacancyTitle: string;
+  ownerId: string;
   at: Date;
 }
 
-/** Has what the end of a project closed since a moment wait for its owner again, and tells who applied, each once. */
-export async function reopenApplications(trx: Trx, reopening: Reopening) {
-  const { projectId, projectName, ownerId } = reopening;
-  const reopened = await reopenClosedByEnd(trx, reopening);
-  const news = { kind: 'projectReopened', projectId, projectName, applicationWaits: true } as const;
+/** Has what was closed as a vacancy was filled wait again, now that it has a place, and tells who applied. */
+export async function reopenFilled(trx: Trx, { vacancyTitle, ...filled }: Filled) {
+  const { projectId, vacancyId, ownerId, at } = filled;
+  const since = new Date(at.getTime() - limits.applyAgainAfter);
+  const reopened = await queries.reopenClosed(trx, { ...filled, since, because: 'vacancyFilled' });
+  const projectName = await getProjectName(trx, projectId);
+  const news = { kind: 'placeAdded', projectId, projectName, vacancyId, vacancyTitle } as const;
+  await tellReopened(trx, ownerId, reopened, news);
+}
+
+type Reopened = Awaited<ReturnType<typeof queries.reopenClosed>>;
+
+async function tellReopened(trx: Trx, ownerId: string, reopened: Reopened, news: News) {
+  if (reopened.length === 0) return;
   const applicants = [...new Set(reopened.map((row) => row.user_id))];
   await notifyAll(
     trx,
     applicants.map((recipientId) => ({ recipientId, news })),
   );
-  if (reopened.length > 0) await updateCards(trx, ownerId, ...reopened.map(({ id }) => id));
+  await updateCards(trx, ownerId, ...reopened.map(({ id }) => id));
 }

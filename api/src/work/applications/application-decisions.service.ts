@@ -1,11 +1,18 @@
 import { type Application, type ApplicationStatus, acceptableUntil } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
+import { announce } from '#src/platform/listeners.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { knownSkills } from '#src/people/skills/skills.service.ts';
 import { notifyAll } from '#src/platform/outbox/outbox.service.ts';
-import { assertOwn, lockRights, touchVacancy } from '#src/work/access/project-access.service.ts';
+import {
+  assertOwn,
+  countPlaces,
+  lockRights,
+  touchVacancy,
+  type VacancyRef,
+} from '#src/work/access/project-access.service.ts';
 import {
   invitationOf,
   join,
@@ -18,6 +25,8 @@ import * as decisions from './application-decisions.queries.ts';
 import * as queries from './applications.queries.ts';
 import { type ApplicationRef, getApplicant } from './applications.service.ts';
 import { contactOf, toApplication } from './applications.view.ts';
+
+type Announcing = Pick<Context, 'listeners' | 'clock'>;
 
 interface Decision {
   status: ApplicationStatus;
@@ -53,8 +62,25 @@ async function noteDecision(trx: Trx, row: queries.DetailsRow, { ownerId, at }: 
   await scheduleAnswerTime(trx, [ownerId], at);
 }
 
-/** Joins an applicant to the team; who is in it hears of the other vacancy alone. Throws tooManyParticipants. */
-async function accept(trx: Trx, row: queries.DetailsRow, seat: Seat, act: Accepting) {
+/** Whether there is one place left of a vacancy. Throws noPlacesLeft. */
+async function isLastPlace(trx: Trx, place: VacancyRef): Promise<boolean> {
+  const counted = await countPlaces(trx, place);
+  if (!counted) return false;
+  if (counted.taken >= counted.places) throw new AppError('noPlacesLeft');
+  return counted.taken + 1 === counted.places;
+}
+
+/**
+ * Joins an applicant to the team; who is in it hears of the other vacancy alone. Whoever takes the last place
+ * closes the vacancy. Throws tooManyParticipants, noPlacesLeft.
+ */
+async function accept(
+  context: Announcing,
+  trx: Trx,
+  row: queries.DetailsRow,
+  seat: Seat,
+  act: Accepting,
+) {
   const { ownerId, at, hasRoom, isSaidThere } = act;
   const decision = {
     status: 'Accepted',
@@ -74,6 +100,7 @@ async function accept(trx: Trx, row: queries.DetailsRow, seat: Seat, act: Accept
   } as const;
   const person = contactOf(row, 'owner');
   const joined = { kind: 'membershipChanged', ...project, change: 'joined', person } as const;
+  const isLast = await isLastPlace(trx, place);
   await join(trx, place, seat);
   const decided = await decisions.decide(trx, { id: row.id, ...decision });
   await notifyAll(
@@ -85,15 +112,29 @@ async function accept(trx: Trx, row: queries.DetailsRow, seat: Seat, act: Accept
     [...changedBy(row, ownerId), ...invitationOf(seat)],
   );
   await noteDecision(trx, row, { ownerId, at });
+  if (isLast) {
+    await announce(context, trx, 'lastPlaceTaken', { projectId, vacancyId, actorId: ownerId });
+    await announce(context, trx, 'projectChanged', { id: projectId });
+  }
   return { ...row, ...decision, closed_because: null, ...decided };
 }
 
-/** Accepts a person's pending application. Throws applicationNotFound, tooManyParticipants. */
-export async function acceptApplication(trx: Trx, id: string, seat: Seat, act: Act) {
+/** Accepts a person's pending application. Throws applicationNotFound, tooManyParticipants, noPlacesLeft. */
+export async function acceptApplication(
+  context: Announcing,
+  trx: Trx,
+  id: string,
+  seat: Seat,
+  act: Act,
+) {
   const row = await queries.findDetails(trx, id);
   if (!row) throw new AppError('applicationNotFound');
   const door = await findInviteLink(trx, row.project_id);
-  await accept(trx, row, seat, { ...act, hasRoom: door !== undefined, isSaidThere: false });
+  await accept(context, trx, row, seat, {
+    ...act,
+    hasRoom: door !== undefined,
+    isSaidThere: false,
+  });
 }
 
 async function reject(
@@ -117,7 +158,7 @@ const mayAcceptLate = (row: Pick<queries.DetailsRow, 'closed_because' | 'decided
 /**
  * Accepts or rejects a pending application to one's project; the same again changes nothing, and one that
  * was closed without an answer may still be accepted; who asked for their account to be deleted may not. Throws applicantLeaves, badInput for Pending, projectNotFound, forbidden, applicationNotFound, applicationDecided,
- * tooManyParticipants.
+ * tooManyParticipants, noPlacesLeft.
  */
 export async function decideApplication(
   context: Context,
@@ -145,6 +186,8 @@ export async function decideApplication(
       if (newest.status === 'Withdrawn') {
         throw new AppError('applicationWithdrawn', { status: newest.status });
       }
+      if (status === 'Accepted' && newest.closed_because === 'vacancyFilled')
+        await isLastPlace(trx, { projectId, vacancyId });
       const decidedAt = newest.decided_at?.toISOString() ?? null;
       throw new AppError('applicationDecided', { status: newest.status, decidedAt });
     }
@@ -152,7 +195,7 @@ export async function decideApplication(
     const act = { ownerId: owner.id, at: clock() };
     const decided =
       status === 'Accepted'
-        ? await accept(trx, newest, seat, {
+        ? await accept(context, trx, newest, seat, {
             ...act,
             hasRoom: (await findInviteLink(trx, projectId)) !== undefined,
             isSaidThere: owner.viaBot,

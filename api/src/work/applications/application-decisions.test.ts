@@ -24,7 +24,9 @@ const anya = fresh(() =>
 const ilya = fresh(() =>
   kollab.person({ firstName: 'Илья', lastName: 'Ким', username: 'ilya_kim' }),
 );
-const place = fresh(() => sampleProject(kollab, { owner: anya, vacancies: ['Раз', 'Два'] }));
+const place = fresh(() =>
+  sampleProject(kollab, { owner: anya, vacancies: ['Раз', 'Два'], places: 5 }),
+);
 beforeEach(() => applyTo(ilya, place));
 
 const places = async () => {

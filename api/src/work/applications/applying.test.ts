@@ -250,7 +250,7 @@ describe('again', () => {
   });
 
   test('after leaving the team', async () => {
-    const place = await sampleProject(kollab, { owner: anya });
+    const place = await sampleProject(kollab, { owner: anya, places: 2 });
     await applyTo(ilya, place);
     await decide(anya, place, ilya, 'Accepted');
     await expect(applyTo(ilya, place)).rejects.toMatchObject(refused('alreadyInTeam', 400));

@@ -113,7 +113,7 @@ describe('one’s own applications', () => {
   });
 
   test('of an applied-again vacancy show only how it stands now, whatever the filter', async () => {
-    const place = await sampleProject(kollab, { owner: anya });
+    const place = await sampleProject(kollab, { owner: anya, places: 2 });
     await applyTo(ilya, place);
     await decide(anya, place, ilya, 'Accepted');
     await ilya.call(leaveProject, { body: { projectId: place.id } });

@@ -97,15 +97,15 @@ test('the last application counts, even where a server’s clock is behind', asy
 
 describe('deciding', () => {
   test('two people at once joins both', async () => {
-    const place = await sampleProject(kollab, { owner: anya });
+    const place = await sampleProject(kollab, { owner: anya, places: 2 });
     const people = [ilya, await kollab.person()];
     for (const person of people) await applyTo(person, place);
     await Promise.all(people.map((person) => decide(anya, place, person, 'Accepted')));
     expect(new Set(await membersOf(place))).toEqual(new Set([anya, ...people].map(({ id }) => id)));
   });
 
-  test('two people at once for the last place joins one', async () => {
-    const place = await sampleProject(kollab, { owner: anya });
+  test('two people at once for the last place of a team joins one', async () => {
+    const place = await sampleProject(kollab, { owner: anya, places: 2 });
     const people = [ilya, await kollab.person()];
     for (const person of people) await applyTo(person, place);
     await fillTeam(kollab, place, 1);
@@ -153,7 +153,7 @@ describe('everything at once', () => {
   test.each(times(3, (round) => round))(
     'nobody waits at a vacancy that was closed on them (%i)',
     async () => {
-      const place = await sampleProject(kollab, { owner: anya });
+      const place = await sampleProject(kollab, { owner: anya, places: 4 });
       const people = await Promise.all(times(12, () => kollab.person()));
       const early = people.slice(0, 6);
       await Promise.all(early.map((person) => applyTo(person, place)));

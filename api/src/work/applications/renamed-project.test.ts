@@ -54,7 +54,7 @@ test('who decides is answered by what they call the project, who is told by what
     await kollab.person(),
     await kollab.person(),
   ];
-  const project = await sampleProject(kollab, { owner });
+  const project = await sampleProject(kollab, { owner, places: 2 });
   await applyTo(ilya, project);
   await applyTo(ira, project);
   await projects.edit(owner, project, { name: renamed });

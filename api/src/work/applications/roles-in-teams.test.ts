@@ -23,20 +23,20 @@ async function roleOfIlya(reader = anya) {
   return one && { role: one.role, vacancyId: one.vacancyId };
 }
 const as = (title: string, { vacancyIds }: Place) => ({ role: title, vacancyId: vacancyIds[0] });
-const taken = async ({ vacancyIds }: Place) => {
+const left = async ({ vacancyIds }: Place) => {
   const params = { projectId: projectId(), vacancyId: vacancyIds[0] ?? '' };
-  return (await anya.call(getVacancy, { params })).taken;
+  return (await anya.call(getVacancy, { params })).placesLeft;
 };
 
 describe('what a member does in a team', () => {
   test('is the vacancy they were accepted on, whose taken place counts', async () => {
     await applyTo(ilya, place);
-    expect(await taken(place)).toBe(0);
+    expect(await left(place)).toBe(1);
     await decide(anya, place, ilya, 'Accepted');
     expect(await roleOfIlya()).toEqual(as('Раз', place));
-    expect([await taken(place), await taken(at(place, 1))]).toEqual([1, 0]);
+    expect([await left(place), await left(at(place, 1))]).toEqual([0, 1]);
     await ilya.call(leaveProject, { body: { projectId: projectId() } });
-    expect(await taken(place)).toBe(0);
+    expect(await left(place)).toBe(1);
   });
 
   test('stays what it is when another application is accepted', async () => {

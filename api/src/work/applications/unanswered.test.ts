@@ -16,7 +16,7 @@ const kollab = sharedApp();
 const anya = fresh(() => kollab.approved({ firstName: 'Аня' }));
 const ilya = fresh(() => kollab.approved({ firstName: 'Илья' }));
 const boris = fresh(() => kollab.approved({ firstName: 'Борис' }));
-const place = fresh(() => sampleProject(kollab, { owner: anya }));
+const place = fresh(() => sampleProject(kollab, { owner: anya, places: 2 }));
 
 /** They apply, nobody answers, and at noon in Moscow thirty days are over. */
 async function unanswered(...applicants: Someone[]) {

@@ -4,6 +4,7 @@ import type { Database, Db } from '#src/platform/database/schema.ts';
 import { mayAppealUntil, undecidedOf } from '#src/review/submission-parts.sql.ts';
 import { countInSight, isUnblocked, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 import { participantsOf } from '#src/work/participants/participants.sql.ts';
+import { isFilled, placesLeft } from '#src/work/access/places.sql.ts';
 
 type Projects = ExpressionBuilder<Database, 'projects'>;
 
@@ -139,7 +140,8 @@ const vacanciesOf = (eb: Projects) =>
       .where('vacancies.removed_at', 'is', null)
       .select(['id', 'title', 'level', 'experience', 'tags', 'tasks', 'requirements', 'conditions'])
       .select(['hours_a_week as hoursAWeek', 'until'])
-      .select((of) => of('closed_at', 'is not', null).as('is_closed'))
+      .select(sql<boolean>`closed_at is not null`.as('is_closed'))
+      .select(['places', placesLeft().as('placesLeft'), isFilled().as('isFilled')])
       .orderBy('place'),
   ).as('vacancies');
 

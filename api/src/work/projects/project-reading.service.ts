@@ -102,7 +102,6 @@ export const readVacancy = (
       ownerName: project.ownerName,
       applicationsCount: project.viewer.isOwner ? (standing?.waiting ?? 0) : null,
       viewer: project.viewer,
-      taken: project.participants.filter((one) => one.vacancyId === vacancyId).length,
       applicationStatus,
       match: await fitOf(context, db, vacancy.tags, project, actor),
     };

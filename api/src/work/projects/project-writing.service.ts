@@ -27,11 +27,16 @@ import { formTeam } from '#src/work/participants/inviting.service.ts';
 import { assertOwnUploads } from '#src/platform/uploads/uploads.service.ts';
 import { assertNotWithdrawn } from '#src/people/users/consent.service.ts';
 import { isCompleteEnough } from '#src/people/users/users.service.ts';
-import { lockOwnProject } from '#src/work/access/project-access.service.ts';
+import { lockOwnProject, type ProjectRights } from '#src/work/access/project-access.service.ts';
 import { projectSubject } from './project-subject.ts';
 import { insertProject } from './projects.queries.ts';
 import { readProjectFor } from './project-reading.service.ts';
-import { type VacancyValue, withIds } from '#src/work/vacancies/vacancies.service.ts';
+import { changePlaces } from '#src/work/vacancies/places.service.ts';
+import {
+  listVacancyValues,
+  type VacancyValue,
+  withIds,
+} from '#src/work/vacancies/vacancies.service.ts';
 
 type Creation = Request<typeof createProject>['body'];
 type Edit = Request<typeof editProject>['body'];
@@ -118,11 +123,35 @@ async function toVacancies(trx: Trx, locked: Locked, vacancies: VacancyInput[], 
     known.map(({ id }) => id),
   );
   assertOpen(values, known, at);
-  for (const value of values) {
-    value.title = unmixed(value.title);
-    value.tags = await wantedTags(trx, value.tags);
+  const live = new Set((locked.published['vacancies'] as VacancyValue[]).map(({ id }) => id));
+  const wanted: VacancyValue[] = [];
+  for (const { places, ...value } of values) {
+    const title = unmixed(value.title);
+    const tags = await wantedTags(trx, value.tags);
+    // A number needs no moderator: that of a vacancy which is shown changed at once.
+    const isNew = places !== undefined && !live.has(value.id);
+    wanted.push({ ...value, title, tags, ...(isNew && { places }) });
   }
-  return values;
+  return wanted;
+}
+
+/** Gives vacancies that are shown as many places as they are to have; answers whether any has another number. */
+async function setPlaces(
+  context: Context,
+  trx: Trx,
+  project: Pick<ProjectRights, 'id' | 'owner_id'>,
+  vacancies: readonly VacancyInput[],
+  at: Date,
+) {
+  const shown = new Set((await listVacancyValues(trx, project.id)).map(({ id }) => id));
+  let isAny = false;
+  for (const [index, { id, places }] of vacancies.entries()) {
+    const vacancyId = typeof id === 'string' ? id.toLowerCase() : '';
+    if (places === undefined || !shown.delete(vacancyId)) continue;
+    const wanted = { vacancyId, places, field: `vacancies.${index}.places` };
+    if (await changePlaces(context, trx, project, wanted, at)) isAny = true;
+  }
+  return isAny;
 }
 
 /** Whose last day is over already; one that was sent before with that day may keep it. Throws vacancyEnded. */
@@ -160,9 +189,10 @@ export function edit(context: Context, person: Person, id: string, values: Edit)
   assertComplete(values);
   return context.db.transaction().execute(async (trx) => {
     const act = { actorId: person.id, at: context.clock() };
-    await lockOwnProject(trx, id, person);
+    const project = await lockOwnProject(trx, id, person);
     await assertNotWithdrawn(trx, person.id);
     await spend(context, trx, person.id, { kind: 'edit' });
+    const hasOtherPlaces = await setPlaces(context, trx, project, values.vacancies ?? [], act.at);
     const locked = await projectSubject.lock(trx, id);
     const before = { ...locked.published };
     const reduced = await record(trx, locked, values, act);
@@ -170,7 +200,7 @@ export function edit(context: Context, person: Person, id: string, values: Edit)
     if (reduced && !isSubmitted) await withdraw(trx, projectSubject, locked, reduced, act);
     const isPublished = !isSame(before, locked.published);
     if (isPublished) await announce(context, trx, 'projectChanged', { id });
-    const isChanged = isSubmitted || reduced || isPublished;
+    const isChanged = isSubmitted || reduced || isPublished || hasOtherPlaces;
     if (!isChanged && (await listUndecidedChanges(trx, locked)).length === 0) {
       throw new AppError('nothingToSubmit');
     }

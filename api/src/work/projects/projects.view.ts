@@ -130,22 +130,29 @@ function overlayOf(row: DetailsRow, { isModerator }: Viewer, isOwner: boolean): 
 }
 
 function toVacancies(row: DetailsRow, waiting: VacancyValue[] | undefined): Vacancy[] {
-  const closed = new Set(row.vacancies.flatMap(({ id, is_closed: is }) => (is ? [id] : [])));
-  return (waiting ?? row.vacancies).map((vacancy) => ({
-    id: vacancy.id,
-    projectId: row.id,
-    title: vacancy.title,
-    level: vacancy.level,
-    experience: vacancy.experience,
-    tags: toTags(vacancy.tags),
-    tasks: vacancy.tasks,
-    requirements: vacancy.requirements,
-    conditions: vacancy.conditions,
-    // What was written before there were these has none.
-    hoursAWeek: vacancy.hoursAWeek ?? null,
-    until: vacancy.until ?? null,
-    isClosed: closed.has(vacancy.id),
-  }));
+  const approved = new Map(row.vacancies.map((vacancy) => [vacancy.id, vacancy]));
+  return (waiting ?? row.vacancies).map((vacancy) => {
+    const live = approved.get(vacancy.id);
+    const places = live?.places ?? vacancy.places ?? 1;
+    return {
+      id: vacancy.id,
+      projectId: row.id,
+      title: vacancy.title,
+      level: vacancy.level,
+      experience: vacancy.experience,
+      tags: toTags(vacancy.tags),
+      tasks: vacancy.tasks,
+      requirements: vacancy.requirements,
+      conditions: vacancy.conditions,
+      // What was written before there were these has none.
+      hoursAWeek: vacancy.hoursAWeek ?? null,
+      until: vacancy.until ?? null,
+      isClosed: live?.is_closed ?? false,
+      places,
+      placesLeft: live?.placesLeft ?? places,
+      isFilled: live?.isFilled ?? false,
+    };
+  });
 }
 
 /** Who may take a project over, for its owner and for them, unless they are kept apart. */

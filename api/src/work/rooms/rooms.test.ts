@@ -25,7 +25,7 @@ beforeEach(() => takeAll(kollab));
 const anya = fresh(() => kollab.person({ firstName: 'Аня', lastName: 'Лис' }));
 const ilya = fresh(() => kollab.person({ firstName: 'Илья', lastName: 'Ким' }));
 const stranger = fresh(() => kollab.person());
-const project = fresh(() => sampleProject(kollab, { owner: anya, members: [ilya] }));
+const project = fresh(() => sampleProject(kollab, { owner: anya, members: [ilya], places: 3 }));
 
 const noOffer = refused('roomOfferNotFound', 404);
 describe('linking a chat', () => {

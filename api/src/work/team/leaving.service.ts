@@ -15,6 +15,7 @@ import {
   lockPlace,
   type PlaceRow,
 } from '#src/work/participants/participants.service.ts';
+import { askAboutFreed } from '#src/work/vacancies/places.service.ts';
 import * as queries from './team.queries.ts';
 
 /**
@@ -55,7 +56,10 @@ export function remove(
 export async function end(trx: Trx, place: PlaceRow, state: 'left' | 'removed', at: Date) {
   await queries.updateState(trx, place.id, state);
   const { project_id: projectId, user_id: userId } = place;
-  if (userId !== null) await queries.endApplications(trx, { projectId, userId }, at);
+  if (userId !== null) {
+    await askAboutFreed(trx, { projectId, userId });
+    await queries.endApplications(trx, { projectId, userId }, at);
+  }
   await updateCards(trx, place.id);
 }
 

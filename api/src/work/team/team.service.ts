@@ -72,7 +72,7 @@ async function add(
   if (seat.state === 'invited' && !application) return 'invited';
   if (application && leavesAt) throw new AppError('applicantLeaves');
   if (application?.status === 'Pending') {
-    await acceptApplication(trx, application.id, seat, { ownerId: project.owner_id, at });
+    await acceptApplication(context, trx, application.id, seat, { ownerId: project.owner_id, at });
     return 'member';
   }
   if (application) {

@@ -2,7 +2,10 @@ import { serverLimits, type VacancyInput } from '@kollab/contract';
 import { type RawBuilder, sql, type UpdateObject } from 'kysely';
 import type { Database, Db, Trx } from '#src/platform/database/schema.ts';
 
-/** A vacancy as moderators get it: its id stays from the first draft on. */
+/**
+ * A vacancy as moderators get it: its id stays from the first draft on. Only of one that never was
+ * approved it says how many places there are; those of others change at once.
+ */
 export interface VacancyValue extends Pick<
   VacancyInput,
   | 'title'
@@ -14,6 +17,7 @@ export interface VacancyValue extends Pick<
   | 'conditions'
   | 'hoursAWeek'
   | 'until'
+  | 'places'
 > {
   id: string;
 }
@@ -38,7 +42,7 @@ const endOnly = (changed: RawBuilder<unknown>, unchanged: RawBuilder<unknown>) =
 /** What ended by itself is open again, now that it ends later. */
 const stillClosed = (at: Date) =>
   sql`case when vacancies.closed_at < vacancies.ends_at or vacancies.ends_at is null
-      or excluded.ends_at <= ${at} then vacancies.closed_at end`;
+      or vacancies.filled_at is not null or excluded.ends_at <= ${at} then vacancies.closed_at end`;
 
 /** Writes a project's vacancies in their order; one that its owner closed stays closed, a finished project has no other. */
 export async function upsertVacancies(
@@ -64,6 +68,7 @@ export async function upsertVacancies(
     conditions: vacancy.conditions,
     hours_a_week: vacancy.hoursAWeek ?? null,
     until: vacancy.until ?? null,
+    places: vacancy.places ?? 1,
     ends_at: sql<Date | null>`(${vacancy.until ?? null}::date + 1)::timestamp at time zone ${zone}`,
     closed_at: sql<Date | null>`(select ${at}::timestamptz from projects
       where projects.id = ${projectId} and finished_at is not null)`,
@@ -113,7 +118,7 @@ export async function removeVacancies(trx: Trx, projectId: string, kept: string[
 }
 
 export const closeVacancy = (trx: Trx, id: string, at: Date) =>
-  updateVacancy(trx, id, { closed_at: at, paused_at: null });
+  updateVacancy(trx, id, { closed_at: at, paused_at: null, filled_at: null });
 
 /** Closes all that are open of a project, or paused. */
 export async function closeAll(trx: Trx, projectId: string, at: Date) {
@@ -141,10 +146,12 @@ export async function listClosedSince(trx: Trx, projectId: string, since: Date, 
 }
 
 /** Opens a vacancy; one that is over takes people again until its owner says otherwise. */
-export const openVacancy = (trx: Trx, id: string, at: Date) =>
+export const openVacancy = (trx: Trx, id: string, at: Date, places?: number) =>
   updateVacancy(trx, id, {
+    ...(places !== undefined && { places }),
     closed_at: null,
     paused_at: null,
+    filled_at: null,
     ends_at: sql<Date | null>`case when ends_at > ${at} then ends_at end`,
   });
 

@@ -1,4 +1,4 @@
-import { closeVacancy, reopenVacancies, reopenVacancy } from '@kollab/contract';
+import { closeVacancy, reopenVacancies, reopenVacancy, setVacancyPlaces } from '@kollab/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/platform/context.ts';
 import { serve } from '#src/platform/http/route.ts';
@@ -11,5 +11,8 @@ export function vacancyRoutes(app: FastifyInstance, context: Context) {
   serve(app, reopenVacancy, ({ params, person }) => service.reopen(context, person, params));
   serve(app, reopenVacancies, ({ params, body, person }) =>
     service.reopenAll(context, person, params.projectId, body.vacancyIds),
+  );
+  serve(app, setVacancyPlaces, ({ params, body, person }) =>
+    service.setPlaces(context, person, params, body.places),
   );
 }

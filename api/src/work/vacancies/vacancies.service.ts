@@ -6,14 +6,16 @@ import type { Context } from '#src/platform/context.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import {
+  countPlaces,
   lockOwnProject,
   lockVacancy,
-  touchVacancy,
+  type VacancyRef,
   type VacancyRow,
 } from '#src/work/access/project-access.service.ts';
 import { assertInSight } from '#src/people/users/users.service.ts';
 import { learnTags } from '#src/people/tags/tags.service.ts';
 import type { Act } from '#src/review/subject.ts';
+import { changePlaces, openWithPlace } from './places.service.ts';
 import * as queries from './vacancies.queries.ts';
 
 export {
@@ -53,17 +55,10 @@ export async function publishVacancies(
   }
 }
 
-interface Place {
-  projectId: string;
-  vacancyId: string;
-}
-
-const toVacancy = ({
-  tags,
-  project_id: projectId,
-  closed_at: closedAt,
-  ...row
-}: VacancyRow): Vacancy => ({
+const toVacancy = (
+  { tags, project_id: projectId, closed_at: closedAt, ...row }: VacancyRow,
+  taken: number,
+): Vacancy => ({
   id: row.id,
   projectId,
   title: row.title,
@@ -76,20 +71,29 @@ const toVacancy = ({
   hoursAWeek: row.hours_a_week,
   until: row.until,
   isClosed: closedAt !== null,
+  places: row.places,
+  placesLeft: Math.max(row.places - taken, 0),
+  isFilled: row.filled_at !== null,
 });
+
+async function readVacancy(trx: Trx, row: VacancyRow) {
+  const counted = await countPlaces(trx, { projectId: row.project_id, vacancyId: row.id });
+  return toVacancy(row, counted?.taken ?? 0);
+}
 
 /** Closes one's vacancy; again changes nothing. Throws projectNotFound, forbidden, vacancyNotFound. */
 export function close(
   context: Context,
   owner: Person,
-  { projectId, vacancyId }: Place,
+  { projectId, vacancyId }: VacancyRef,
   rejectOthers: boolean,
 ) {
   return context.db.transaction().execute(async (trx) => {
     const at = context.clock();
     await lockOwnProject(trx, projectId, owner);
     const vacancy = await lockVacancy(trx, projectId, vacancyId);
-    const isClosed = vacancy.closed_at !== null && vacancy.paused_at === null;
+    const isClosed =
+      vacancy.closed_at !== null && vacancy.paused_at === null && vacancy.filled_at === null;
     const closed = isClosed ? vacancy : await queries.closeVacancy(trx, vacancyId, at);
     const closing = {
       projectId,
@@ -101,14 +105,21 @@ export function close(
     if (rejectOthers) await assertInSight(trx, owner.id);
     const rejected = rejectOthers ? await answerPending(trx, closing) : 0;
     await announce(context, trx, 'projectChanged', { id: projectId });
-    return { vacancy: toVacancy(closed), rejected };
+    return { vacancy: await readVacancy(trx, closed), rejected };
   });
 }
 
-/** Opens one's vacancy again, which takes up a finished project, or says that it still is. Throws projectNotFound, forbidden, vacancyNotFound. */
-export async function reopen(context: Context, owner: Person, { projectId, vacancyId }: Place) {
-  const opened = await open(context, owner, projectId, [vacancyId]);
-  return { vacancy: toVacancy(opened[0]) };
+/**
+ * Opens one's vacancy again, with a place more where all are taken, which takes up a finished project, or
+ * says that it still is open. Throws projectNotFound, forbidden, vacancyNotFound, noPlacesLeft.
+ */
+export async function reopen(
+  context: Context,
+  owner: Person,
+  { projectId, vacancyId }: VacancyRef,
+) {
+  const [vacancy] = await open(context, owner, projectId, [vacancyId]);
+  return { vacancy };
 }
 
 /** The same of several at once, all or none. */
@@ -119,24 +130,33 @@ export async function reopenAll(
   vacancyIds: readonly string[],
 ) {
   const [first = '', ...others] = new Set(vacancyIds);
-  return { vacancies: (await open(context, owner, projectId, [first, ...others])).map(toVacancy) };
+  return { vacancies: await open(context, owner, projectId, [first, ...others]) };
 }
 
 type Some<T> = [T, ...T[]];
 
 const open = (context: Context, owner: Person, projectId: string, ids: Some<string>) =>
-  context.db.transaction().execute(async (trx): Promise<Some<VacancyRow>> => {
-    await lockOwnProject(trx, projectId, owner);
+  context.db.transaction().execute(async (trx): Promise<Some<Vacancy>> => {
+    const project = await lockOwnProject(trx, projectId, owner);
     const at = context.clock();
-    const openOne = async (id: string) => {
-      await lockVacancy(trx, projectId, id);
-      return queries.openVacancy(trx, id, at);
-    };
+    const openOne = async (id: string) =>
+      readVacancy(trx, await openWithPlace(trx, project, id, at));
     const [first, ...others] = ids;
-    const opened: Some<VacancyRow> = [await openOne(first)];
+    const opened: Some<Vacancy> = [await openOne(first)];
     for (const id of others) opened.push(await openOne(id));
-    for (const id of ids) await touchVacancy(trx, id, at);
-    await queries.resumeProject(trx, projectId);
     await announce(context, trx, 'projectChanged', { id: projectId });
     return opened;
+  });
+
+/** Sets how many places one's vacancy has. Throws projectNotFound, forbidden, vacancyNotFound, badInput. */
+export const setPlaces = (
+  context: Context,
+  owner: Person,
+  { projectId, vacancyId }: VacancyRef,
+  wanted: number,
+) =>
+  context.db.transaction().execute(async (trx) => {
+    const project = await lockOwnProject(trx, projectId, owner);
+    await changePlaces(context, trx, project, { vacancyId, places: wanted }, context.clock());
+    return { vacancy: await readVacancy(trx, await lockVacancy(trx, projectId, vacancyId)) };
   });

@@ -23,7 +23,9 @@ import { fresh, refused, sharedApp, type Someone } from '#test/test-app.ts';
 const kollab = sharedApp();
 const anya = fresh(() => kollab.person({ firstName: 'Аня', lastName: 'Лис' }));
 const ilya = fresh(() => kollab.person({ firstName: 'Илья', lastName: 'Ким' }));
-const place = fresh(() => sampleProject(kollab, { owner: anya, vacancies: ['Раз', 'Два'] }));
+const place = fresh(() =>
+  sampleProject(kollab, { owner: anya, vacancies: ['Раз', 'Два'], places: 2 }),
+);
 
 type Reader = Pick<Someone, 'call'>;
 const paramsOf = ({ id, vacancyIds }: Place) => ({
@@ -56,7 +58,9 @@ describe('a vacancy', () => {
       hoursAWeek: null,
       until: null,
       isClosed: false,
-      taken: 0,
+      places: 2,
+      placesLeft: 2,
+      isFilled: false,
       projectTitle: 'Солнечная карта',
       coverImage: null,
       palette: [],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
+import { placesLeft } from '#src/work/access/places.sql.ts';
 
 /** Open vacancies whose last day is over, the longest first. */
 export const listOver = (db: Db, now: Date, limit: number) =>
@@ -58,7 +59,7 @@ export interface CheckFacts {
   project_name: string;
   vacancy_title: string;
   owner_id: string;
-  state: 'asked' | 'kept' | 'paused' | 'closed';
+  state: 'asked' | 'kept' | 'paused' | 'closed' | 'freed';
 }
 
 /** All that cards show of vacancies that are asked about, in one query. */
@@ -69,6 +70,7 @@ export async function listCheckFacts(db: Db, ids: readonly string[]) {
       case when vacancies.removed_at is not null or projects.archived_at is not null
           or projects.deleted_at is not null then 'closed'
         when paused_at is not null then 'paused'
+        when filled_at is not null and ${placesLeft()} > 0 then 'freed'
         when closed_at is not null then 'closed'
         when asked_at is not null then 'asked'
         else 'kept' end as state

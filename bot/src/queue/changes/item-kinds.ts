@@ -41,6 +41,7 @@ const vacancyParts: Record<VacancyPart, Say> = {
   conditions: textOf,
   hoursAWeek: textOf,
   until: sayDay,
+  places: textOf,
 };
 
 export const vacancies: ItemKind = {

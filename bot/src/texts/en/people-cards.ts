@@ -39,6 +39,8 @@ export const vacancyCheck: typeof ruVacancyCheck = {
   keep: 'Still looking',
   close: 'Close it',
   bringBack: 'Bring it back',
+  open: 'Open it',
+  leaveClosed: 'Not now',
   kept: 'All right, it stays open',
   closed: 'The opening is closed',
 };

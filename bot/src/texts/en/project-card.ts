@@ -32,6 +32,7 @@ export const projectCard: typeof ru = {
       conditions: 'Conditions',
       hoursAWeek: 'Hours a week',
       until: 'Open until',
+      places: 'Places',
     },
   },
 };

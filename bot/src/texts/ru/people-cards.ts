@@ -31,6 +31,8 @@ export const vacancyCheck = {
   keep: 'Ещё ищу',
   close: 'Закрыть',
   bringBack: 'Вернуть',
+  open: 'Открыть',
+  leaveClosed: 'Не нужно',
   kept: 'Хорошо, вакансия открыта',
   closed: 'Вакансия закрыта',
 };

@@ -30,6 +30,7 @@ export const projectCard = {
       conditions: 'Условия',
       hoursAWeek: 'Часов в неделю',
       until: 'Набор до',
+      places: 'Мест',
     },
   },
 };

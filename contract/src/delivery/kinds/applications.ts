@@ -72,6 +72,8 @@ export const applicationKinds = [
   }),
   z.extend(OfVacancy, { kind: z.literal('applicationExpired') }),
   z.extend(OfVacancy, { kind: z.literal('vacancyClosed') }),
+  z.extend(OfVacancy, { kind: z.literal('vacancyFilled') }),
+  z.extend(OfVacancy, { kind: z.literal('placeAdded') }),
 ] as const;
 type Event = z.output<(typeof applicationKinds)[number]>;
 
@@ -82,6 +84,8 @@ export const applicationSettings = {
   applicationRejected: null,
   applicationExpired: null,
   vacancyClosed: null,
+  vacancyFilled: null,
+  placeAdded: null,
 } satisfies Settings<Event>;
 
 export const applicationMessages: Say<Event> = {
@@ -98,16 +102,21 @@ export const applicationMessages: Say<Event> = {
     const text = messages[locale].news.applicationRejected(...namesOf(event, locale));
     return withOwnApplications(withOwnersReason(text, event.reason, locale), locale);
   },
-  applicationExpired(event, locale) {
-    const { news, actions } = messages[locale];
-    return {
-      text: news.applicationExpired(...namesOf(event, locale)),
-      action: { label: actions.otherVacancies, target: { screen: 'matches' } },
-    };
-  },
+  applicationExpired: (event, locale) =>
+    withOthers(messages[locale].news.applicationExpired(...namesOf(event, locale)), locale),
   vacancyClosed: (event, locale) =>
     withOwnApplications(messages[locale].news.vacancyClosed(...namesOf(event, locale)), locale),
+  vacancyFilled: (event, locale) =>
+    withOthers(messages[locale].news.vacancyFilled(...namesOf(event, locale)), locale),
+  placeAdded: (event, locale) =>
+    withOwnApplications(messages[locale].news.placeAdded(...namesOf(event, locale)), locale),
 };
+
+/** Leads to what else fits. */
+const withOthers = (text: Said['text'], locale: Locale): Said => ({
+  text,
+  action: { label: messages[locale].actions.otherVacancies, target: { screen: 'matches' } },
+});
 
 /** Room for a letter of emoji beside the names. */
 const letterUnits = 3000;

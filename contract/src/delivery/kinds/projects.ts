@@ -13,9 +13,9 @@ import {
   withProject,
 } from './parts.ts';
 
-/** Whether a vacancy still looks for somebody, as its owner is asked. */
+/** Whether a vacancy still looks for somebody, as its owner is asked; `freed`: since a member left. */
 export const VacancyCheckCard = z.extend(OfVacancy, {
-  state: z.enum(['asked', 'kept', 'paused', 'closed']),
+  state: z.enum(['asked', 'kept', 'paused', 'closed', 'freed']),
 });
 export type VacancyCheckCard = z.output<typeof VacancyCheckCard>;
 

@@ -98,6 +98,7 @@ export const decideApplication = endpoint(
       'applicationNotFound',
       'applicantLeaves',
       'applicationDecided',
+      'noPlacesLeft',
       'applicationWithdrawn',
       'tooManyParticipants',
       'forbidden',

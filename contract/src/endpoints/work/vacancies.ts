@@ -3,7 +3,7 @@ import { endpoint } from '#src/http/endpoint.ts';
 import { limits } from '#src/rules/limits.ts';
 import { list } from '#src/schemas/bounds.ts';
 import { Id } from '#src/schemas/ids.ts';
-import { Vacancy, VacancyDetails } from '#src/schemas/work/vacancies.ts';
+import { Places, Vacancy, VacancyDetails } from '#src/schemas/work/vacancies.ts';
 
 const ofVacancy = z.object({ projectId: Id, vacancyId: Id });
 
@@ -37,8 +37,9 @@ export const reopenVacancy = endpoint(
     params: ofVacancy,
     body: z.strictObject({}),
     reply: z.object({ vacancy: Vacancy }),
-    errors: ['projectNotFound', 'vacancyNotFound', 'forbidden'],
-    summary: 'Opens a closed vacancy again; a finished project goes on',
+    errors: ['projectNotFound', 'vacancyNotFound', 'forbidden', 'noPlacesLeft'],
+    summary:
+      'Opens a closed vacancy again, with a place more where all are taken; a finished project goes on',
   },
 );
 
@@ -47,6 +48,20 @@ export const reopenVacancies = endpoint('POST', '/api/User/project/{projectId}/r
   params: z.object({ projectId: Id }),
   body: z.strictObject({ vacancyIds: list(Id, limits.vacancies, { min: 1 }) }),
   reply: z.object({ vacancies: z.array(Vacancy) }),
-  errors: ['projectNotFound', 'vacancyNotFound', 'forbidden'],
+  errors: ['projectNotFound', 'vacancyNotFound', 'forbidden', 'noPlacesLeft'],
   summary: 'Opens closed vacancies of a project again, all or none; a finished project goes on',
 });
+
+export const setVacancyPlaces = endpoint(
+  'POST',
+  '/api/User/project/{projectId}/vacancy/{vacancyId}/places',
+  {
+    access: 'owner',
+    params: ofVacancy,
+    body: z.strictObject({ places: Places }),
+    reply: z.object({ vacancy: Vacancy }),
+    errors: ['projectNotFound', 'vacancyNotFound', 'forbidden', 'badInput'],
+    summary:
+      'How many people a vacancy takes, at once: no fewer than were accepted. Without a free place it closes, with one it opens again, and who was told that it is filled waits again',
+  },
+);

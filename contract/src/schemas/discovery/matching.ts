@@ -18,6 +18,8 @@ export const MatchedVacancy = z.object({
   level: z.nullable(z.enum(vacancyLevels)),
   hoursAWeek: Vacancy.shape.hoursAWeek,
   until: Vacancy.shape.until,
+  places: Vacancy.shape.places,
+  placesLeft: Vacancy.shape.placesLeft,
   tags: z.array(z.object({ tagName: z.string() })),
   projectTitle: z.string(),
   coverImage: z.nullable(z.string()),

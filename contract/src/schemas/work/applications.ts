@@ -11,6 +11,15 @@ export const applicationStatuses = ['Pending', 'Accepted', 'Rejected'] as const;
 
 const longestStatus = 20;
 
+/** What closed an application without a decision about the person. */
+export const closedBecause = [
+  'vacancyClosed',
+  'vacancyFilled',
+  'projectClosed',
+  'noAnswer',
+] as const;
+export type ClosedBecause = (typeof closedBecause)[number];
+
 /** How an application stands (spec §4). 0, 1, 2 and any case are read. */
 export const ApplicationStatus = z.pipe(
   z.transform((value: unknown): unknown => {
@@ -52,7 +61,7 @@ export const Application = z.object({
   /** Why it was rejected, in the owner’s words. */
   reason: z.nullable(z.string()),
   /** Rejected because that was closed, not by a decision about the person. */
-  closedBecause: z.nullable(z.enum(['vacancyClosed', 'projectClosed', 'noAnswer'])),
+  closedBecause: z.nullable(z.enum(closedBecause)),
   /** The other side, after acceptance. */
   contact: z.nullable(Contact),
   /** Why they fit, to the applicant and the owner; null to others, and where either has no tags. */

@@ -24,6 +24,9 @@ const lines = z.pipe(
   text(limits.vacancyText),
 );
 
+/** How many people a vacancy takes. */
+export const Places = z.int().check(z.minimum(1), z.maximum(limits.places));
+
 type TagsInput = z.input<typeof TagList> | null | undefined;
 
 /**
@@ -44,6 +47,11 @@ export const VacancyInput = z.strictObject({
   conditions: lines,
   hoursAWeek: orNull(z.int().check(z.minimum(1), z.maximum(limits.hoursAWeek))),
   until: orNull(Day),
+  /** How many people it takes; unsaid, one, or as many as before. */
+  places: z.pipe(
+    z.transform((value: unknown): unknown => (value === '' || value === null ? undefined : value)),
+    z.optional(Places),
+  ),
 });
 export type VacancyInput = z.output<typeof VacancyInput>;
 
@@ -63,6 +71,11 @@ export const Vacancy = z.object({
   /** The last day on which people are taken, by its owner’s clock; it may be over. */
   until: z.nullable(Day),
   isClosed: z.boolean(),
+  places: z.number(),
+  /** How many of them nobody has who was accepted. */
+  placesLeft: z.number(),
+  /** Closed as the last place was taken; one may be free again since. */
+  isFilled: z.boolean(),
 });
 export type Vacancy = z.output<typeof Vacancy>;
 
@@ -86,8 +99,6 @@ export const VacancyDetails = z.object({
   /** How many applications to it wait for an answer; its owner alone is told. */
   applicationsCount: z.nullable(z.number()),
   viewer: Viewer,
-  /** How many were accepted on it and are in the team, as the caller sees that. */
-  taken: z.number(),
   applicationStatus: z.nullable(z.enum(applicationStatuses)),
   /** Why the caller fits; null to the owner, and to who has no approved tags. */
   match: z.nullable(Match),

@@ -25,6 +25,9 @@ const vacancy = {
   hoursAWeek: null,
   until: null,
   isClosed: false,
+  places: 1,
+  placesLeft: 1,
+  isFilled: false,
 };
 
 beforeEach(() => {

@@ -23,6 +23,8 @@ const looks: Record<InboxEvent['kind'], Look> = {
   applicationAccepted: [BadgeCheck, 'success'],
   applicationRejected: [Mail, 'quiet'],
   vacancyClosed: [FolderKanban, 'quiet'],
+  vacancyFilled: [FolderKanban, 'quiet'],
+  placeAdded: [FolderKanban, 'success'],
   applicationExpired: [Mail, 'quiet'],
   projectClosed: [FolderKanban, 'quiet'],
   projectReopened: [FolderKanban, 'success'],

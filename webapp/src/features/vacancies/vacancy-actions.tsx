@@ -45,9 +45,15 @@ function Apply({ vacancy }: { vacancy: VacancyDetails }) {
   );
 }
 
+function whyClosed({ isPaused, isFilled }: VacancyDetails) {
+  const words = projectTexts.vacancy;
+  if (isPaused) return words.pausedHint;
+  return isFilled ? words.filledHint : words.closedHint;
+}
+
 /** What the viewer is to a vacancy: its owner, one of the team, or somebody who has applied. */
 export function VacancyState({ vacancy }: { vacancy: VacancyDetails }) {
-  const { viewer, applicationStatus, isClosed, isPaused } = vacancy;
+  const { viewer, applicationStatus, isClosed } = vacancy;
   const words = projectTexts.vacancy;
   if (viewer.isOwner) return <VacancyOwner vacancy={vacancy} />;
   return (
@@ -59,7 +65,7 @@ export function VacancyState({ vacancy }: { vacancy: VacancyDetails }) {
       )}
       {isClosed && !viewer.isMember && (
         <Section>
-          <Cell isQuiet>{isPaused ? words.pausedHint : words.closedHint}</Cell>
+          <Cell isQuiet>{whyClosed(vacancy)}</Cell>
         </Section>
       )}
       {applicationStatus && <OwnApplication status={applicationStatus} />}

@@ -16,7 +16,7 @@ const toDetails = (card: GlanceCard): VacancyDetails => ({
   conditions: '',
   isClosed: false,
   applicationStatus: null,
-  taken: 0,
+  isFilled: false,
   answerTime: null,
   awayUntil: null,
   isPaused: false,

@@ -1,8 +1,15 @@
-import { closeVacancy, paths, reopenVacancy, type VacancyDetails } from '@kollab/contract';
+import {
+  closeVacancy,
+  paths,
+  reopenVacancy,
+  setVacancyPlaces,
+  type VacancyDetails,
+} from '@kollab/contract';
 import Check from 'lucide-react/icons/check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Inbox from 'lucide-react/icons/inbox';
 import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { call } from '#src/api/api.ts';
@@ -10,6 +17,7 @@ import { useApplicationCache } from '#src/api/applications.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { useOwnerCall } from '#src/shared/project/owner-tools-call.ts';
+import { PlacesCell } from '#src/shared/project/places-cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { texts } from '#src/texts/common.ts';
 import { Button } from '#src/kit/controls/button.tsx';
@@ -48,7 +56,9 @@ export function VacancyOwner({ vacancy }: { vacancy: VacancyDetails }) {
   const [isAsking, setAsking] = useState(false);
   const applications = useApplicationCache();
   const { run } = useOwnerCall();
-  const { projectId, id: vacancyId, isClosed, isPaused, isAsked, applicationsCount } = vacancy;
+  const { projectId, id: vacancyId, isClosed, isFilled, isPaused, isAsked } = vacancy;
+  const { places, placesLeft, applicationsCount } = vacancy;
+  const isFreed = isFilled && placesLeft > 0;
   const words = projectTexts.vacancy;
   const params = { projectId, vacancyId };
   const close = (rejectOthers: boolean) => {
@@ -64,8 +74,24 @@ export function VacancyOwner({ vacancy }: { vacancy: VacancyDetails }) {
       done: isAsked ? words.kept : words.reopened,
       failed: words.reopenFailed,
     });
+  const setPlaces = (wanted: number) =>
+    run(
+      () => call(setVacancyPlaces, { params, body: { places: wanted } }),
+      { done: words.placesSaved, failed: words.placesFailed },
+      () => void applications.refresh(),
+    );
   return (
     <>
+      {isFreed && (
+        <Section title={words.freed} note={words.freedHint} testId="vacancy-freed">
+          <Cell isAccent icon={Undo2} onClick={reopen}>
+            {words.reopen}
+          </Cell>
+          <Cell icon={CircleX} onClick={() => close(false)}>
+            {words.leaveClosed}
+          </Cell>
+        </Section>
+      )}
       {isAsked && (
         <Section title={words.asked} note={words.askedHint} testId="vacancy-asked">
           <Cell isAccent icon={Check} onClick={reopen}>
@@ -84,10 +110,13 @@ export function VacancyOwner({ vacancy }: { vacancy: VacancyDetails }) {
         <Cell to={paths.editVacancyOf(projectId, vacancyId)} icon={Pencil}>
           {words.edit}
         </Cell>
+        <PlacesCell value={places} least={Math.max(places - placesLeft, 1)} onChange={setPlaces} />
         {isClosed ? (
-          <Cell isAccent icon={Undo2} onClick={reopen}>
-            {isPaused ? words.bringBack : words.reopen}
-          </Cell>
+          !isFreed && (
+            <Cell isAccent icon={isFilled ? Plus : Undo2} onClick={reopen}>
+              {isFilled ? words.addPlace : isPaused ? words.bringBack : words.reopen}
+            </Cell>
+          )
         ) : (
           <Cell icon={CircleX} onClick={() => setAsking(true)}>
             {words.close}

@@ -2,7 +2,7 @@ import { paths, type VacancyDetails, sayFacts } from '@kollab/contract';
 import { sayAnswering } from '#src/texts/answers.ts';
 import { texts } from '#src/texts/common.ts';
 import { sayDate } from '#src/texts/moment.ts';
-import { isOver, timeLeftOf, vacancyFactTexts } from '#src/texts/vacancy-facts.ts';
+import { isOver, placesOf, timeLeftOf, vacancyFactTexts } from '#src/texts/vacancy-facts.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { SaveButton } from '#src/shared/save/save-button.tsx';
 import { Badge } from '#src/kit/content/badge.tsx';
@@ -25,10 +25,12 @@ function Text({ title, text }: { title: string; text: string }) {
   );
 }
 
-const closedText = ({ until }: VacancyDetails) =>
-  until !== null && isOver({ until })
+function closedText({ until, isFilled }: VacancyDetails) {
+  if (isFilled) return projectTexts.vacancy.filled;
+  return until !== null && isOver({ until })
     ? vacancyFactTexts.time.ended(sayDate(until))
     : projectTexts.vacancy.closed;
+}
 
 /** What a vacancy is called, and where it belongs. */
 export function VacancyHead({ vacancy }: { vacancy: VacancyDetails }) {
@@ -61,6 +63,7 @@ export function VacancyText({ vacancy, areSkillsShown = false }: VacancyTextProp
   useLookedAt(vacancy.tags);
   const answering = sayAnswering(vacancy);
   const time = timeLeftOf(vacancy);
+  const places = placesOf(vacancy);
   const skills = vacancy.tags.map(({ tagName }) => tagName).filter((name) => name.trim() !== '');
   return (
     <>
@@ -79,7 +82,9 @@ export function VacancyText({ vacancy, areSkillsShown = false }: VacancyTextProp
           </Cell>
         )}
         <Cell label={level ? words.level : undefined}>{level || words.noLevel}</Cell>
-        {vacancy.taken > 0 && <Cell label={vacancyFactTexts.takenLabel}>{vacancy.taken}</Cell>}
+        {places.length > 0 && (
+          <Cell label={vacancyFactTexts.places.label}>{sayFacts(...places)}</Cell>
+        )}
         {vacancy.viewer.isOwner && answering !== '' && (
           <Cell label={vacancyFactTexts.answers.label}>{answering}</Cell>
         )}

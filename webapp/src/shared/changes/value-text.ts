@@ -1,7 +1,7 @@
 import { sayFacts } from '@kollab/contract';
 import { texts } from '#src/texts/common.ts';
 import { sayDate, sayMonth } from '#src/texts/moment.ts';
-import { timeOf } from '#src/texts/vacancy-facts.ts';
+import { placesOf, timeOf } from '#src/texts/vacancy-facts.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -29,6 +29,7 @@ const vacancyText = ({
   tags,
   hoursAWeek,
   until,
+  places,
   ...parts
 }: Record<string, unknown>) =>
   joined(
@@ -39,6 +40,7 @@ const vacancyText = ({
         hoursAWeek: typeof hoursAWeek === 'number' ? hoursAWeek : null,
         until: typeof until === 'string' ? until : null,
       }),
+      ...placesOf(typeof places === 'number' ? { places } : {}),
     ),
     itemsOf(tags).join(', '),
     parts.tasks,

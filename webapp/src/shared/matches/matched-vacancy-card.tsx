@@ -1,6 +1,6 @@
 import { type MatchedVacancy, paths, sayFacts } from '@kollab/contract';
 import { Link } from 'react-router-dom';
-import { timeLeftOf, vacancyFactTexts } from '#src/texts/vacancy-facts.ts';
+import { placesOf, timeLeftOf, vacancyFactTexts } from '#src/texts/vacancy-facts.ts';
 import { MatchWords } from '#src/shared/tags/match-chips.tsx';
 import { TagLinks } from '#src/shared/tags/tag-links.tsx';
 import { CoverThumb } from '#src/shared/project/cover-thumb.tsx';
@@ -32,7 +32,9 @@ export function MatchedVacancyCard({ vacancy, isProposed = true }: MatchedVacanc
         >
           {title}
         </Link>
-        <p className="small quiet">{sayFacts(projectTitle, level, ...timeLeftOf(vacancy))}</p>
+        <p className="small quiet">
+          {sayFacts(projectTitle, level, ...placesOf(vacancy), ...timeLeftOf(vacancy))}
+        </p>
         <div className={styles.tags}>
           <TagLinks
             of="vacancies"

@@ -4,7 +4,7 @@ import { CardBookmark } from '#src/shared/save/card-bookmark.tsx';
 import { MatchWords } from '#src/shared/tags/match-chips.tsx';
 import { TagLinks } from '#src/shared/tags/tag-links.tsx';
 import { Badge } from '#src/kit/content/badge.tsx';
-import { askedOf, timeLeftOf, vacancyFactTexts } from '#src/texts/vacancy-facts.ts';
+import { askedOf, placesOf, timeLeftOf, vacancyFactTexts } from '#src/texts/vacancy-facts.ts';
 import { vacancyTexts } from '#src/texts/vacancies.ts';
 import { CoverThumb } from './cover-thumb.tsx';
 import styles from './found-card.module.css';
@@ -13,7 +13,7 @@ import styles from './found-card.module.css';
 export function VacancyCard({ vacancy }: { vacancy: Vacancy }) {
   const { match, id, projectId, title, applicationStatus } = vacancy;
   const { applied, inTeam, applications } = vacancyTexts.list;
-  const asked = [...askedOf(vacancy), ...timeLeftOf(vacancy)];
+  const asked = [...askedOf(vacancy), ...placesOf(vacancy), ...timeLeftOf(vacancy)];
   const fits = match !== null && match.matched.length + match.related.length > 0;
   const cover = { ...vacancy, id: projectId };
   return (

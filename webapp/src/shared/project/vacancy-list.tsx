@@ -2,7 +2,7 @@ import { paths, type Project, type Vacancy, sayFacts, sayMatch } from '@kollab/c
 import { locale } from '#src/texts/locale.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { projectTexts } from '#src/texts/projects.ts';
-import { timeLeftOf, vacancyFactTexts } from '#src/texts/vacancy-facts.ts';
+import { placesOf, timeLeftOf, vacancyFactTexts } from '#src/texts/vacancy-facts.ts';
 import { useInCommon } from '#src/shared/tags/in-common.ts';
 import { TagLinks } from '#src/shared/tags/tag-links.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
@@ -12,8 +12,6 @@ import styles from './vacancy-list.module.css';
 interface VacancyButtonProps {
   projectId: string;
   vacancy: Vacancy;
-  /** How many were accepted on it and are in the team. */
-  taken: number;
   /** Others see it later. */
   isWaiting: boolean;
   /** Read by the project's owner, whom it need not fit. */
@@ -25,17 +23,16 @@ interface VacancyButtonProps {
 }
 
 function VacancyButton(props: VacancyButtonProps) {
-  const { projectId, vacancy, taken, isWaiting, isOffered, isTurned, isOwn } = props;
-  const { id, title, level, isClosed } = vacancy;
-  const { noLevel, closed } = projectTexts.panel;
+  const { projectId, vacancy, isWaiting, isOffered, isTurned, isOwn } = props;
+  const { id, title, level, isClosed, isFilled } = vacancy;
+  const { noLevel, closed, filled } = projectTexts.panel;
   const skills = vacancy.tags.map(({ tagName }) => tagName).filter((tag) => tag.trim() !== '');
   const inCommon = useInCommon(skills);
   const match = isOwn ? null : inCommon;
   const facts = sayFacts(
     level || noLevel,
     ...timeLeftOf(vacancy),
-    taken > 0 && vacancyFactTexts.taken(taken),
-    isClosed && closed,
+    ...(isClosed ? [isFilled ? filled : closed] : placesOf(vacancy)),
     isWaiting && ownProjectTexts.ownerTools.waiting,
     isOffered && ownProjectTexts.ownerTools.whoFits,
   );
@@ -65,9 +62,6 @@ function VacancyButton(props: VacancyButtonProps) {
   );
 }
 
-const takenOf = ({ id }: Vacancy, { participants }: Project) =>
-  participants.filter(({ vacancyId }) => vacancyId === id).length;
-
 /** Whom a project looks for, each leading to its vacancy (spec §2); its owner closes and opens them here. */
 export function VacancyList({ project }: { project: Project }) {
   const { id: projectId, vacancies, viewer, isArchived, isDeleted, isFinished } = project;
@@ -81,7 +75,6 @@ export function VacancyList({ project }: { project: Project }) {
         <VacancyButton
           projectId={projectId}
           vacancy={vacancy}
-          taken={takenOf(vacancy, project)}
           isWaiting={isOwned && !isTurned}
           isOffered={isTurned && !vacancy.isClosed}
           isTurned={isTurned}

@@ -35,6 +35,7 @@ export const applications: Catalogue<typeof ru> = {
     reason: (reason) => `Reason: ${reason}`,
     closedBecause: {
       vacancyClosed: 'The opening was closed. This is not a decision about you.',
+      vacancyFilled: 'All places were gone before your turn came. It is not about you.',
       projectClosed: 'The project was closed. This is not a decision about you.',
       noAnswer:
         'The owner of the project never answered. It is not about you: you can apply again.',

@@ -51,6 +51,7 @@ export const moderation: Catalogue<typeof ru> = {
       conditions: 'Conditions',
       hoursAWeek: 'Hours a week',
       until: 'Open until',
+      places: 'Places',
     },
   },
   appeal: {

@@ -5,8 +5,11 @@ import type { vacancyFacts as ru } from '#src/texts/ru/vacancy-facts.ts';
 export const vacancyFacts: Catalogue<typeof ru> = {
   skills: 'Skills',
   more: (count) => `and ${count} more`,
-  taken: (count) => `already in the team: ${count}`,
-  takenLabel: 'Already in the team',
+  places: {
+    label: 'Places',
+    all: (count) => `${count}\u00a0${pluralEn(count, ['place', 'places'])}`,
+    left: (count, all) => `${count} of\u00a0${all} places left`,
+  },
   time: {
     label: 'Time',
     hours: (count) => `${count}\u00a0h\u00a0a\u00a0week`,

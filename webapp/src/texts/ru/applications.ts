@@ -34,6 +34,7 @@ export const applications = {
     reason: (reason: string) => `Причина: ${reason}`,
     closedBecause: {
       vacancyClosed: 'Вакансию закрыли. Это не решение о вас.',
+      vacancyFilled: 'Места кончились раньше, чем дошла очередь. Дело не в вас.',
       projectClosed: 'Проект закрыли. Это не решение о вас.',
       noAnswer: 'Владелец проекта так и не ответил. Дело не в вас: можно откликнуться ещё раз.',
     },

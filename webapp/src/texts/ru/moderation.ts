@@ -50,6 +50,7 @@ export const moderation = {
       conditions: 'Условия',
       hoursAWeek: 'Часов в неделю',
       until: 'Набор до',
+      places: 'Мест',
     },
   },
   appeal: {

@@ -1,9 +1,15 @@
+import { plural } from '@kollab/contract';
+
 /** What a vacancy says of itself, wherever it is shown. */
 export const vacancyFacts = {
   skills: 'Навыки',
   more: (count: number) => `и\u00a0ещё\u00a0${count}`,
-  taken: (count: number) => `уже в\u00a0команде: ${count}`,
-  takenLabel: 'Уже в команде',
+  places: {
+    label: 'Места',
+    all: (count: number) => `${count}\u00a0${plural(count, ['место', 'места', 'мест'])}`,
+    left: (count: number, all: number) =>
+      `${count}\u00a0${plural(count, ['место', 'места', 'мест'])} из\u00a0${all}`,
+  },
   time: {
     label: 'Время',
     hours: (count: number) => `${count}\u00a0ч\u00a0в\u00a0неделю`,

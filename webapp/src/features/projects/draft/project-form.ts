@@ -92,6 +92,7 @@ const writtenOf = (vacancy: Vacancy) => ({
   conditions: vacancy.conditions,
   hoursAWeek: vacancy.hoursAWeek,
   until: vacancy.until,
+  places: vacancy.places,
 });
 
 /** A project that is there as its owner edits it; its people are looked after elsewhere. */

@@ -24,6 +24,7 @@ export function readTypedVacancy(kept: unknown): TypedVacancy {
     conditions: textOf(typed.conditions),
     hoursAWeek: typeof typed.hoursAWeek === 'number' ? typed.hoursAWeek : null,
     until: textOf(typed.until) || null,
+    places: typeof typed.places === 'number' ? typed.places : 1,
     tag: textOf(typed.tag),
   };
 }

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router-dom';
 import { projectFormTexts } from '#src/texts/project-forms.ts';
-import { askedOf, timeOf } from '#src/texts/vacancy-facts.ts';
+import { askedOf, placesOf, timeOf } from '#src/texts/vacancy-facts.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { focusPage } from '#src/kit/lib/focus-page.ts';
 import { IconButton } from '#src/kit/controls/icon-button.tsx';
@@ -24,6 +24,7 @@ const factsOf = (vacancy: FormVacancy) =>
   sayFacts(
     vacancy.level === null && projectFormTexts.projectForm.noLevel,
     ...askedOf(vacancy),
+    ...placesOf(vacancy),
     ...timeOf(vacancy),
   );
 

@@ -5,6 +5,7 @@ import { DateCell } from '#src/kit/forms/date-cell.tsx';
 import { Field, TextArea } from '#src/kit/forms/field.tsx';
 import { HoursCell } from '#src/kit/forms/hours-cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
+import { PlacesCell } from '#src/shared/project/places-cell.tsx';
 import { TagPicker } from '#src/shared/tags/tag-picker.tsx';
 import type { TypedVacancy, VacancyErrors } from '#src/features/projects/draft/typed-vacancy.ts';
 
@@ -46,11 +47,12 @@ export function VacancyTag({ typed, errors, onChange }: VacancyFieldsProps) {
   );
 }
 
-/** For how many hours a week and until when, both if one wants to say so. */
+/** How many people, for how many hours a week and until when; the time if one wants to say so. */
 export function VacancyTime({ typed, onChange }: VacancyFieldsProps) {
   const { time, timeNote, hours, until, unsaid } = projectFormTexts.vacancyForm;
   return (
     <Section title={time} note={timeNote}>
+      <PlacesCell value={typed.places ?? 1} onChange={(places) => onChange({ places })} />
       <HoursCell
         label={hours}
         value={typed.hoursAWeek}

@@ -53,6 +53,7 @@ describe('a vacancy', () => {
         conditions: 'Десять часов в неделю',
         hoursAWeek: null,
         until: null,
+        places: 1,
       },
     ]);
     expect(vacancyDrafts.all(telegramId)).toEqual({});
@@ -97,6 +98,13 @@ describe('a vacancy', () => {
     expect(kept()).toEqual([null, null]);
   });
 
+  it('says how many people it takes', async () => {
+    open();
+    expect((await field('Места')).value).toBe('1');
+    await type('Места', '3');
+    expect(vacancyDrafts.get(telegramId, 'new:new').values.places).toBe(3);
+  });
+
   it('outlives a reload half typed', async () => {
     open();
     await type('Название', 'Дизайнер');
@@ -118,12 +126,15 @@ describe('a vacancy', () => {
       conditions: '',
       hoursAWeek: 6,
       until: null,
+      places: 3,
     } as const;
     projectDrafts.set(telegramId, newPlace, {
       values: { vacancies: [{ ...vacancy, tags: ['Figma'] }] },
     });
     open('/createprojectpage');
-    fireEvent.click(await screen.findByRole('link', { name: /Дизайнер.*Middle.·.6.ч.в.неделю/ }));
+    fireEvent.click(
+      await screen.findByRole('link', { name: /Дизайнер.*Middle.·.3.места.·.6.ч.в.неделю/ }),
+    );
     expect((await field('Название')).value).toBe('Дизайнер');
     await type('Название', 'Иллюстратор');
     await press('Сохранить вакансию');

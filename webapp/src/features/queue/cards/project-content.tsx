@@ -5,7 +5,7 @@ import { fileUrl } from '#src/api/file-url.ts';
 import { moderationTexts } from '#src/texts/moderation.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { texts } from '#src/texts/common.ts';
-import { askedOf, timeOf } from '#src/texts/vacancy-facts.ts';
+import { askedOf, placesOf, timeOf } from '#src/texts/vacancy-facts.ts';
 import { ExpandableText } from '#src/kit/content/expandable-text.tsx';
 import { ChangeOf } from '#src/shared/changes/change-of.tsx';
 import { FieldRow } from '#src/shared/changes/changes-list.tsx';
@@ -33,7 +33,7 @@ function ProjectVacancies({ vacancies }: { vacancies: readonly Vacancy[] }) {
       {vacancies.map((vacancy) => (
         <li key={vacancy.id} className={styles.vacancy}>
           <p className={styles.title}>{vacancy.title}</p>
-          <Facts facts={[...askedOf(vacancy), ...timeOf(vacancy)]} />
+          <Facts facts={[...askedOf(vacancy), ...placesOf(vacancy), ...timeOf(vacancy)]} />
           <Part name={tags} text={vacancy.tags.map(({ tagName }) => tagName).join(', ')} />
           <Part name={tasks} text={vacancy.tasks} />
           <Part name={requirements} text={vacancy.requirements} />

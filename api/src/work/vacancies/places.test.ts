@@ -1,0 +1,258 @@
+import {
+  closeVacancy,
+  editProject,
+  getProject,
+  getVacancy,
+  leaveProject,
+  listVacancies,
+  reopenVacancy,
+  setVacancyPlaces,
+} from '@kollab/contract';
+import { describe, expect, test } from 'vitest';
+import { applyTo, day, decide, listOwn, takeAll } from '#test/steps/applications.ts';
+import { settle } from '#test/steps/profiles.ts';
+import { vacancyInput } from '#test/steps/projects.ts';
+import { sampleProject } from '#test/sample-project.ts';
+import { fresh, refused, sharedApp, type Someone } from '#test/test-app.ts';
+
+const kollab = sharedApp();
+const anya = fresh(() => kollab.approved({ firstName: 'Аня' }));
+const ilya = fresh(() => kollab.approved({ firstName: 'Илья' }));
+const vera = fresh(() => kollab.approved({ firstName: 'Вера' }));
+const pavel = fresh(() => kollab.approved({ firstName: 'Павел' }));
+const place = fresh(() => sampleProject(kollab, { owner: anya, vacancies: ['Раз'], places: 2 }));
+
+const params = () => ({ projectId: place.id, vacancyId: place.vacancyIds[0] ?? '' });
+const read = () => anya.call(getVacancy, { params: params() });
+const setPlaces = (places: number, by = anya) =>
+  by.call(setVacancyPlaces, { params: params(), body: { places } });
+const reopen = () => anya.call(reopenVacancy, { params: params(), body: {} });
+const close = () => anya.call(closeVacancy, { params: params(), body: {} });
+const accept = (person: Someone) => decide(anya, place, person, 'Accepted');
+const leave = (person: Someone) => person.call(leaveProject, { body: { projectId: place.id } });
+const statusOf = async (person: Someone) => {
+  const own = await listOwn(person);
+  return own.map(({ status, closedBecause }) => closedBecause ?? status);
+};
+/** What a person was told since this was asked last. */
+const newsOf = async (...people: [Someone, ...Someone[]]) => {
+  const messages = await takeAll(kollab);
+  for (const one of messages) await settle(kollab, one, 'sent', { messageId: one.messageId ?? 1 });
+  return people.map(({ telegramId }) =>
+    messages
+      .filter((message) => message.telegramId === telegramId)
+      .map(({ event }) => (event.kind === 'vacancyCheckCard' ? event.card.state : event.kind)),
+  );
+};
+
+async function fill() {
+  for (const person of [ilya, vera, pavel]) await applyTo(person, place);
+  await accept(ilya);
+  await accept(vera);
+}
+
+describe('places of a vacancy', () => {
+  test('are said with how many are left, and the last one taken closes it', async () => {
+    expect(await read()).toMatchObject({ places: 2, placesLeft: 2, isFilled: false });
+    await applyTo(ilya, place);
+    await accept(ilya);
+    expect(await read()).toMatchObject({ places: 2, placesLeft: 1, isClosed: false });
+    await applyTo(vera, place);
+    await accept(vera);
+    expect(await read()).toMatchObject({ placesLeft: 0, isClosed: true, isFilled: true });
+    const items = await pavel.call(listVacancies, { query: {} });
+    expect(items.map(({ id }) => id)).not.toContain(params().vacancyId);
+  });
+
+  test('who still waits is told kindly, once, and may apply again at once', async () => {
+    await takeAll(kollab);
+    await fill();
+    expect(await newsOf(pavel)).toEqual([['vacancyFilled']]);
+    expect(await statusOf(pavel)).toEqual(['vacancyFilled']);
+    await expect(applyTo(pavel, place)).rejects.toMatchObject(refused('vacancyClosed', 409));
+    await setPlaces(3);
+    expect(await statusOf(pavel)).toEqual(['Pending']);
+  });
+
+  test('a place more has them wait again, and nobody is told twice', async () => {
+    await fill();
+    await takeAll(kollab);
+    await setPlaces(3);
+    expect(await read()).toMatchObject({ places: 3, placesLeft: 1, isClosed: false });
+    expect(await statusOf(pavel)).toEqual(['Pending']);
+    await setPlaces(4);
+    await reopen();
+    expect(await newsOf(pavel)).toEqual([['placeAdded']]);
+    await accept(pavel);
+    expect(await read()).toMatchObject({ placesLeft: 1, isClosed: false });
+  });
+
+  test('opening a vacancy that is full adds one, up to as many as there may be', async () => {
+    await fill();
+    expect((await reopen()).vacancy).toMatchObject({ places: 3, placesLeft: 1, isFilled: false });
+    await setPlaces(2);
+    expect(await read()).toMatchObject({ places: 2, isFilled: true });
+    expect(await statusOf(pavel)).toEqual(['vacancyFilled']);
+  });
+
+  test('are no fewer than are taken, no more than twenty, and the owner’s to set', async () => {
+    await fill();
+    await expect(setPlaces(1)).rejects.toMatchObject(refused('badInput', 400, { field: 'places' }));
+    await expect(setPlaces(21)).rejects.toMatchObject(
+      refused('badInput', 400, { field: 'places' }),
+    );
+    await expect(setPlaces(0)).rejects.toMatchObject(refused('badInput', 400, { field: 'places' }));
+    await expect(setPlaces(3, ilya)).rejects.toMatchObject(refused('forbidden', 403));
+    expect(await read()).toMatchObject({ places: 2 });
+  });
+
+  test('of the last two accept at once only as many as there are', async () => {
+    await setPlaces(1);
+    await applyTo(ilya, place);
+    await applyTo(vera, place);
+    await takeAll(kollab);
+    const outcomes = await Promise.allSettled([accept(ilya), accept(vera)]);
+    const codes = outcomes.map((one) => (one.status === 'rejected' ? one.reason.code : 'done'));
+    expect(new Set(codes)).toEqual(new Set(['done', 'noPlacesLeft']));
+    const loser = codes[0] === 'done' ? vera : ilya;
+    expect(await newsOf(loser)).toEqual([['vacancyFilled']]);
+    expect(await read()).toMatchObject({ placesLeft: 0, isFilled: true });
+  });
+
+  test('what a full vacancy’s owner accepts late is refused with what to do', async () => {
+    await fill();
+    await expect(accept(pavel)).rejects.toMatchObject(refused('noPlacesLeft', 409));
+  });
+
+  test('an application that came while the last place was taken is answered or refused', async () => {
+    await setPlaces(1);
+    await applyTo(ilya, place);
+    const outcomes = await Promise.allSettled([accept(ilya), applyTo(pavel, place)]);
+    expect(outcomes[0].status).toBe('fulfilled');
+    expect(await statusOf(pavel)).toEqual(
+      outcomes[1].status === 'fulfilled' ? ['vacancyFilled'] : [],
+    );
+  });
+
+  test('nobody waits anew whom it no longer concerns', async () => {
+    await fill();
+    await kollab.set('users', { id: pavel.id }, { suspended_at: new Date() });
+    await setPlaces(3);
+    const { status } = await kollab.db
+      .selectFrom('applications')
+      .where('user_id', '=', pavel.id)
+      .select('status')
+      .executeTakeFirstOrThrow();
+    expect(status).toBe('Rejected');
+  });
+
+  test('of long ago nobody waits anew', async () => {
+    await fill();
+    const longAgo = new Date(Date.now() - 31 * day);
+    await kollab.db
+      .updateTable('applications')
+      .set({ decided_at: longAgo })
+      .where('user_id', '=', pavel.id)
+      .execute();
+    await setPlaces(3);
+    expect(await statusOf(pavel)).toEqual(['vacancyFilled']);
+  });
+});
+
+describe('a place that a member frees', () => {
+  test('is asked about once: opened it takes people, and who waited waits again', async () => {
+    await fill();
+    await takeAll(kollab);
+    await leave(ilya);
+    expect(await newsOf(anya)).toEqual([expect.arrayContaining(['membershipChanged', 'freed'])]);
+    expect(await read()).toMatchObject({ isClosed: true, isFilled: true, placesLeft: 1 });
+    await reopen();
+    expect(await read()).toMatchObject({ isClosed: false, places: 2, placesLeft: 1 });
+    expect(await newsOf(anya, pavel)).toEqual([['applicationCard', 'kept'], ['placeAdded']]);
+  });
+
+  test('stays closed where the owner says so', async () => {
+    await fill();
+    await leave(ilya);
+    await newsOf(anya);
+    await close();
+    expect(await newsOf(anya)).toEqual([['closed']]);
+    expect(await read()).toMatchObject({ isClosed: true, isFilled: false });
+  });
+
+  test('is not asked about where the vacancy is open, or gone, or the project is over', async () => {
+    await fill();
+    await reopen();
+    await takeAll(kollab);
+    await leave(ilya);
+    expect(await newsOf(anya)).toEqual([['membershipChanged']]);
+    await kollab.set('projects', { id: place.id }, { archived_at: new Date() });
+    await leave(vera);
+    expect(await newsOf(anya)).toEqual([['membershipChanged']]);
+  });
+});
+
+describe('places in the form', () => {
+  const edit = (vacancies: object[]) =>
+    anya.call(editProject, {
+      params: { projectId: place.id },
+      body: { vacancies } as never,
+    });
+  const asKnown = async () => {
+    const { title, tags, tasks } = await read();
+    const names = tags.map(({ tagName }) => tagName);
+    return {
+      ...vacancyInput({ title }),
+      level: null,
+      experience: null,
+      tags: names,
+      tasks,
+      id: params().vacancyId,
+    };
+  };
+  const vacanciesFor = async (reader: Someone) =>
+    (await reader.call(getProject, { params: { projectId: place.id } })).vacancies;
+
+  test('change at once and without moderators where the vacancy is shown', async () => {
+    const project = await edit([{ ...(await asKnown()), places: 5 }]);
+    expect(project).toMatchObject({ pendingChanges: [], moderationStatus: 'Approved' });
+    expect(await vacanciesFor(ilya)).toMatchObject([{ places: 5, placesLeft: 5 }]);
+  });
+
+  test('unsaid stay as they are', async () => {
+    await edit([{ ...(await asKnown()), title: 'Другое' }]);
+    expect(await vacanciesFor(anya)).toMatchObject([{ title: 'Другое', places: 2 }]);
+  });
+
+  test('of a new vacancy are as it was sent, one where nothing is said', async () => {
+    await edit([
+      await asKnown(),
+      { ...vacancyInput({ title: 'Новая' }), places: 3 },
+      vacancyInput({ title: 'Ещё' }),
+    ]);
+    const [, fresh, other] = await vacanciesFor(anya);
+    expect([fresh, other]).toMatchObject([
+      { places: 3, placesLeft: 3 },
+      { places: 1, placesLeft: 1 },
+    ]);
+  });
+
+  test('fewer than are taken are refused and change nothing', async () => {
+    await fill();
+    const vacancies = [{ ...(await asKnown()), title: 'Другое', places: 1 }];
+    await expect(edit(vacancies)).rejects.toMatchObject(
+      refused('badInput', 400, { field: 'vacancies.0.places' }),
+    );
+    expect(await vacanciesFor(anya)).toMatchObject([{ title: 'Раз', places: 2 }]);
+  });
+});
+
+test('reopening asks of the waiting lists what is there: cards say how many places are left', async () => {
+  await applyTo(ilya, place);
+  await accept(ilya);
+  const items = await pavel.call(listVacancies, { query: {} });
+  expect(items.find(({ id }) => id === params().vacancyId)).toMatchObject({
+    places: 2,
+    placesLeft: 1,
+  });
+});
