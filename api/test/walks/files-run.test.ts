@@ -80,16 +80,13 @@ async function callsOf(): Promise<Record<Name, Work>> {
 test('the files that answer a call are those that docs/walks.md lists, and few', async () => {
   const parts = [
     '# Which files answer a call',
-    'Of the API, the contract and the runtime, as V8 counts them: those in which a function runs while the call is answered. `npm test -- api/test/walks/files-run.test.ts -u` writes this page anew.',
+    'Files of the API, the contract and the runtime in which a function runs while the call is answered. `npm test -- api/test/walks/files-run.test.ts -u` writes this page.',
   ];
   for (const [title, call] of Object.entries(await callsOf())) {
     await call();
     const files = await listFilesRun(call, times);
     expect(files.length).toBeLessThanOrEqual(most[title as Name]);
-    parts.push(
-      `## ${title}: ${files.length} files`,
-      files.map((file) => `- \`${file}\``).join('\n'),
-    );
+    parts.push(`## ${title}: ${files.length} files`, ['```', ...files, '```'].join('\n'));
   }
   await expect(`${parts.join('\n\n')}\n`).toMatchFileSnapshot(page);
 });
