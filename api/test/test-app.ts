@@ -109,6 +109,7 @@ export async function startTestApp({
     overloadAfter: 60_000,
     deliveriesPerSecond: Infinity,
     cardsAtOnce: Infinity,
+    openApplications: 10_000,
     moderatorsChatId: undefined,
     logLevel: 'silent',
     checksReplies: true,

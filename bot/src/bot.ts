@@ -23,6 +23,7 @@ import { reports } from './reports/reports.ts';
 import { inChosenLanguage, type ReadLanguage } from './settings/chosen-language.ts';
 import { settings } from './settings/settings.ts';
 import { inline } from './sharing/inline.ts';
+import { accepted } from './applications/accepted.ts';
 import { closing } from './applications/closing.ts';
 import { vacancyChecks } from './vacancies/vacancy-checks.ts';
 import { answeringFailures } from './presses/refusals.ts';
@@ -94,6 +95,7 @@ export function createBot(surroundings: Surroundings): Bot {
   bot.use(waiting(feature));
   bot.use(vacancyChecks(feature));
   bot.use(closing(feature));
+  bot.use(accepted(feature));
   bot.use(invitations(feature));
   bot.use(handOvers(feature));
   bot.use(contacts(feature));

@@ -16,6 +16,7 @@ import {
   waitingMessage as moderationWaitingMessage,
 } from '#src/queue/queue.ts';
 import { moreApplicationsMessage, waitingMessage } from './applications/waiting.ts';
+import { acceptedMessage } from './applications/accepted.ts';
 import { vacancyCheckMessage } from './vacancies/vacancy-checks.ts';
 import { join, markup } from './format/html.ts';
 import { digestMessage } from './digests/digest.ts';
@@ -47,7 +48,7 @@ const kinds: Kinds = {
     isUnasked: true,
   },
   applicationAccepted: {
-    write: (event, reader) => ({ ...eventMessage(event, reader), effect: confetti }),
+    write: (event, reader) => ({ ...acceptedMessage(event, reader), effect: confetti }),
   },
   moreApplications: { write: moreApplicationsMessage, isUnasked: true },
   waitingCard: { write: ({ card }, reader) => waitingMessage(card, reader), isUnasked: true },

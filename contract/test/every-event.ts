@@ -73,6 +73,12 @@ export function everyEvent({ name, project, vacancy, text }: Written): Record<st
     const kind = 'membershipChanged';
     events[`${kind}, ${change}`] = { kind, ...ofProject, change, person: contact };
   }
+  events['applicationAccepted, with others open'] = {
+    kind: 'applicationAccepted',
+    ...ofVacancy,
+    contact,
+    others: 3,
+  };
   events['applicationAccepted, to a team with a chat'] = {
     kind: 'applicationAccepted',
     ...ofVacancy,

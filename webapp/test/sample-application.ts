@@ -17,6 +17,7 @@ export const sampleApplication: Application = {
   applicationStatus: 'Pending',
   reason: null,
   closedBecause: null,
+  isFirstChoice: false,
   match: null,
   applicant: null,
   contact: null,

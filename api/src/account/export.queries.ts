@@ -81,6 +81,7 @@ export const lists: Partial<Record<FileName, Page>> = {
   'applications-sent': (userId, key) => sql`
     select applications.id as key, projects.name as project, title as vacancy,
       cover_letter as "coverLetter", status, reason, closed_because as "closedBecause",
+      is_first_choice as "isFirstChoice",
       applications.created_at as "createdAt", decided_at as "decidedAt", ended_at as "endedAt"
     from applications join projects on projects.id = applications.project_id
       join vacancies on vacancies.id = vacancy_id

@@ -108,6 +108,8 @@ export const bodies: Record<string, (named: Named) => object> = {
   }),
   decideApplication: () => ({ status: 'Accepted' }),
   withdrawApplication: () => ({}),
+  setFirstChoice: ({ projectId, vacancyId }) => ({ projectId, vacancyId, isFirstChoice: true }),
+  withdrawOthers: ({ projectId, vacancyId }) => ({ projectId, vacancyId }),
   remindTomorrow: () => ({}),
   blockUser: () => ({}),
   unblockUser: () => ({}),

@@ -9,7 +9,7 @@ import {
   saveSearch,
   sendToModeration,
 } from '@kollab/contract';
-import { applyTo } from '#test/steps/applications.ts';
+import { applyTo, decide } from '#test/steps/applications.ts';
 import { ask, requestsOf } from '#test/steps/contacts.ts';
 import { approve, reject, send } from '#test/steps/profiles.ts';
 import * as projects from '#test/steps/projects.ts';
@@ -63,6 +63,14 @@ const applied = async ({ named, project }: Cast) => {
   await applyTo(named, project);
 };
 
+/** Whoever calls has applied; who is in the team cannot. */
+const appliedOneself = async (cast: Cast, caller: Caller) => {
+  const person = personOf(cast, caller);
+  if (person === cast.owner || person === cast.member) return undefined;
+  await applyTo(person, cast.project);
+  return person;
+};
+
 /** What has to have happened before a call can do anything. */
 const offerOf = async ({ owner, project }: Cast) => {
   const params = { projectId: project.id };
@@ -90,6 +98,13 @@ export const before: Record<string, (cast: Cast, caller: Caller) => Promise<Extr
   decideApplication: applied,
   getApplication: applied,
   withdrawApplication: applied,
+  async setFirstChoice(cast, caller) {
+    await appliedOneself(cast, caller);
+  },
+  async withdrawOthers(cast, caller) {
+    const person = await appliedOneself(cast, caller);
+    if (person) await decide(cast.owner, cast.project, person, 'Accepted');
+  },
   async restoreProject({ owner, moderator, project }, caller) {
     // What moderators took down is theirs to bring back; of what is gone others are not told.
     if (caller === 'owner' || caller === 'suspended') await projects.archive(owner, project);

@@ -118,6 +118,10 @@ const pointless: Record<string, string> = {
   'reportProject by owner': 'ownReport',
   'followProject by owner': 'ownProjectFollow',
   'requestContact by self': 'ownContact',
+  'setFirstChoice by owner': 'applicationNotFound',
+  'setFirstChoice by member': 'applicationNotFound',
+  'withdrawOthers by owner': 'applicationNotFound',
+  'withdrawOthers by member': 'applicationNotFound',
 };
 
 test.each(allowed)('$name may be called by $caller', async ({ caller, ...row }) => {

@@ -15,6 +15,7 @@ const unlimited = Object.fromEntries(
 /** What programs are started with, each but those of `given`. */
 export const environmentOf = (dataDir: string, given: Record<string, string> = {}) => ({
   ...unlimited,
+  OPEN_APPLICATIONS: '50',
   DATA_DIR: dataDir,
   BOT_TOKEN: botToken,
   BOT_API_TOKEN: 'bench-bot-api-token-of-32-characters',

@@ -97,6 +97,10 @@ export const errors = {
   contactRequestNotFound: { status: 404, message: 'Запрос не найден' },
   vacancyClosed: { status: 409, message: 'Вакансия уже закрыта' },
   noPlacesLeft: { status: 409, message: 'Все места заняты: сначала добавьте место' },
+  tooManyOpen: {
+    status: 409,
+    message: 'Открытых откликов уже столько, сколько можно: дождитесь ответа или отзовите один',
+  },
   alreadyApplied: { status: 409, message: 'Вы уже откликались на эту вакансию' },
   heirLeaves: { status: 409, message: 'Кто удаляет свой аккаунт, проект не ведёт' },
   applicantLeaves: {

@@ -108,6 +108,7 @@ export const en: Messages = {
     },
   },
   application: {
+    firstChoice: 'This is their first choice',
     title: 'New application',
     decidedTitle: 'Application',
     vacancy: (vacancy, project) => `Opening “${vacancy}”, project “${project}”`,

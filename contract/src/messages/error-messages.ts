@@ -75,6 +75,7 @@ const en: ErrorMessages = {
   contactRequestNotFound: 'The request was not found',
   vacancyClosed: 'This opening is already closed',
   noPlacesLeft: 'All places are taken: add a place first',
+  tooManyOpen: 'You have as many open applications as you may: wait for an answer or withdraw one',
   alreadyApplied: 'You have already applied for this opening',
   applicantLeaves: 'This person is deleting their account and cannot be accepted',
   applicationWithdrawn: 'The application was withdrawn',

@@ -111,6 +111,7 @@ export const ru = {
     },
   },
   application: {
+    firstChoice: 'Это первый выбор этого человека',
     title: 'Новый отклик',
     decidedTitle: 'Отклик',
     vacancy: (vacancy: string, project: string) => `Вакансия «${vacancy}», проект «${project}»`,

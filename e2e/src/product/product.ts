@@ -89,6 +89,7 @@ async function startOnce(start: Start): Promise<Product> {
       OVERLOAD_AFTER_MS: '60000',
       // Many journeys share one moderator's chat, and each looks for its own card there.
       CARDS_AT_ONCE: '1000',
+      OPEN_APPLICATIONS: '50',
       ...(world && { DEMO_DATA: world }),
       ...(demo && { DEMO_DATA: demo }),
       ...settings,

@@ -1,4 +1,4 @@
-import { type Application, getApplication } from '@kollab/contract';
+import { type Application, getApplication, getOpenApplications } from '@kollab/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { live } from './load.ts';
@@ -16,6 +16,13 @@ export const applicationQuery = ({ projectId, vacancyId, telegramId }: Triple) =
       call(getApplication, { params: { projectId, vacancyId, telegramId } }, { signal }),
     ...live,
   });
+
+/** How many of one's own applications are open and may be. */
+export const openApplicationsQuery = queryOptions({
+  queryKey: [...applicationsKey, 'open'],
+  queryFn: ({ signal }) => call(getOpenApplications, {}, { signal }),
+  ...live,
+});
 
 /** Tells what the server says about applications now, or asks it again. */
 export function useApplicationCache() {

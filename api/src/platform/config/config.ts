@@ -47,6 +47,7 @@ export function readConfig(environment: Environment) {
     overloadAfter: values.OVERLOAD_AFTER_MS,
     deliveriesPerSecond: values.DELIVERIES_PER_SECOND,
     cardsAtOnce: values.CARDS_AT_ONCE,
+    openApplications: values.OPEN_APPLICATIONS,
     moderatorsChatId: values.MODERATORS_CHAT_ID,
     accent: values.ACCENT_COLOR,
     startingTags: values.STARTING_TAGS,

@@ -131,6 +131,10 @@ export const variables = {
     schema: z._default(some, 2),
     expected: 'how many cards a chat gets within ten minutes before others are only counted',
   },
+  OPEN_APPLICATIONS: {
+    schema: z._default(z.pipe(some, z.int().check(z.maximum(50))), 5),
+    expected: 'how many applications a person may have open at a time, 1 to 50',
+  },
   ACCENT_COLOR: {
     schema: z.optional(accent),
     expected: 'a colour such as 0a7d4f, dark enough for white letters on it',

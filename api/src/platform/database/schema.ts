@@ -225,8 +225,8 @@ export interface ApplicationsTable {
   created_at: Date;
   decided_at: Date | null;
   decided_by: string | null;
-  /** When an accepted person left the team: they may apply again. */
-  ended_at: Date | null;
+  ended_at: Date | null; // when an accepted person left the team: they may apply again
+  is_first_choice: Generated<boolean>;
   /** From when on its owner is waited for: as it was made, or as they are back. */
   waits_from: Date | null;
   /** When its owner is reminded of it next; null: no more. */

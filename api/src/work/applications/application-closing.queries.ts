@@ -126,6 +126,7 @@ export async function reopenClosed(trx: Trx, { at, ...closed }: Closed & { at: D
       closed_because: null,
       decided_at: null,
       decided_by: null,
+      is_first_choice: false,
       waits_from: waitsFrom(projectId, at),
       remind_at: sql`${waitsFrom(projectId, at)} + make_interval(days => ${firstReminder}::int)`,
     })

@@ -21,6 +21,7 @@ export function listApplicationFacts(db: Db, ids: string[]) {
       'applications.status',
       'applications.closed_because',
       'applications.decided_at',
+      'applications.is_first_choice',
       'projects.name as project_name',
       'projects.owner_id',
       'projects.deleted_at as project_deleted_at',

@@ -47,6 +47,7 @@ const withDetails = (applications: ReturnType<typeof selectApplications>, isOwne
     'applications.created_at',
     'applications.decided_at',
     'applications.ended_at',
+    'applications.is_first_choice',
     'projects.owner_id',
     'projects.cover_image',
     (isOwners ? ownProjectName() : sql.ref<string>('projects.name')).as('project_title'),

@@ -2,11 +2,14 @@ import {
   apply,
   decideApplication,
   getApplication,
+  getOpenApplications,
   listAllApplications,
   listOwnApplications,
   listProjectApplications,
   remindTomorrow,
+  setFirstChoice,
   withdrawApplication,
+  withdrawOthers,
 } from '@kollab/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/platform/context.ts';
@@ -14,6 +17,7 @@ import { serve, servePage } from '#src/platform/http/route.ts';
 import * as service from './applications.service.ts';
 import * as decisions from './application-decisions.service.ts';
 import * as applying from './applying.service.ts';
+import * as choices from './own-choices.service.ts';
 import * as waiting from './application-waiting.service.ts';
 
 export function applicationRoutes(app: FastifyInstance, context: Context) {
@@ -35,5 +39,8 @@ export function applicationRoutes(app: FastifyInstance, context: Context) {
   serve(app, withdrawApplication, ({ query, person }) =>
     applying.withdrawApplication(context, person, query),
   );
+  serve(app, getOpenApplications, ({ person }) => choices.readOpen(context, person));
+  serve(app, setFirstChoice, ({ person, body }) => choices.chooseFirst(context, person, body));
+  serve(app, withdrawOthers, ({ person, body }) => choices.withdrawOthers(context, person, body));
   serve(app, remindTomorrow, ({ person }) => waiting.remindTomorrow(context, person));
 }

@@ -66,6 +66,7 @@ export function withoutContact(
     applicationStatus: status,
     reason: row.reason,
     closedBecause: row.closed_because,
+    isFirstChoice: false,
     contact: null,
     match: null,
     applicant: null,
@@ -101,6 +102,7 @@ export const fitOf = (
 /** An application on the wire; without knowledge of skills it does not say why they fit. */
 export const toApplication = (row: DetailsRow, side: Side, skills: Skills | null): Application => ({
   ...withoutContact(row),
+  isFirstChoice: side !== 'moderator' && row.is_first_choice,
   match: fitOf(row, side, skills),
   applicant: side === 'owner' ? applicantOf(row) : null,
   ...(row.status === 'Pending' && { answerTime: row.answer_time, awayUntil: row.away_until }),
@@ -132,6 +134,7 @@ export function toApplicationCard(
     coverLetter: status === 'Withdrawn' ? '' : facts.cover_letter,
     ...(facts.approved_at === null && { isFromStranger: true }),
     status,
+    ...(facts.is_first_choice && { isFirstChoice: true }),
     ...(mayAcceptLate && { mayAcceptLate }),
     mayDecide: mayStill && status === 'Pending',
     contact:

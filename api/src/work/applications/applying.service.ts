@@ -19,6 +19,7 @@ import type { Skills } from '@kollab/contract/skills';
 import { decide } from './application-decisions.queries.ts';
 import * as queries from './applications.queries.ts';
 import * as applying from './applying.queries.ts';
+import { assertFewOpen } from './own-choices.service.ts';
 import { fitOf, toApplication, withoutContact } from './applications.view.ts';
 
 type Body = Request<typeof apply>['body'];
@@ -71,7 +72,7 @@ const momentAfter = ({ created_at: before }: applying.Standing, at: Date) =>
 
 /**
  * Applies to a vacancy, once per key. Throws ownProject, alreadyInTeam, projectNotFound,
- * vacancyNotFound, vacancyClosed, emptyCoverLetter, alreadyApplied, dailyLimit, keyReused, and
+ * vacancyNotFound, vacancyClosed, emptyCoverLetter, alreadyApplied, tooManyOpen, dailyLimit, keyReused, and
  * applicationDecided for a key whose application was withdrawn since.
  */
 export async function applyTo(
@@ -112,6 +113,8 @@ async function insert(
   const made = await applying.insertApplication(trx, { ...application, at: moment });
   if (!made) throw new AppError('alreadyApplied');
   await spend(context, trx, userId, { kind: 'application' });
+  // One after another, since that was counted.
+  await assertFewOpen(context, trx, userId);
   await enqueueNewCard(trx, { kind: 'applicationCard', about, recipientId: project.owner_id });
   await applying.renewCallCards(trx, application);
   const row = { ...standing, vacancy_title: vacancy.title, wanted_tags: vacancy.tags, ...made };

@@ -100,12 +100,16 @@ export const readVacancy = (
       palette: project.palette,
       telegramId: project.telegramId,
       ownerName: project.ownerName,
-      applicationsCount: project.viewer.isOwner ? (standing?.waiting ?? 0) : null,
+      applicationsCount: countFor(project, standing?.waiting ?? 0),
       viewer: project.viewer,
       applicationStatus,
       match: await fitOf(context, db, vacancy.tags, project, actor),
     };
   });
+
+/** How many wait: its owner is told in any case, others where they would compete with many. */
+const countFor = ({ viewer }: Project, waiting: number) =>
+  viewer.isOwner || waiting >= limits.competingFrom ? waiting : null;
 
 /** Why a caller fits a vacancy of somebody else. */
 async function fitOf(

@@ -17,6 +17,7 @@ import {
   declining,
   invitation,
   reminders,
+  others,
   vacancyCheck,
 } from './people-cards.ts';
 import { projectCard } from './project-card.ts';
@@ -48,6 +49,7 @@ export const en: typeof ru = {
   invitation,
   presses,
   reminders,
+  others,
   vacancyCheck,
   projectCard,
   room,

@@ -9,6 +9,7 @@ import type {
   declining as ruDeclining,
   invitation as ruInvitation,
   reminders as ruReminders,
+  others as ruOthers,
   vacancyCheck as ruVacancyCheck,
 } from '#src/texts/ru/people-cards.ts';
 
@@ -43,6 +44,15 @@ export const vacancyCheck: typeof ruVacancyCheck = {
   leaveClosed: 'Not now',
   kept: 'All right, it stays open',
   closed: 'The opening is closed',
+};
+
+export const others: typeof ruOthers = {
+  question: (count) =>
+    count === 1 ? 'Withdraw your other application?' : `Withdraw your ${count} other applications?`,
+  withdraw: 'Withdraw',
+  keep: 'Keep',
+  kept: 'All right, they wait for an answer',
+  withdrawn: (count) => (count === 0 ? 'Nothing is left to withdraw' : `Withdrawn: ${count}`),
 };
 
 export const closing: typeof ruClosing = {

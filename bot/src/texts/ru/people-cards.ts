@@ -37,7 +37,19 @@ export const vacancyCheck = {
   closed: 'Вакансия закрыта',
 };
 
-const others = (count: number) => `${count} ${plural(count, ['отклик', 'отклика', 'откликов'])}`;
+const applications = (count: number) =>
+  `${count} ${plural(count, ['отклик', 'отклика', 'откликов'])}`;
+
+/** What becomes of somebody's other applications now that they were accepted. */
+export const others = {
+  question: (count: number) =>
+    `${count === 1 ? 'Другой отклик' : `Остальные ${applications(count)}`} забрать?`,
+  withdraw: 'Забрать',
+  keep: 'Оставить',
+  kept: 'Хорошо, они ждут ответа',
+  withdrawn: (count: number) =>
+    count === 0 ? 'Забирать уже нечего' : `Отозвано: ${applications(count)}`,
+};
 
 /** Whether a vacancy is closed now that somebody was accepted. */
 export const closing = {
@@ -51,7 +63,7 @@ export const closing = {
   closed: (count: number) =>
     count === 0
       ? markup`Вакансия закрыта.`
-      : markup`Вакансия закрыта, отклонено: ${others(count)}.`,
+      : markup`Вакансия закрыта, отклонено: ${applications(count)}.`,
 };
 
 /** The buttons of an invitation and what they answer. */

@@ -16,6 +16,7 @@ import {
   declining,
   invitation,
   reminders,
+  others,
   vacancyCheck,
 } from './people-cards.ts';
 import { projectCard } from './project-card.ts';
@@ -47,6 +48,7 @@ export const ru = {
   invitation,
   presses,
   reminders,
+  others,
   vacancyCheck,
   projectCard,
   room,

@@ -33,6 +33,8 @@ export const ApplicationCard = z.extend(OfVacancy, {
   /** Whether no moderator ever approved who wrote it: links in it are not to be followed. */
   isFromStranger: z.optional(z.boolean()),
   status: z.enum(['Pending', 'Accepted', 'Rejected', 'Withdrawn']),
+  /** Whether who applied wants this one most. */
+  isFirstChoice: z.optional(z.boolean()),
   /** Whether the reader may decide: the owner at this moment. */
   mayDecide: z.boolean(),
   /** Whether it was closed without an answer, and the reader may accept it all the same. */
@@ -65,6 +67,8 @@ export const applicationKinds = [
     kind: z.literal('applicationAccepted'),
     contact: PersonInNews,
     hasRoom: z.optional(z.boolean()),
+    /** How many other applications of theirs waited then. */
+    others: z.optional(z.number()),
   }),
   z.extend(OfVacancy, {
     kind: z.literal('applicationRejected'),
@@ -129,6 +133,7 @@ function sayApplication(card: ApplicationCard, locale: Locale): Said {
   const head = [
     [bold(status === 'Pending' ? texts.title : texts.decidedTitle)],
     whoLine(card),
+    ...(card.isFirstChoice && status === 'Pending' ? [[texts.firstChoice]] : []),
     ...(card.isFromStranger ? [[messages[locale].contactRequest.stranger]] : []),
     [texts.vacancy(vacancy, project)],
   ];

@@ -8,6 +8,7 @@ import {
   CoverLetter,
 } from '#src/schemas/work/applications.ts';
 import { Id, Moment, TelegramId } from '#src/schemas/ids.ts';
+import { upTo } from '#src/schemas/bounds.ts';
 import { Paging } from '#src/schemas/paging.ts';
 import { orEmpty, text } from '#src/schemas/text.ts';
 
@@ -27,6 +28,7 @@ export const apply = endpoint('POST', '/api/User/apply', {
     'vacancyNotFound',
     'vacancyClosed',
     'alreadyApplied',
+    'tooManyOpen',
     'applicationDecided',
     'keyReused',
     'dailyLimit',
@@ -115,6 +117,36 @@ export const withdrawApplication = endpoint('DELETE', '/api/User/application', {
   reply: z.object({ projectId: z.string(), vacancyId: z.string(), telegramId: z.number() }),
   errors: ['applicationNotFound', 'applicationDecided'],
   summary: 'Takes one’s pending application back',
+});
+
+export const getOpenApplications = endpoint('GET', '/api/User/open-applications', {
+  access: 'signedIn',
+  reply: z.object({
+    /** How many one may have open at a time. */
+    limit: z.number(),
+    count: z.number(),
+    /** The longest waiting ones, the first of them first. */
+    longest: upTo(Application, 'longestWaitingShown'),
+  }),
+  summary: 'How many applications of the caller are open and may be, and which wait longest',
+});
+
+export const setFirstChoice = endpoint('POST', '/api/User/first-choice', {
+  access: 'signedInWrite',
+  body: z.strictObject({ projectId: Id, vacancyId: Id, isFirstChoice: z.boolean() }),
+  reply: z.object({ projectId: z.string(), vacancyId: z.string(), isFirstChoice: z.boolean() }),
+  errors: ['applicationNotFound', 'applicationDecided'],
+  summary:
+    'Marks one of the caller’s open applications as the one they want most, in place of another, or takes the mark away; its owner sees it',
+});
+
+export const withdrawOthers = endpoint('POST', '/api/User/withdraw-others', {
+  access: 'signedInWrite',
+  body: z.strictObject({ projectId: Id, vacancyId: Id }),
+  reply: z.object({ withdrawn: z.number() }),
+  errors: ['applicationNotFound'],
+  summary:
+    'Takes back what the caller had open when they were accepted on this vacancy; what they sent since stays',
 });
 
 export const remindTomorrow = endpoint('POST', '/api/User/remind-tomorrow', {

@@ -62,6 +62,8 @@ export const Application = z.object({
   reason: z.nullable(z.string()),
   /** Rejected because that was closed, not by a decision about the person. */
   closedBecause: z.nullable(z.enum(closedBecause)),
+  /** Whether the applicant wants this one most; theirs and the owner’s to know. */
+  isFirstChoice: z.boolean(),
   /** The other side, after acceptance. */
   contact: z.nullable(Contact),
   /** Why they fit, to the applicant and the owner; null to others, and where either has no tags. */

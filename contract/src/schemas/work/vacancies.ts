@@ -96,7 +96,7 @@ export const VacancyDetails = z.object({
   /** The owner’s. */
   telegramId: z.nullable(z.number()),
   ownerName: z.string(),
-  /** How many applications to it wait for an answer; its owner alone is told. */
+  /** How many applications to it wait for an answer; to others than its owner only from five on, else null. */
   applicationsCount: z.nullable(z.number()),
   viewer: Viewer,
   applicationStatus: z.nullable(z.enum(applicationStatuses)),

@@ -10,6 +10,7 @@ import { sayDay, sayMoment } from '#src/texts/moment.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { LinkedText } from '#src/shared/project/linked-text.tsx';
+import { Badge } from '#src/kit/content/badge.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
@@ -95,6 +96,11 @@ function Letter({ application }: { application: Application }) {
         <Cell label={applicationTexts.apply.project} to={paths.project(projectId)}>
           {application.projectTitle}
         </Cell>
+        {status === 'Pending' && application.isFirstChoice && (
+          <Cell>
+            <Badge tone="accent">{applicationTexts.applications.firstChoice}</Badge>
+          </Cell>
+        )}
         {study && <Cell label={profileTexts.profile.study}>{study}</Cell>}
       </Section>
       {applicant && applicant.tags.length > 0 && (

@@ -2,6 +2,8 @@ import { limits, paths, type VacancyDetails } from '@kollab/contract';
 import { CoverLetter } from '@kollab/contract/schemas';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { openApplicationsQuery } from '#src/api/applications.ts';
+import { useLoad } from '#src/api/load.ts';
 import { useMe } from '#src/api/me.ts';
 import { sayViewed } from '#src/shared/views/say-viewed.ts';
 import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
@@ -15,6 +17,7 @@ import { Skeleton } from '#src/kit/layout/skeleton.tsx';
 import { CannotApply, useHindrance } from './cannot-apply.tsx';
 import { letterDrafts } from './letter-draft.ts';
 import styles from './letter.module.css';
+import { OpenApplications, TooManyOpen } from './open-applications.tsx';
 import { useApply } from './use-apply.ts';
 
 function errorOf(letter: string, isTried: boolean) {
@@ -30,6 +33,8 @@ export function ApplyForm({ vacancy }: { vacancy: VacancyDetails }) {
   const [isTried, setTried] = useState(false);
   const letter = letterDrafts.use(telegramId, vacancy.id).values.text ?? '';
   const hindrance = useHindrance(vacancy);
+  const { data: open, error } = useLoad(openApplicationsQuery);
+  const words = applicationTexts.apply;
   const { send, isSending, isSent } = useApply(
     vacancy,
     telegramId,
@@ -43,7 +48,7 @@ export function ApplyForm({ vacancy }: { vacancy: VacancyDetails }) {
     if (read.success && read.data !== '') send(read.data);
   };
 
-  if (hindrance === undefined) return <Skeleton />;
+  if (hindrance === undefined || (open === undefined && error === null)) return <Skeleton />;
   if (hindrance) {
     return (
       <CannotApply hindrance={hindrance} projectId={vacancy.projectId}>
@@ -55,9 +60,15 @@ export function ApplyForm({ vacancy }: { vacancy: VacancyDetails }) {
       </CannotApply>
     );
   }
+  if (open && open.count >= open.limit && !isSent) return <TooManyOpen open={open} />;
+  const { applicationsCount, placesLeft } = vacancy;
   return (
     <>
-      <Section>
+      <Section
+        note={
+          applicationsCount === null ? undefined : words.competing(applicationsCount, placesLeft)
+        }
+      >
         <Cell label={applicationTexts.apply.vacancy}>{vacancy.title}</Cell>
         <Cell label={applicationTexts.apply.project}>{vacancy.projectTitle}</Cell>
       </Section>
@@ -75,6 +86,7 @@ export function ApplyForm({ vacancy }: { vacancy: VacancyDetails }) {
           sayViewed({ projectId, vacancyId, source: 'other', hasBegun: true });
         }}
       />
+      {open && !isSent && <OpenApplications open={open} />}
       <MainAction
         text={applicationTexts.apply.send}
         isLoading={isSending || isSent}

@@ -1,65 +1,18 @@
-import { type Application, paths, withdrawApplication } from '@kollab/contract';
-import { useState } from 'react';
+import { type Application, paths } from '@kollab/contract';
 import { Link } from 'react-router-dom';
-import { call } from '#src/api/api.ts';
-import { useApplicationCache } from '#src/api/applications.ts';
-import { useProjectCache } from '#src/api/projects.ts';
 import { sayWaiting } from '#src/texts/answers.ts';
 import { texts } from '#src/texts/common.ts';
 import { sayMoment } from '#src/texts/moment.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
-import { Button } from '#src/kit/controls/button.tsx';
+import { Badge } from '#src/kit/content/badge.tsx';
 import { ExpandableText } from '#src/kit/content/expandable-text.tsx';
-import { useAction } from '#src/kit/notices/use-action.ts';
 import { Section } from '#src/kit/layout/section.tsx';
-import { ConfirmSheet } from './confirm-sheet.tsx';
-import { letterDrafts } from './letter-draft.ts';
 import { CoverThumb } from '#src/shared/project/cover-thumb.tsx';
 import { ContactLine } from './contact-line.tsx';
 import styles from './own-application-card.module.css';
+import { FirstChoice } from './first-choice.tsx';
 import { StatusBadge } from './status-badge.tsx';
-
-function useWithdraw({ projectId, vacancyId, telegramId }: Application) {
-  const applications = useApplicationCache();
-  const projects = useProjectCache();
-  const { withdrawn, withdrawFailed } = applicationTexts.applications;
-  return useAction({
-    perform: () =>
-      call(withdrawApplication, { query: { projectId, vacancyId, telegramId }, body: {} }),
-    done: withdrawn,
-    failed: withdrawFailed,
-    onSuccess() {
-      // What is sent from now on is another application.
-      letterDrafts.dropKey(telegramId, vacancyId);
-      void projects.refresh();
-    },
-    onSettled: () => applications.refresh(),
-  });
-}
-
-function Withdraw({ application }: { application: Application }) {
-  const [isAsking, setAsking] = useState(false);
-  const { run, isPending } = useWithdraw(application);
-  const { withdraw, withdrawQuestion, withdrawHint } = applicationTexts.applications;
-  return (
-    <>
-      <span className={styles.action}>
-        <Button kind="plain" isCompact isLoading={isPending} onClick={() => setAsking(true)}>
-          {withdraw}
-        </Button>
-      </span>
-      {isAsking && (
-        <ConfirmSheet
-          question={withdrawQuestion}
-          hint={withdrawHint}
-          action={withdraw}
-          onConfirm={() => run()}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
-  );
-}
+import { Withdraw } from './withdraw.tsx';
 
 function whyRejected({ status, reason, closedBecause }: Application) {
   if (status !== 'Rejected') return undefined;
@@ -88,7 +41,12 @@ export function OwnApplicationCard({ application }: { application: Application }
           <Link to={paths.project(projectId)} className={styles.project}>
             {applicationTexts.applications.inProject(projectTitle)}
           </Link>
-          <StatusBadge {...application} />
+          <span className={styles.badges}>
+            <StatusBadge {...application} />
+            {status === 'Pending' && application.isFirstChoice && (
+              <Badge tone="accent">{applicationTexts.applications.firstChoice}</Badge>
+            )}
+          </span>
         </div>
       </div>
       {why !== undefined && <p className={styles.reason}>{why}</p>}
@@ -99,10 +57,13 @@ export function OwnApplicationCard({ application }: { application: Application }
         {applicationTexts.applications.sentAt(sayMoment(application.createdAt))}
       </p>
       {status === 'Pending' && (
-        <div className={styles.foot}>
+        <>
           <Waiting application={application} />
-          <Withdraw application={application} />
-        </div>
+          <div className={styles.foot}>
+            <FirstChoice application={application} />
+            <Withdraw application={application} />
+          </div>
+        </>
       )}
       {status === 'Accepted' && endedAt === null && <ContactLine contact={application.contact} />}
     </Section>

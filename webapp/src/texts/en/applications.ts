@@ -48,6 +48,12 @@ export const applications: Catalogue<typeof ru> = {
     withdrawHint: 'The project owner will no longer see it. You can apply again.',
     withdrawn: 'Application withdrawn',
     withdrawFailed: 'The application could not be withdrawn',
+    firstChoice: 'First choice',
+    makeFirst: 'Make it my first choice',
+    notFirst: 'Take the mark away',
+    madeFirst: 'The owner will see that this is your first choice',
+    unmarked: 'The mark is gone',
+    firstFailed: 'The mark could not be changed',
   },
   apply: {
     title: 'Application',
@@ -57,6 +63,14 @@ export const applications: Catalogue<typeof ru> = {
     letterPlaceholder:
       'What draws you to the project, what you can do and how much time you can give',
     letterRequired: 'Write a cover letter',
+    open: 'Open applications',
+    openOf: (count, limit) => `${count} of\u00a0${limit}`,
+    full: 'You have as many open applications as you may',
+    fullHint:
+      'Few applications get read. Wait for an answer, or withdraw the one that waits longest.',
+    longest: 'Waiting longest',
+    competing: (count, places) =>
+      `${count} ${pluralEn(count, ['application', 'applications'])} for ${places} ${pluralEn(places, ['place', 'places'])}`,
     send: 'Send application',
     sent: 'Application sent!',
     failed: 'The application could not be sent',

@@ -7,6 +7,7 @@ import { applicationTexts } from '#src/texts/applications.ts';
 import { MatchWords } from '#src/shared/tags/match-chips.tsx';
 import { texts } from '#src/texts/common.ts';
 import { Avatar } from '#src/kit/content/avatar.tsx';
+import { Badge } from '#src/kit/content/badge.tsx';
 import { cut } from '#src/kit/lib/cut.ts';
 import { Skills, studyOf } from './applicant-facts.tsx';
 import styles from './applicant-row.module.css';
@@ -32,6 +33,9 @@ export function ApplicantRow({ application, isMarked, onMark }: ApplicantRowProp
         <Link to={paths.application(projectId, vacancyId, telegramId)} className={styles.name}>
           {name}
         </Link>
+        {application.isFirstChoice && (
+          <Badge tone="accent">{applicationTexts.applications.firstChoice}</Badge>
+        )}
         {description && <p className="small quiet">{description}</p>}
         {study && <p className={styles.study}>{study}</p>}
         <Skills applicant={applicant} match={match} atMost={limits.tagsShown} />

@@ -1,6 +1,11 @@
-import { type Participant, paths, type Project } from '@kollab/contract';
+import { type Participant, paths, type Project, withdrawOthers } from '@kollab/contract';
+import Check from 'lucide-react/icons/check';
 import Send from 'lucide-react/icons/send';
+import Undo2 from 'lucide-react/icons/undo-2';
 import Users from 'lucide-react/icons/users';
+import { useState } from 'react';
+import { call } from '#src/api/api.ts';
+import { openApplicationsQuery, useApplicationCache } from '#src/api/applications.ts';
 import { fileUrl } from '#src/api/file-url.ts';
 import { useLoad } from '#src/api/load.ts';
 import { roomQuery } from '#src/api/projects.ts';
@@ -10,6 +15,7 @@ import { Celebration } from '#src/kit/content/celebration.tsx';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
+import { useAction } from '#src/kit/notices/use-action.ts';
 import { useSlow } from '#src/kit/lib/use-slow.ts';
 import { Waiting } from '#src/kit/layout/load-state.tsx';
 import { texts } from '#src/texts/common.ts';
@@ -69,6 +75,32 @@ function FirstStep({ door, writeTo }: { door: string | undefined; writeTo: strin
   );
 }
 
+/** Asks what becomes of the other applications that waited when one was accepted. */
+function Others({ projectId, vacancyId }: { projectId: string; vacancyId: string }) {
+  const [isKept, setKept] = useState(false);
+  const applications = useApplicationCache();
+  const { data } = useLoad(openApplicationsQuery);
+  const words = roomTexts.joined;
+  const { run, isPending } = useAction({
+    perform: () => call(withdrawOthers, { body: { projectId, vacancyId } }),
+    done: ({ withdrawn }) => words.withdrawn(withdrawn),
+    failed: words.withdrawFailed,
+    onSuccess: () => setKept(true),
+    onSettled: () => applications.refresh(),
+  });
+  if (isKept || !data || data.count === 0) return null;
+  return (
+    <Section title={words.others(data.count)} note={words.othersNote} testId="others-open">
+      <Cell isAccent icon={Undo2} onClick={() => !isPending && run()}>
+        {words.withdraw}
+      </Cell>
+      <Cell icon={Check} onClick={() => setKept(true)}>
+        {words.keep}
+      </Cell>
+    </Section>
+  );
+}
+
 /** That one was taken into a team: who is in it, and what to do first. */
 export function Joined({ project }: { project: Project }) {
   const telegramId = telegram().user?.telegramId;
@@ -119,6 +151,7 @@ export function Joined({ project }: { project: Project }) {
               {words.openProject}
             </Cell>
           </Section>
+          {me[0]?.vacancyId && <Others projectId={project.id} vacancyId={me[0].vacancyId} />}
         </>
       )}
     </>

@@ -11,6 +11,15 @@ export const room: Catalogue<typeof ru> = {
     open: 'Open the project',
   },
   joined: {
+    others: (count) =>
+      count === 1
+        ? 'Withdraw your other application?'
+        : `Withdraw your ${count} other applications?`,
+    othersNote: 'Their owners will see that you wait no more.',
+    withdraw: 'Withdraw',
+    keep: 'Keep',
+    withdrawn: (count) => `Withdrawn: ${count}`,
+    withdrawFailed: 'The applications could not be withdrawn',
     title: 'You are in the team!',
     as: (project, role) =>
       role === null ? `Project “${project}”` : sayFacts(`“${project}”`, role),

@@ -1,4 +1,4 @@
-import { sayFacts } from '@kollab/contract';
+import { plural, sayFacts } from '@kollab/contract';
 
 /** Texts of the chat of a team, of what it tells others, and of joining it. */
 export const room = {
@@ -10,6 +10,16 @@ export const room = {
     open: 'Открыть проект',
   },
   joined: {
+    others: (count: number) =>
+      count === 1
+        ? 'Другой отклик забрать?'
+        : `Остальные ${count} ${plural(count, ['отклик', 'отклика', 'откликов'])} забрать?`,
+    othersNote: 'Владельцы увидят, что вы уже в команде и не ждёте ответа.',
+    withdraw: 'Забрать',
+    keep: 'Оставить',
+    withdrawn: (count: number) =>
+      `Отозвано: ${count} ${plural(count, ['отклик', 'отклика', 'откликов'])}`,
+    withdrawFailed: 'Не удалось отозвать отклики',
     title: 'Вы в команде!',
     as: (project: string, role: string | null) =>
       role === null ? `Проект «${project}»` : sayFacts(`«${project}»`, role),

@@ -1,0 +1,57 @@
+import { paths, type Reply, type getOpenApplications } from '@kollab/contract';
+import { applicationTexts } from '#src/texts/applications.ts';
+import { sayWaiting } from '#src/texts/answers.ts';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import { Placeholder } from '#src/kit/layout/placeholder.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+import styles from './open-applications.module.css';
+import { Withdraw } from './withdraw.tsx';
+
+type Open = Reply<typeof getOpenApplications>;
+
+/** Those that wait longest, each to be taken back. */
+function Longest({ longest }: Pick<Open, 'longest'>) {
+  return (
+    <Section title={applicationTexts.apply.longest} testId="longest-waiting">
+      {longest.map((application) => (
+        <div key={application.vacancyId} className={styles.row}>
+          <Cell
+            to={paths.vacancy(application.projectId, application.vacancyId)}
+            detail={sayWaiting(application) || application.projectTitle}
+            isWay={false}
+          >
+            {application.vacancyTitle}
+          </Cell>
+          <Withdraw application={application} />
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+/** Says how many applications are open and may be; with the last one, which wait longest. */
+export function OpenApplications({ open }: { open: Open }) {
+  const { count, limit, longest } = open;
+  const words = applicationTexts.apply;
+  return (
+    <>
+      <Section>
+        <Cell label={words.open} to={paths.ownApplications}>
+          {words.openOf(count, limit)}
+        </Cell>
+      </Section>
+      {count === limit - 1 && <Longest longest={longest} />}
+    </>
+  );
+}
+
+/** Says that no more may be open, and which to take back. */
+export function TooManyOpen({ open: { longest } }: { open: Open }) {
+  const words = applicationTexts.apply;
+  return (
+    <>
+      <Placeholder title={words.full} hint={words.fullHint} />
+      <Longest longest={longest} />
+    </>
+  );
+}
