@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plural } from './plural.ts';
+import { plural, pluralEn } from './plural.ts';
 
 test.each([
   [0, 'лет'],
@@ -11,6 +11,18 @@ test.each([
   [21, 'год'],
   [104, 'года'],
   [111, 'лет'],
+  [-1, 'год'],
+  [-3, 'года'],
 ])('%i takes the form «%s»', (count, form) => {
   expect(plural(count, ['год', 'года', 'лет'])).toBe(form);
+});
+
+test.each([
+  [0, 'years'],
+  [1, 'year'],
+  [-1, 'year'],
+  [2, 'years'],
+  [21, 'years'],
+])('%i takes the English form “%s”', (count, form) => {
+  expect(pluralEn(count, ['year', 'years'])).toBe(form);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { projectStages, stageInRussian } from './project-words.ts';
+import { isApproved, projectStages, stageInRussian } from './project-words.ts';
 
 test('every stage keeps its name and has a Russian word of its own beside it', () => {
   const said = projectStages.map(stageInRussian);
@@ -12,4 +12,18 @@ test('every stage keeps its name and has a Russian word of its own beside it', (
 
 test('what is no stage stays as it is', () => {
   expect(stageInRussian('Unicorn')).toBe('Unicorn');
+});
+
+test.each([
+  ['approved', true],
+  [' Approved ', true],
+  ['одобрен', true],
+  ['Одобрено', true],
+  ['одобрена', false],
+  ['не одобрено', false],
+  ['unapproved', false],
+  ['rejected', false],
+  ['', false],
+])('a status «%s» means approved: %s', (status, means) => {
+  expect(isApproved(status)).toBe(means);
 });

@@ -7,6 +7,7 @@ test.each([
   [3, 'Ищем ещё троих', 'We need three more people'],
   [4, 'Ищем ещё четверых', 'We need four more people'],
   [5, 'Ищем ещё пятерых', 'We need five more people'],
+  [6, 'Ищем ещё шестерых', 'We need six more people'],
   [7, 'Ищем ещё семерых', 'We need seven more people'],
   [8, 'Ищем ещё 8 человек', 'We need 8 more people'],
   [11, 'Ищем ещё 11 человек', 'We need 11 more people'],
