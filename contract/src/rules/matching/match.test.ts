@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitWith, inTurn, isWorthTelling, levelAfter, reasonsOf, scoreOf } from './match.ts';
+import {
+  fitWith,
+  isWorthTelling,
+  levelAfter,
+  modestyOfVacancy,
+  reasonsOf,
+  scoreOf,
+} from './match.ts';
 import { relatedSkills } from './related-skills.ts';
 import { closeness, learnSkills, skillKey, type Together } from './skills.ts';
 
@@ -165,6 +172,9 @@ describe('it is worth telling of', () => {
     [['css', 'химия', 'музыка'], ['tailwind css', 'sass'], false],
     [['react'], ['react'], true],
     [['react'], ['химия'], false],
+    [['react', 'figma', 'docker', 'химия', 'музыка'], ['react', 'figma'], true],
+    [['react', 'химия'], ['react'], true],
+    [[], ['react'], false],
   ])('%j and %j: %o', (wanted, has, isTold) => {
     expect(isWorthTelling(fitWith(wanted, skillsWith())(has))).toBe(isTold);
   });
@@ -184,70 +194,37 @@ describe('beside skills', () => {
       '0.75',
       '0.95',
     ]);
+    const asked = (wanted: 'Junior' | null) =>
+      scoreOf(fit, { wanted, has: 'Team lead', idleDays: 0 });
+    expect([asked(null), asked('Junior')]).toEqual([unknown, far]);
+  });
+
+  it.each([
+    [0, 1],
+    [10, 0.5],
+    [30, 0.25],
+  ])('a vacancy where %i applications wait counts for %f', (waiting, share) => {
+    expect(modestyOfVacancy(waiting)).toBe(share);
   });
 
   it('who was here lately comes a little before others', () => {
     expect(scored({ idleDays: 60 })).toBeLessThan(scored({ idleDays: 1 }));
+    expect(scored({ idleDays: 30 }) / scored({ idleDays: 0 })).toBeCloseTo(0.937, 3);
+    expect(scored({ idleDays: -1 })).toBe(scored({ idleDays: 0 }));
     expect(scored({ idleDays: 1e6 })).toBeGreaterThan(0.89 * scored({ idleDays: 0 }));
   });
 
   it.each([
     [0, null],
-    [3, 'Intern'],
-    [12, 'Junior'],
-    [24, 'Middle'],
-    [60, 'Senior'],
-    [200, 'Team lead'],
+    [1, 'Intern'],
+    [5, 'Intern'],
+    [6, 'Junior'],
+    [18, 'Middle'],
+    [42, 'Senior'],
+    [83, 'Senior'],
+    [84, 'Team lead'],
   ] as const)('%i months of work make the level %s', (months, level) => {
     expect(levelAfter(months)).toBe(level);
-  });
-});
-
-describe('turns', () => {
-  const people = Array.from({ length: 30 }, (_, place) => ({
-    score: 1 - place / 100,
-    proposed: place < 20 ? 3 : 0,
-  }));
-
-  it('leave the first places to the best, and the later ones to whom nobody was told of', () => {
-    const turned = inTurn(people);
-    expect(new Set(turned.slice(0, 10))).toEqual(new Set(people.slice(0, 10)));
-    expect(turned.slice(10, 20).map(({ proposed }) => proposed)).toEqual(Array(10).fill(0));
-    expect(turned).toHaveLength(people.length);
-  });
-
-  it('let in the first places nobody come after who fits worse by more than 5 %', () => {
-    fc.assert(
-      fc.property(
-        fc.array(
-          fc.record({
-            score: fc.double({ min: 0.01, max: 1, noNaN: true }),
-            proposed: fc.nat(500),
-          }),
-        ),
-        (some) => {
-          const turned = inTurn(some);
-          turned.slice(0, 10).forEach((ahead, place) => {
-            for (const { score } of turned.slice(place)) {
-              expect(ahead.score).toBeGreaterThanOrEqual(0.95 * score - 1e-9);
-            }
-          });
-        },
-      ),
-    );
-  });
-
-  it('go, of two who fit nearly as well, first to who was proposed less', () => {
-    const [often, seldom] = [
-      { score: 0.61, proposed: 5 },
-      { score: 0.6, proposed: 0 },
-    ];
-    expect(inTurn([often, seldom])).toEqual([seldom, often]);
-  });
-
-  it('change nothing where nobody was proposed to anybody', () => {
-    const nobody = people.map(({ score }) => ({ score, proposed: 0 }));
-    expect(inTurn(nobody)).toEqual(nobody);
   });
 });
 
