@@ -10,7 +10,7 @@ export interface Run {
 const words = /[\p{L}\p{M}\p{N}]+(?:[-'’][\p{L}\p{M}\p{N}]+)*[+#]*|\s+|[^\p{L}\p{M}\p{N}\s]/gu;
 const wordsOf = (text: string) => text.match(words) ?? [];
 
-const isGap = (run: Run | undefined) => run?.kind === 'same' && run.text.trim() === '';
+const isGap = ({ text }: Run) => text.trim() === '';
 const sizeOf = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}]+/gu, '').length;
 
 /** Of so few common letters one makes no sentence: the text is shown as another one. */
@@ -40,10 +40,9 @@ function joined(runs: readonly Run[]): Run[] {
     added = '';
   };
   runs.forEach((run, index) => {
-    const next = runs[index + 1];
     if (run.kind === 'removed') removed += run.text;
     else if (run.kind === 'added') added += run.text;
-    else if (isGap(run) && removed && added && next && next.kind !== 'same') {
+    else if (isGap(run) && removed && added && runs[index + 1]) {
       removed += run.text;
       added += run.text;
     } else {
