@@ -138,4 +138,36 @@ test('many rejections within a minute are no answers', () => {
   expect(answerTimeOf([...slow, ...quick(8, 1000)])).toBe('notAlways');
   expect(answerTimeOf(quick(8, 1000))).toBeNull();
   expect(answerTimeOf([...slow, ...quick(4, 1000)])).toBe('sameDay');
+  expect(answerTimeOf([...slow, ...quick(5, 15_001)])).toBe('sameDay');
+  expect(answerTimeOf([...slow, ...quick(5, 15_000)])).toBe('notAlways');
+  expect(answerTimeOf([...slow, ...quick(8, 1000).toReversed()])).toBe('notAlways');
+  const accepted = quick(4, 1000).map(({ since, endedAt }) => ({
+    since,
+    endedAt,
+    answer: 'Accepted' as const,
+  }));
+  expect(answerTimeOf([...slow, ...quick(4, 1000), ...accepted])).toBe('sameDay');
+  expect(answerTimeOf([...slow.slice(1), ...quick(5, 1000)])).toBeNull();
+});
+
+test.each([
+  ['before', 40],
+  ['after', -40],
+])('rejections %s many at once are answers all the same', (_, start) => {
+  const many = Array.from({ length: 5 }, () => waited(20, 'Rejected', 20));
+  const others = [1, 2, 3].map((days) => waited(days, 'Rejected', start));
+  expect(answerTimeOf(many)).toBeNull();
+  expect(answerTimeOf([...many, ...others])).toBe('notAlways');
+});
+
+test.each([
+  [[1, 1, 1], 'sameDay'],
+  [[1, 1, 1.1], 'sameDay'],
+  [[0.5, 0.5, 5, 5], 'sameDay'],
+  [[1.1, 1.1, 1.1], 'days'],
+  [[3, 3, 3], 'days'],
+  [[10, 10, 10], 'week'],
+  [[10.1, 10.1, 10.1], 'notAlways'],
+] as const)('of answers after %j days it is said: %s', (days, word) => {
+  expect(answerTimeOf(days.map((one) => waited(one)))).toBe(word);
 });

@@ -11,9 +11,21 @@ test('an id packed into 22 characters comes back whole', () => {
   }
 });
 
-test.each(['', 'short', 'a'.repeat(21), 'a'.repeat(23), 'ы'.repeat(22), '!'.repeat(22)])(
-  '%j is no packed id',
-  (junk) => {
-    expect(unpackId(junk)).toBeUndefined();
-  },
-);
+test('an id is packed in letters that an address may hold', () => {
+  expect(packId('fbefbeff-ffff-4fff-bfff-ffffffffffff')).toBe('----____T_-__________w');
+});
+
+const packed = packId(randomUUID());
+
+test.each([
+  '',
+  `!${packed}`,
+  `${packed}!`,
+  'short',
+  'a'.repeat(21),
+  'a'.repeat(23),
+  'ы'.repeat(22),
+  '!'.repeat(22),
+])('%j is no packed id', (junk) => {
+  expect(unpackId(junk)).toBeUndefined();
+});

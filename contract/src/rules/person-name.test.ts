@@ -7,6 +7,8 @@ test.each([
   ['Семён', 'Семён'],
   ['Anna2000', 'Anna'],
   ['  Мария   Анна ', 'Мария Анна'],
+  ['🦊 Аня 🦊', 'Аня'],
+  ['Абвгдежзийклмнопрст уф', 'Абвгдежзийклмнопрст'],
   ['李雷', ''],
   ['Zoë', 'Zoë'],
   ['Абвгдежзийклмнопрстуфхцч', 'Абвгдежзийклмнопрсту'],
@@ -25,4 +27,12 @@ test('ё and Latin letters with marks make a name', () => {
 
 test('a person without a name is still called something', () => {
   expect(displayName({ firstName: '', lastName: '' })).toBe('Пользователь');
+});
+
+test.each([
+  ['Аня', 'Ковалёва', 'Аня Ковалёва'],
+  ['Аня', '', 'Аня'],
+  ['', 'Ковалёва', 'Ковалёва'],
+])('«%s» «%s» is called «%s»', (firstName, lastName, called) => {
+  expect(displayName({ firstName, lastName })).toBe(called);
 });

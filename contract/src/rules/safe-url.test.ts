@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isHonestHost } from './honest-host.ts';
-import { isSafeUrl } from './safe-url.ts';
+import { isHonestUrl, isPublicUrl, isSafeUrl, withScheme } from './safe-url.ts';
 
 test.each([
   'https://a.ru',
@@ -13,6 +13,8 @@ test.each([
   'https://例え.jp',
   'https://my_site.github.io',
   'https://a--b.ru',
+  'https://lanterna.ru',
+  'https://test.example.com',
 ])('%s may be linked to', (url) => {
   expect(isSafeUrl(url)).toBe(true);
 });
@@ -43,6 +45,7 @@ test.each([
   'https://a-.ru',
   'https://a.r',
   'https://a.123',
+  'https://a.com1',
   `https://${'a'.repeat(64)}.ru`,
   `https://${'a.'.repeat(130)}ru`,
   'https://user:pass@a.ru',
@@ -53,6 +56,7 @@ test.each([
   'https://www.соса.com',
   'https://ɡoogle.com',
   'https://yаndex.ru',
+  'http://yаndex.ru',
   'https://οικ.com',
   'http://printer.corp',
   'http://a.test',
@@ -72,6 +76,34 @@ test.each([
   ['sоль.рф', false],
   ['a-1.ru', true],
   ['1.рф', true],
+  [`${'ж'.repeat(63)}.рф`, true],
+  [`${'ж'.repeat(64)}.рф`, false],
+  ['ελλάδα.gr', true],
+  ['հայաստան.com', true],
+  ['საქართველო.com', true],
+  ['ישראל.com', true],
+  ['مصر.com', true],
+  ['ไทย.com', true],
+  ['भारत.com', true],
+  ['বাংলা.com', true],
+  ['தமிழ்.com', true],
+  ['తెలుగు.com', true],
+  ['漢字ひらがなカタカナ한국abc-1.jp', true],
+  ['मb.com', false],
+  ['ไทยa.com', false],
+  ['漢ж.jp', false],
+  ['ελж.gr', false],
+  ['ΟΙΚ.com', false],
+  ['сорт.com', true],
+  ['асж.com', true],
+  ['жас.com', true],
+  ['οικβ.com', true],
+  ['βοικ.com', true],
+  ['с1-2.com', false],
+  ['12-3.com', true],
+  ['сорο.com', false],
+  ['ａ.com', true],
+  ['', true],
 ])('of %s: honest: %s', (host, isHonest) => {
   expect(isHonestHost(host)).toBe(isHonest);
 });
@@ -85,4 +117,48 @@ test.each([
   const before = process.cpuUsage();
   expect(isSafeUrl(url)).toBe(false);
   expect(process.cpuUsage(before).user).toBeLessThan(500_000);
+});
+
+/** A host of so many letters. */
+const hostOf = (length: number) => `${`${'a'.repeat(63)}.`.repeat(3)}${'b'.repeat(length - 192)}`;
+
+test.each([
+  ['https://a.ru', true],
+  ['HTTP://A.RU', true],
+  ['https://user@a.ru', false],
+  ['https://:pass@a.ru', false],
+  ['https://a.ru\\b', false],
+  [' https://a.ru', false],
+  ['https:a.ru', false],
+  ['https:///a.ru', false],
+  ['ftp://a.ru', false],
+  ['a.ru', false],
+  [`https://${hostOf(253)}`, true],
+  [`https://${hostOf(254)}`, false],
+])('%.50s is an address that everybody can open: %s', (url, isPublic) => {
+  expect(isPublicUrl(url)).toBe(isPublic);
+});
+
+test('what names no host is in no disguise', () => {
+  expect(isHonestUrl('mailto:anya@yаndex.ru')).toBe(true);
+  expect(isHonestUrl('tg:https://yаndex.ru')).toBe(true);
+});
+
+test.each([
+  ['a.ru', 'https://a.ru'],
+  ['a.ru:8080/x', 'https://a.ru:8080/x'],
+  ['localhost:3000', 'https://localhost:3000'],
+  ['/x:y', 'https:///x:y'],
+  ['1x:y', 'https://1x:y'],
+  ['http://a.ru', 'http://a.ru'],
+  ['HTTPS://a.ru', 'HTTPS://a.ru'],
+  ['mailto:a@b.ru', 'mailto:a@b.ru'],
+  ['x-y+z.1:a', 'x-y+z.1:a'],
+  ['tg://resolve?domain=anya_k', 'https://t.me/anya_k'],
+  ['TG:resolve?domain=Anya', 'https://t.me/Anya'],
+  ['tg://resolve?domain=anya&text=x', 'tg://resolve?domain=anya&text=x'],
+  ['xtg://resolve?domain=anya', 'xtg://resolve?domain=anya'],
+  [`tg:resolve?domain=${'a'.repeat(33)}`, `tg:resolve?domain=${'a'.repeat(33)}`],
+])('%s is meant as %s', (written, address) => {
+  expect(withScheme(written)).toBe(address);
 });

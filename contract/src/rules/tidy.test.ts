@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { tidyLine, tidyText } from './tidy.ts';
+import { isStorable, tidyLine, tidyText } from './tidy.ts';
 import { line, text } from '#src/schemas/text.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -122,6 +122,12 @@ describe('marks over letters', () => {
     expect(tidyText(`ɔ${'\u0330\u0303\u0301'.repeat(9)}`)).toMatch(/^ɔ\p{M}{3}$/u);
   });
 
+  test('are cut to the first two in a line, to the first three in a text', () => {
+    const marked = 'ɔ\u0330\u0303\u0301\u0302 ɔ\u0330\u0303\u0301\u0302';
+    expect(tidyLine(marked)).toBe('ɔ\u0330\u0303 ɔ\u0330\u0303');
+    expect(tidyText(marked)).toBe('ɔ\u0330\u0303\u0301 ɔ\u0330\u0303\u0301');
+  });
+
   test('are the same after being tidied again', () => {
     const once = tidyText(`e${'\u0301\u0316\u0327'.repeat(30)} й`);
     expect(tidyText(once)).toBe(once);
@@ -134,3 +140,24 @@ test.each(['a\u0000b', 'a\u001Bb', 'a\u0085b', 'a\u009Fb', 'a\uD800b'])(
     expect(text(10).safeParse(value).success).toBe(false);
   },
 );
+
+test.each([
+  ['  a \t b\n\nc ', 'a b c', 'a \t b\n\nc'],
+  ['a\rb\r\nc\n', 'a b c', 'a\nb\nc'],
+])('%j is the line %j and the text %j', (value, asLine, asText) => {
+  expect([tidyLine(value), tidyText(value)]).toEqual([asLine, asText]);
+});
+
+test.each([
+  ['a\n\tb', true],
+  ['', true],
+  ['🦊 é\u00A0', true],
+  ['\u0008', false],
+  ['\u000B', false],
+  ['\u007F', false],
+  ['\u2028', false],
+  ['\u2029', false],
+  ['\uDC00a', false],
+])('%j can be kept: %s', (value, isKept) => {
+  expect(isStorable(value)).toBe(isKept);
+});

@@ -33,3 +33,50 @@ test('an item that resembles nothing is new, and what nothing resembles is gone'
     removed: [gone],
   });
 });
+
+const work = {
+  company: 'Полюс',
+  department: 'Карты',
+  role: 'Стажёр',
+  workDurationYears: 1,
+  startDate: '2024-01-01',
+  endDate: '2025-01-01',
+  logoUrl: '/uploads/a.webp',
+};
+
+test.each([
+  ['whole, before one with another duration', { workDurationYears: 2 }],
+  ['whole, before one with another beginning', { startDate: '2023-01-01' }],
+  ['whole, before one with another end', { endDate: null }],
+  ['whole, before one with another logo', { logoUrl: null }],
+  ['by company, department and role, before one elsewhere in it', { department: 'Небо' }],
+  ['by company and role, before another role there', { department: 'Небо', role: 'Ведущая' }],
+  ['by company, before the same role elsewhere', { company: 'Атлас' }],
+])('a place of work is found %s', (_, other) => {
+  const like = { ...work, ...other };
+  expect(pairItems([like, work], [work], workLikeness)).toEqual({
+    pairs: [{ item: work, was: work }],
+    removed: [like],
+  });
+});
+
+test.each([
+  ['of another company with its role and beginning', { company: 'Атлас' }, true],
+  ['of another company with its role alone', { company: 'Атлас', startDate: '2020-01-01' }, false],
+  ['of another company with its beginning alone', { company: 'Атлас', role: 'Ведущая' }, false],
+  ['with its company alone', { role: 'Ведущая', department: 'Небо', startDate: null }, true],
+])('a place of work %s is the same one: %s', (_, edited, isSame) => {
+  const item = { ...work, ...edited, logoUrl: null };
+  const was = isSame ? work : undefined;
+  expect(pairItems([work], [item], workLikeness).pairs).toEqual([{ item, was }]);
+});
+
+test('an older vacancy without an id is found by its title, and no id is like none', () => {
+  const [older, fresh] = [{ title: 'Дизайнер' }, { title: 'Иллюстратор' }];
+  expect(pairItems([older], [{ id: 'a', title: 'Дизайнер' }], vacancyLikeness).removed).toEqual([]);
+  expect(pairItems([older], [fresh], vacancyLikeness).removed).toEqual([older]);
+  const other = { id: 'a', title: 'Дизайнер' };
+  expect(pairItems([other], [{ id: 'b', title: 'Иллюстратор' }], vacancyLikeness).removed).toEqual([
+    other,
+  ]);
+});

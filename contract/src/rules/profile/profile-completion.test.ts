@@ -42,6 +42,10 @@ test('one status of the two is enough', () => {
   ]);
 });
 
+test.each(['', null])('a course of %j is missing', (course) => {
+  expect(profileCompletion({ ...full, course }).missing).toEqual(['course']);
+});
+
 test.each([
   [['links'], 89],
   [['links', 'tags'], 78],

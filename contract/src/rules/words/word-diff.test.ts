@@ -34,6 +34,35 @@ describe('a changed text', () => {
     expect(said('Старое', '')).toBe('[-Старое-]');
   });
 
+  it.each([
+    ['Старое имя и вещь', 'Новое название и предмет'],
+    ['а, б, в, г', 'д, е, ж, з'],
+    ['Да', 'Да и ещё много других слов'],
+    ['Да и ещё много других слов', 'Да'],
+  ])('is another text where what stayed makes no sentence: «%s» and «%s»', (before, after) => {
+    expect(said(before, after)).toBe(`[-${before}-]{+${after}+}`);
+  });
+
+  it.each([
+    ['абв гдежзик', 'абв лмнопрс', 'абв [-гдежзик-]{+лмнопрс+}'],
+    ['1 2 3 а', '1 2 3 б', '1 2 3 [-а-]{+б+}'],
+    ['Давно и много рисую ', 'Давно и много черчу ', 'Давно и много [-рисую-]{+черчу+} '],
+    ['Карты, давно', 'Карты; давно', 'Карты[-,-]{+;+} давно'],
+    ['Давно рисую. Карты', 'Давно рисую! Карты', 'Давно рисую[-.-]{+!+} Карты'],
+    ['Много  карт', 'Много карт', 'Много[-  -]{+ +}карт'],
+    ['Знаю C++ давно', 'Знаю C давно', 'Знаю [-C++-]{+C+} давно'],
+    ['В 2024 году', 'В 2025 году', 'В [-2024-]{+2025+} году'],
+    ['Я з 5’ятьма людьми', 'Я з 6’ятьма людьми', 'Я з [-5’ятьма-]{+6’ятьма+} людьми'],
+    [
+      'Живу в Улан-Удэ-2 давно',
+      'Живу в Улан-Удэ-3 давно',
+      'Живу в [-Улан-Удэ-2-]{+Улан-Удэ-3+} давно',
+    ],
+    ['Мой за́мок далеко', 'Мой замо́к далеко', 'Мой [-за́мок-]{+замо́к+} далеко'],
+  ])('from «%s» to «%s» is %s', (before, after, diff) => {
+    expect(said(before, after)).toBe(diff);
+  });
+
   it('gives both texts back, whatever they are', () => {
     const before = 'Один, два.\n\nТри 👩‍👩‍👧 — четыре!  Пять';
     const after = 'Один, 2.\nТри 👩‍👩‍👧 — четыре?  Пять шесть';
@@ -46,12 +75,31 @@ describe('a changed text', () => {
 
   it('of more edits than can be looked for is another text, and an empty one is no run', () => {
     const text = Array.from({ length: 600 }, (_, index) => `слово${index}`).join(' ');
+    const everyFourth = text.replaceAll(/слово(\d*[048])\b/g, 'дело$1');
+    const longer = `${text} ${text}`;
+    const edited = `${everyFourth} ${everyFourth}`;
+    expect(wordDiff(longer, edited).map(({ kind }) => kind)).toEqual(['removed', 'added']);
+    expect(wordDiff(text, everyFourth).length).toBeGreaterThan(100);
     expect(wordDiff('', text)).toEqual([{ kind: 'added', text }]);
     expect(wordDiff(text, '')).toEqual([{ kind: 'removed', text }]);
     expect(wordDiff(text, text.replaceAll('слово', 'дело')).map(({ kind }) => kind)).toEqual([
       'removed',
       'added',
     ]);
+  });
+
+  it.each([
+    ['removed', 'а', 'added', 'б', true],
+    ['removed', 'а', 'added', 'б в', true],
+    ['removed', 'а б', 'added', 'в', true],
+    ['removed', 'а ', 'added', 'б', false],
+    ['removed', 'а', 'added', ' б', false],
+    ['removed', 'а', 'same', 'б', false],
+    ['same', 'а', 'added', 'б', false],
+    ['added', 'а', 'removed', 'б', false],
+  ] as const)('%s «%s» and %s «%s» touch: %s', (kind, text, nextKind, next, isTouching) => {
+    expect(touches({ kind, text }, { kind: nextKind, text: next })).toBe(isTouching);
+    expect(touches(undefined, { kind: nextKind, text: next })).toBe(false);
   });
 
   it('knows where what came would be read as one word with what went', () => {
