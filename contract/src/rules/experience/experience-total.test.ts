@@ -48,6 +48,10 @@ describe('experience', () => {
     expect(totalMonths([], now)).toBe(0);
   });
 
+  it('goes by dates, whatever years are said beside them', () => {
+    expect(totalMonths([work('2024-01-01', '2025-01-01', 5)], now)).toBe(12);
+  });
+
   it('counts overlapping periods once', () => {
     const works = [work('2024-01-01', '2025-01-01'), work('2024-07-01', '2025-07-01')];
     expect(totalMonths([...works, work(null, null, 0.5)], now)).toBe(24);

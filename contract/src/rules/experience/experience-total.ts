@@ -10,8 +10,8 @@ function periodOf({ startDate, endDate }: Work, now: Date): [number, number] | u
   if (!startDate) return undefined;
   const start = new Date(startDate);
   const end = endDate ? new Date(endDate) : now;
-  const isValid = !Number.isNaN(start.getTime()) && !Number.isNaN(end.getTime()) && start <= end;
-  return isValid ? [monthOf(start), monthOf(end)] : undefined;
+  // What is no date is neither before nor after another.
+  return start <= end ? [monthOf(start), monthOf(end)] : undefined;
 }
 
 /** How long one job lasted, in months: by its dates where they are valid, else by its years. */
