@@ -11,11 +11,11 @@ test('an id packed into 22 characters comes back whole', () => {
   }
 });
 
-test('an id is packed in letters that an address may hold', () => {
-  expect(packId('fbefbeff-ffff-4fff-bfff-ffffffffffff')).toBe('----____T_-__________w');
-});
+const packed = '----____T_-__________w';
 
-const packed = packId(randomUUID());
+test('an id is packed in letters that an address may hold', () => {
+  expect(packId('fbefbeff-ffff-4fff-bfff-ffffffffffff')).toBe(packed);
+});
 
 test.each([
   '',

@@ -46,6 +46,7 @@ const work = {
 
 test.each([
   ['whole, before one with another duration', { workDurationYears: 2 }],
+  ['whole, before one with another role', { role: 'Ведущая' }],
   ['whole, before one with another beginning', { startDate: '2023-01-01' }],
   ['whole, before one with another end', { endDate: null }],
   ['whole, before one with another logo', { logoUrl: null }],
@@ -58,6 +59,15 @@ test.each([
     pairs: [{ item: work, was: work }],
     removed: [like],
   });
+});
+
+test.each([
+  ['the same department', { department: 'Небо' }],
+  ['the same role', { role: 'Ведущая' }],
+])('an edited place of work is found by %s first', (_, other) => {
+  const item = { ...work, workDurationYears: 2 };
+  const like = { ...work, ...other };
+  expect(pairItems([like, work], [item], workLikeness).pairs).toEqual([{ item, was: work }]);
 });
 
 test.each([
