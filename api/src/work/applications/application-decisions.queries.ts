@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#src/platform/database/schema.ts';
 import { areUnblocked } from '#src/people/visibility/visibility.sql.ts';
 import { ownProjectName } from '#src/work/access/project-name.sql.ts';
-import { type ApplicationRow, details, type Triple } from './applications.queries.ts';
+import { type ApplicationRow, details, otherOpen, type Triple } from './applications.queries.ts';
 
 /** The latest application of a person to a vacancy, locked, with all that a reader gets of it, and what its owner calls the project. */
 export const lockDetails = (trx: Trx, { projectId, vacancyId, userId }: Triple) =>
@@ -23,7 +23,7 @@ interface Decision {
   status: 'Accepted' | 'Rejected' | 'Withdrawn';
 }
 
-/** Decides a pending application, or accepts one that was closed without an answer; answers whether neither side blocked the other, for one decided before undefined. */
+/** Decides a pending application, or accepts one that was closed without an answer; answers whether neither side blocked the other and how many others are open, for one decided before undefined. */
 export const decide = (trx: Trx, { id, ...decision }: Decision & Decided) =>
   trx
     .updateTable('applications')
@@ -35,9 +35,10 @@ export const decide = (trx: Trx, { id, ...decision }: Decision & Decided) =>
         ...(decision.status === 'Accepted' ? [eb('closed_because', '=', 'noAnswer')] : []),
       ]),
     )
-    .returning(
+    .returning([
       areUnblocked(sql`user_id`, sql`decided_by`)
         .$castTo<boolean>()
         .as('are_in_touch'),
-    )
+      otherOpen.as('others'),
+    ])
     .executeTakeFirst();

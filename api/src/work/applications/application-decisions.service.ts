@@ -23,7 +23,6 @@ import { findInviteLink } from '#src/work/rooms/rooms.service.ts';
 import { scheduleAnswerTime } from '#src/work/answers/answers.service.ts';
 import * as decisions from './application-decisions.queries.ts';
 import * as queries from './applications.queries.ts';
-import { countOpen } from './own-choices.queries.ts';
 import { type ApplicationRef, getApplicant } from './applications.service.ts';
 import { contactOf, toApplication } from './applications.view.ts';
 
@@ -93,7 +92,12 @@ async function accept(
   const place = { projectId, userId, vacancyId, at };
   const { vacancyId: _, vacancyTitle: __, ...project } = placeOf(row);
   const contact = contactOf(row, 'applicant');
-  const others = (await countOpen(trx, userId)) - (row.status === 'Pending' ? 1 : 0);
+  const person = contactOf(row, 'owner');
+  const joined = { kind: 'membershipChanged', ...project, change: 'joined', person } as const;
+  const isLast = await isLastPlace(trx, place);
+  await join(trx, place, seat);
+  const { others = 0, ...decided } =
+    (await decisions.decide(trx, { id: row.id, ...decision })) ?? {};
   const accepted = {
     kind: 'applicationAccepted',
     ...placeOf(row),
@@ -101,11 +105,6 @@ async function accept(
     ...(hasRoom && { hasRoom }),
     ...(others > 0 && { others }),
   } as const;
-  const person = contactOf(row, 'owner');
-  const joined = { kind: 'membershipChanged', ...project, change: 'joined', person } as const;
-  const isLast = await isLastPlace(trx, place);
-  await join(trx, place, seat);
-  const decided = await decisions.decide(trx, { id: row.id, ...decision });
   await notifyAll(
     trx,
     [

@@ -163,6 +163,11 @@ function ofProject(db: Db, projectId: string, page: WaitingPage) {
 export const findDetails = (db: Db, id: string, isOwners?: boolean) =>
   details(db, isOwners).where('applications.id', '=', id).executeTakeFirst();
 
+/** How many other applications of the same person wait for an answer, as a part of a query that writes one. */
+export const otherOpen = sql<number>`(select count(*)::int from applications as other
+  where other.user_id = applications.user_id and other.status = 'Pending'
+    and other.id <> applications.id)`;
+
 /** The latest application of a person to a vacancy, as a part of a query. */
 export const newestOf = (db: Db, { projectId, vacancyId, userId }: Triple) =>
   db

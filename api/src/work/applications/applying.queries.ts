@@ -5,7 +5,7 @@ import { awayEnd } from '#src/platform/outbox/timing.sql.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import { isReachableBy } from '#src/people/visibility/visibility.sql.ts';
 import { isMember } from '#src/work/participants/participants.sql.ts';
-import { newestOf, type Triple } from './applications.queries.ts';
+import { newestOf, otherOpen, type Triple } from './applications.queries.ts';
 
 /** How many of a day's applications to one vacancy come after the one that stands in the way of another. */
 const beforeTheLast = sql.lit(serverLimits.applicationsToOnePerDay - 1);
@@ -77,7 +77,7 @@ export const renewCallCards = (
     sql`select id from calls_to_apply where user_id = ${userId} and vacancy_id = ${vacancyId}`,
   );
 
-/** Makes an application; answers nothing when the person has an open one already. */
+/** Makes an application; answers nothing when the person has an open one already, else how many others they have open. */
 export const insertApplication = (
   trx: Trx,
   { id, projectId, vacancyId, userId, coverLetter, at }: NewApplication,
@@ -113,5 +113,6 @@ export const insertApplication = (
       'closed_because',
       'created_at',
       'decided_at',
+      otherOpen.as('others'),
     ])
     .executeTakeFirst();

@@ -19,7 +19,6 @@ import type { Skills } from '@kollab/contract/skills';
 import { decide } from './application-decisions.queries.ts';
 import * as queries from './applications.queries.ts';
 import * as applying from './applying.queries.ts';
-import { assertFewOpen } from './own-choices.service.ts';
 import { fitOf, toApplication, withoutContact } from './applications.view.ts';
 
 type Body = Request<typeof apply>['body'];
@@ -110,11 +109,11 @@ async function insert(
 ) {
   const { id: about, userId, at } = application;
   const moment = momentAfter(standing, at);
+  // From then on a person's are made one after another.
+  await spend(context, trx, userId, { kind: 'application' });
   const made = await applying.insertApplication(trx, { ...application, at: moment });
   if (!made) throw new AppError('alreadyApplied');
-  await spend(context, trx, userId, { kind: 'application' });
-  // One after another, since that was counted.
-  await assertFewOpen(context, trx, userId);
+  if (made.others >= context.config.openApplications) throw new AppError('tooManyOpen');
   await enqueueNewCard(trx, { kind: 'applicationCard', about, recipientId: project.owner_id });
   await applying.renewCallCards(trx, application);
   const row = { ...standing, vacancy_title: vacancy.title, wanted_tags: vacancy.tags, ...made };

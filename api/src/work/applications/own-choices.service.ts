@@ -1,7 +1,6 @@
 import { limits } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
-import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { updateCards } from '#src/platform/outbox/outbox.service.ts';
 import type { VacancyRef } from '#src/work/access/project-access.service.ts';
@@ -9,12 +8,6 @@ import { lockNewest } from './applications.queries.ts';
 import { toApplication } from './applications.view.ts';
 import { renewCallCards } from './applying.queries.ts';
 import * as queries from './own-choices.queries.ts';
-
-/** Throws tooManyOpen where a person has more applications open than they may, the one just sent among them. */
-export async function assertFewOpen({ config }: Context, trx: Trx, userId: string) {
-  const count = await queries.countOpen(trx, userId);
-  if (count > config.openApplications) throw new AppError('tooManyOpen');
-}
 
 /** How many of a person's applications are open and may be, and those that wait longest. */
 export async function readOpen({ db, config }: Context, { id }: Person) {
