@@ -18,11 +18,11 @@ import { Section } from '#src/kit/layout/section.tsx';
 import { ApplicantCell } from './applicant-cell.tsx';
 import { Skills, studyOf } from './applicants/applicant-facts.tsx';
 import { CloseVacancy } from './close-vacancy.tsx';
-import { ContactLine } from './contact-line.tsx';
+import { ContactLine } from './parts/contact-line.tsx';
 import { DecideActions } from './decide-actions.tsx';
 import styles from './letter.module.css';
 import { isForbidden, isNowhere, NotThere } from './not-there.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { StatusBadge } from './parts/status-badge.tsx';
 import { useDecide } from './use-decide.ts';
 
 function whyClosed({ closedBecause, decidedAt }: Application, isOwner: boolean, now = new Date()) {

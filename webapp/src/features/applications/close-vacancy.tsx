@@ -7,7 +7,7 @@ import { useProjectCache, vacancyQuery } from '#src/api/projects.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { useAction } from '#src/kit/notices/use-action.ts';
-import { ConfirmSheet } from './confirm-sheet.tsx';
+import { ConfirmSheet } from './parts/confirm-sheet.tsx';
 import styles from './close-vacancy.module.css';
 
 /** After an acceptance: closes the vacancy and rejects the others, if that is wished. */

@@ -18,8 +18,14 @@ export function FirstChoice({ application }: { application: Application }) {
     onSettled: () => applications.refresh(),
   });
   return (
-    <Button kind="plain" isCompact isLoading={isPending} onClick={() => run(!isFirstChoice)}>
-      {isFirstChoice ? words.notFirst : words.makeFirst}
+    <Button
+      kind="plain"
+      isCompact
+      isLoading={isPending}
+      label={isFirstChoice ? undefined : words.makeFirst}
+      onClick={() => run(!isFirstChoice)}
+    >
+      {isFirstChoice ? words.notFirst : words.makeFirstShort}
     </Button>
   );
 }

@@ -17,10 +17,14 @@ function Longest({ longest }: Pick<Open, 'longest'>) {
         <div key={application.vacancyId} className={styles.row}>
           <Cell
             to={paths.vacancy(application.projectId, application.vacancyId)}
-            detail={sayWaiting(application) || application.projectTitle}
+            detail={
+              <span className={styles.line}>
+                {sayWaiting(application) || application.projectTitle}
+              </span>
+            }
             isWay={false}
           >
-            {application.vacancyTitle}
+            <span className={styles.title}>{application.vacancyTitle}</span>
           </Cell>
           <Withdraw application={application} />
         </div>

@@ -8,10 +8,10 @@ import { Badge } from '#src/kit/content/badge.tsx';
 import { ExpandableText } from '#src/kit/content/expandable-text.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { CoverThumb } from '#src/shared/project/cover-thumb.tsx';
-import { ContactLine } from './contact-line.tsx';
+import { ContactLine } from './parts/contact-line.tsx';
 import styles from './own-application-card.module.css';
 import { FirstChoice } from './first-choice.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { StatusBadge } from './parts/status-badge.tsx';
 import { Withdraw } from './withdraw.tsx';
 
 function whyRejected({ status, reason, closedBecause }: Application) {

@@ -26,6 +26,10 @@ const own = (vacancyId: string, changes: Partial<Application> = {}): Application
 function open(address: string = paths.ownApplications) {
   const asked = serveApi(({ method, path, query }) => {
     if (path === '/api/User/matches/vacancies') return Response.json([sampleMatchedVacancy(1)]);
+    if (path === '/api/User/first-choice') {
+      applications = applications.map((one) => ({ ...one, isFirstChoice: one.vacancyId === '1' }));
+      return Response.json({ projectId: '', vacancyId: '1', isFirstChoice: true });
+    }
     if (method === 'DELETE') {
       applications = applications.filter(({ vacancyId }) => vacancyId !== query.get('vacancyId'));
       return Response.json({});
@@ -192,4 +196,21 @@ it('nobody who was not answered reads that they were rejected', async () => {
   expect(await screen.findByText('Без ответа')).toBeDefined();
   expect(cards()[0]).not.toContain('Отклонён');
   expect(screen.getByText(/Дело не в вас/)).toBeDefined();
+});
+
+it('marks one that waits as the first choice, and says so on it alone', async () => {
+  applications = [own('1'), own('2'), own('3', { status: 'Rejected' })];
+  const asked = open();
+  await waitFor(() => expect(cards()).toHaveLength(3));
+  const [first] = screen.getAllByRole('button', { name: 'Сделать первым выбором' });
+  expect(screen.getAllByRole('button', { name: 'Сделать первым выбором' })).toHaveLength(2);
+  if (first) fireEvent.click(first);
+  expect(await screen.findByText('Владелец увидит, что это ваш первый выбор')).toBeDefined();
+  expect(asked.find(({ path }) => path === '/api/User/first-choice')?.body).toEqual({
+    projectId: sampleApplication.projectId,
+    vacancyId: '1',
+    isFirstChoice: true,
+  });
+  expect(await screen.findByRole('button', { name: 'Снять отметку' })).toBeDefined();
+  expect(cards().map((text) => text?.includes('Первый выбор'))).toEqual([true, false, false]);
 });

@@ -6,7 +6,7 @@ import { useProjectCache } from '#src/api/projects.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { useAction } from '#src/kit/notices/use-action.ts';
-import { ConfirmSheet } from './confirm-sheet.tsx';
+import { ConfirmSheet } from './parts/confirm-sheet.tsx';
 import { letterDrafts } from './letter-draft.ts';
 
 function useWithdraw({ projectId, vacancyId, telegramId }: Application) {
@@ -31,11 +31,17 @@ function useWithdraw({ projectId, vacancyId, telegramId }: Application) {
 export function Withdraw({ application }: { application: Application }) {
   const [isAsking, setAsking] = useState(false);
   const { run, isPending } = useWithdraw(application);
-  const { withdraw, withdrawQuestion, withdrawHint } = applicationTexts.applications;
+  const { withdraw, withdrawShort, withdrawQuestion, withdrawHint } = applicationTexts.applications;
   return (
     <>
-      <Button kind="plain" isCompact isLoading={isPending} onClick={() => setAsking(true)}>
-        {withdraw}
+      <Button
+        kind="plain"
+        isCompact
+        isLoading={isPending}
+        label={withdraw}
+        onClick={() => setAsking(true)}
+      >
+        {withdrawShort}
       </Button>
       {isAsking && (
         <ConfirmSheet

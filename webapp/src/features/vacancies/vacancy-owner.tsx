@@ -110,7 +110,6 @@ export function VacancyOwner({ vacancy }: { vacancy: VacancyDetails }) {
         <Cell to={paths.editVacancyOf(projectId, vacancyId)} icon={Pencil}>
           {words.edit}
         </Cell>
-        <PlacesCell value={places} least={Math.max(places - placesLeft, 1)} onChange={setPlaces} />
         {isClosed ? (
           !isFreed && (
             <Cell isAccent icon={isFilled ? Plus : Undo2} onClick={reopen}>
@@ -122,6 +121,9 @@ export function VacancyOwner({ vacancy }: { vacancy: VacancyDetails }) {
             {words.close}
           </Cell>
         )}
+      </Section>
+      <Section>
+        <PlacesCell value={places} least={Math.max(places - placesLeft, 1)} onChange={setPlaces} />
       </Section>
       {isAsking && <CloseSheet onAnswer={close} onCancel={() => setAsking(false)} />}
     </>

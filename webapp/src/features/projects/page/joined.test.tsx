@@ -1,5 +1,5 @@
 import { limits, paths, type Project, type Room } from '@kollab/contract';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
@@ -30,17 +30,19 @@ function open(
   participants: Project['participants'],
   viewer: Partial<Project['viewer']> = {},
   linked: Room | null = null,
+  others = 0,
 ) {
   const member = { isOwner: false, isMember: true, isInvited: false, ...viewer };
-  const asked = serveApi(({ path }) =>
-    Response.json(
-      path.endsWith('/room')
-        ? { room: linked }
-        : sampleProject({ status: 'одобрено', participants, viewer: member }),
-    ),
-  );
+  const asked = serveApi(({ path }) => {
+    if (path.endsWith('/room')) return Response.json({ room: linked });
+    if (path.endsWith('/open-applications')) {
+      return Response.json({ limit: 5, count: others, longest: [] });
+    }
+    if (path.endsWith('/withdraw-others')) return Response.json({ withdrawn: others });
+    return Response.json(sampleProject({ status: 'одобрено', participants, viewer: member }));
+  });
   openScreen(ProjectPage, '/project/:projectId/details', paths.joined(id));
-  return () => asked.some(({ path }) => path.endsWith('/room'));
+  return asked;
 }
 async function moment() {
   await screen.findByRole('link', { name: /^Открыть проект и команду/ });
@@ -95,9 +97,9 @@ describe('joining a team', () => {
     ['there is none', null],
     ['the bot lets nobody in', { ...room, inviteLink: null, problem: 'rights' as const }],
   ])('offers no chat where %s', async (_, linked) => {
-    const isAsked = open([owner, me], {}, linked);
+    const asked = open([owner, me], {}, linked);
     await moment();
-    await waitFor(() => expect(isAsked()).toBe(true));
+    await waitFor(() => expect(asked.some(({ path }) => path.endsWith('/room'))).toBe(true));
     expect(await screen.findByRole('link', { name: /^Открыть проект/ })).toBeDefined();
     expect(screen.queryByTestId('team-room')).toBeNull();
   });
@@ -128,4 +130,28 @@ describe('joining a team', () => {
       expect(screen.queryByTestId('celebration')).toBeNull();
     },
   );
+
+  it('asks whether to take the other applications back, and does so with one press', async () => {
+    const vacancyId = '0190d5a0-0000-7000-8000-00000000000b';
+    const asked = open([owner, { ...me, vacancyId }], {}, null, 3);
+    expect(
+      await screen.findByRole('heading', { name: 'Остальные 3 отклика забрать?' }),
+    ).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Забрать' }));
+    expect(await screen.findByText('Отозвано: 3 отклика')).toBeDefined();
+    expect(asked.find(({ path }) => path.endsWith('/withdraw-others'))?.body).toEqual({
+      projectId: id,
+      vacancyId,
+    });
+    expect(screen.queryByTestId('others-open')).toBeNull();
+  });
+
+  it('leaves them where one says so', async () => {
+    const vacancyId = '0190d5a0-0000-7000-8000-00000000000b';
+    const asked = open([owner, { ...me, vacancyId }], {}, null, 1);
+    await screen.findByRole('heading', { name: 'Другой отклик забрать?' });
+    fireEvent.click(screen.getByRole('button', { name: 'Оставить' }));
+    expect(screen.queryByTestId('others-open')).toBeNull();
+    expect(asked.some(({ path }) => path.endsWith('/withdraw-others'))).toBe(false);
+  });
 });
