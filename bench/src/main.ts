@@ -5,6 +5,7 @@ import { measureScale } from './growth/scale.ts';
 import { median, type Say, shareOf } from './kit/figures.ts';
 import { measureLatency } from './latency.ts';
 import { runLive } from './live/main.ts';
+import { runMarket } from './market/main.ts';
 import { runMatch } from './match/main.ts';
 import { runOverload } from './overload/main.ts';
 import { measurePictures } from './pictures/measure-pictures.ts';
@@ -29,6 +30,7 @@ const benches: Record<string, (args: string[]) => Promise<boolean | void>> = {
   product: measureProduct,
   api: (args) => measureApi(args, say),
   webapp: () => measureWebapp(say),
+  market: (args) => runMarket(args, say),
   match: (args) => runMatch(args, say),
   alerts: () => runAlerts(say),
   live: (args) => runLive(args, say),

@@ -1,4 +1,4 @@
-import { closeVacancy, decideApplication, getVacancy } from '@kollab/contract';
+import { closeVacancy, decideApplication, getVacancy, reopenVacancy } from '@kollab/contract';
 import { describe, expect, it } from 'vitest';
 import { applicationPress } from './applications.ts';
 import { botMessage, chatWithBot } from '#test/chat.ts';
@@ -9,7 +9,8 @@ import { tomorrowPress } from './waiting.ts';
 
 const place = { projectId, vacancyId };
 const accept = applicationPress.pack({ action: 'accept', ...place, telegramId: 1001 });
-const press = (action: 'ask' | 'close' | 'back') => closingPress.pack({ action, ...place });
+const press = (action: 'ask' | 'close' | 'back' | 'addPlace') =>
+  closingPress.pack({ action, ...place });
 
 interface Sent {
   text?: string;
@@ -44,6 +45,19 @@ describe('after an acceptance in the chat', () => {
     expect(keysOf(asked)).toEqual(
       [['Закрыть вакансию и отклонить остальных', press('ask')]].map((one) => [one]),
     );
+  });
+
+  it('that it is full is said, with the way to add a place', async () => {
+    const [said] = await accepting(() => ({ title: 'Дизайнер', isClosed: true, isFilled: true }));
+    expect((said as unknown as Sent).text).toMatch(/^Все места на вакансии «Дизайнер» заняты/);
+    expect(keysOf(said)).toEqual([[['Добавить место', press('addPlace')]]]);
+  });
+
+  it('a place is added with one press', async () => {
+    const { presses, calls } = await chatWithBot(() => ({}));
+    const answer = await presses(press('addPlace'), botMessage('x', markup(press('addPlace'))));
+    expect(answer).toMatchObject({ text: 'Место добавлено, вакансия открыта' });
+    expect(calls.map(({ endpoint }) => endpoint)).toContain(reopenVacancy);
   });
 
   const reject = applicationPress.pack({ action: 'reject', ...place, telegramId: 1001 });

@@ -1,4 +1,10 @@
-import { closeVacancy, type Contact, getVacancy, personLink } from '@kollab/contract';
+import {
+  closeVacancy,
+  type Contact,
+  getVacancy,
+  personLink,
+  reopenVacancy,
+} from '@kollab/contract';
 import type { Composer, Context } from 'grammy';
 import { join, richHtml } from '#src/format/html.ts';
 import { no, sendOptions, type Button } from '#src/messages/message.ts';
@@ -9,9 +15,9 @@ import { redraw, redrawButtons } from '#src/presses/redraw.ts';
 import type { Surroundings } from '#src/presses/surroundings.ts';
 import type { Texts } from '#src/texts/texts.ts';
 
-/** Which vacancy is to be closed now that somebody was accepted; `ask` makes sure first. */
+/** Which vacancy is to be closed now that somebody was accepted, where `ask` makes sure first, or is to have a place more. */
 export const closingPress = pressData('z', {
-  action: letters({ q: 'ask', y: 'close', b: 'back' }),
+  action: letters({ q: 'ask', y: 'close', b: 'back', p: 'addPlace' }),
   projectId: packedId,
   vacancyId: packedId,
 });
@@ -44,17 +50,20 @@ export async function followAcceptance(
     },
   );
   const isOpen = vacancy !== undefined && !vacancy.isClosed;
+  const isFilled = vacancy?.isFilled === true;
   const said = [
     ...(isOpen ? [texts.closing.question(vacancy.title)] : []),
+    ...(isFilled ? [texts.closing.filled(vacancy.title)] : []),
     ...(person ? [texts.closing.meet(richHtml([personLink(person)]))] : []),
   ];
   if (said.length === 0) return;
   const text = join(said, '\n\n');
-  const buttons = isOpen ? question(place, texts) : [];
+  const more = [[button(texts.closing.addPlace, 'addPlace', place)]];
+  const buttons = isOpen ? question(place, texts) : isFilled ? more : [];
   await ctx.reply(text.html, sendOptions({ text, buttons }));
 }
 
-/** Closes a vacancy from the chat and rejects who else waits for it, once that was made sure of. */
+/** Closes a vacancy from the chat and rejects who else waits for it, once that was made sure of; or adds a place. */
 export const closing = ({ api, logger }: Surroundings): Composer<Context> =>
   answeredPresses({
     data: closingPress,
@@ -70,6 +79,11 @@ export const closing = ({ api, logger }: Surroundings): Composer<Context> =>
           [button(words.back, 'back', params)],
         ]);
         return words.hint;
+      }
+      if (action === 'addPlace') {
+        await api(reopenVacancy, { params, body: {} }, actingFor(ctx.from.id));
+        await redrawButtons(ctx, []);
+        return words.placeAdded;
       }
       const body = { rejectOthers: true };
       const { rejected } = await api(closeVacancy, { params, body }, actingFor(ctx.from.id));

@@ -58,6 +58,10 @@ export const others: typeof ruOthers = {
 export const closing: typeof ruClosing = {
   question: (vacancy) =>
     markup`Somebody joined the team! The opening “${vacancy}” is still open. If you need nobody else, you can close it.`,
+  filled: (vacancy) =>
+    markup`All places of the opening “${vacancy}” are taken, and it has closed. We tell everyone who still waited.`,
+  addPlace: 'Add a place',
+  placeAdded: 'A place was added, the opening is open',
   meet: (person) => markup`Meet ${person}`,
   closeAndReject: 'Close the opening and decline the others',
   sure: 'Yes, close and decline',

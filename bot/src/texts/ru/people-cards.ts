@@ -55,6 +55,10 @@ export const others = {
 export const closing = {
   question: (vacancy: string) =>
     markup`В команде пополнение! Вакансия «${vacancy}» ещё открыта. Если больше никого не ищете, её можно закрыть.`,
+  filled: (vacancy: string) =>
+    markup`Все места на вакансии «${vacancy}» заняты, и она закрылась. Кто ещё ждал ответа, узнает об этом от нас.`,
+  addPlace: 'Добавить место',
+  placeAdded: 'Место добавлено, вакансия открыта',
   meet: (person: Html) => markup`Познакомьтесь: ${person}`,
   closeAndReject: 'Закрыть вакансию и отклонить остальных',
   sure: 'Да, закрыть и отклонить',

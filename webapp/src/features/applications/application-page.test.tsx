@@ -267,3 +267,9 @@ it.each<[string, Response]>([
   openScreen(ApplicationPage, paths.anyApplication, address, sampleUser);
   expect(await screen.findByText(words)).toBeDefined();
 });
+
+it('says to the owner what has one wait again whose place was taken', async () => {
+  application = decided('Rejected', { closedBecause: 'vacancyFilled' });
+  open();
+  expect((await outcome()).textContent).toContain('Добавьте место на вакансии');
+});

@@ -31,6 +31,7 @@ function whyClosed({ closedBecause, decidedAt }: Application, isOwner: boolean, 
   if (isOwner && until) {
     return until > now ? words.mayAcceptLate(sayDay(until.toISOString())) : undefined;
   }
+  if (isOwner && closedBecause === 'vacancyFilled') return words.filled;
   return closedBecause === null ? undefined : applications.closedBecause[closedBecause];
 }
 

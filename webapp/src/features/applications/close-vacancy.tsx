@@ -31,7 +31,8 @@ export function CloseVacancy({
     },
   });
   if (!vacancy) return null;
-  if (vacancy.isClosed) return <p className="small quiet">{words.isClosed}</p>;
+  if (vacancy.isClosed)
+    return <p className="small quiet">{vacancy.isFilled ? words.isFilled : words.isClosed}</p>;
   return (
     <div className={styles.action}>
       <Button kind="tinted" isCompact isLoading={isPending} onClick={() => setAsking(true)}>

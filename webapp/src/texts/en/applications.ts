@@ -115,6 +115,7 @@ export const applications: Catalogue<typeof ru> = {
     match: 'What fits',
   },
   application: {
+    filled: 'All places are taken. Add one to the opening, and this application waits again.',
     title: 'Application',
     accept: 'Accept',
     reject: 'Decline',
@@ -138,6 +139,7 @@ export const applications: Catalogue<typeof ru> = {
     closed: (count) =>
       count === 0 ? 'The opening is closed' : `The opening is closed, ${others(count)} declined`,
     closeFailed: 'The opening could not be closed',
+    isFilled: 'All places are taken and the opening has closed. We tell everyone who still waited.',
     isClosed: 'The opening is closed',
     mayAcceptLate: (until) =>
       `The application closed without an answer. If you still need this person, you can accept them until ${until}.`,
