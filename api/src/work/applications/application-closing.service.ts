@@ -69,7 +69,7 @@ interface Filled {
   at: Date;
 }
 
-/** Has what was closed as a vacancy was filled wait again, now that it has a place, and tells who applied. */
+/** Has what was closed as a vacancy was filled wait again, now that it has a place, and tells who applied; answers how many. */
 export async function reopenFilled(trx: Trx, { vacancyTitle, ...filled }: Filled) {
   const { projectId, vacancyId, ownerId, at } = filled;
   const since = new Date(at.getTime() - limits.applyAgainAfter);
@@ -77,6 +77,7 @@ export async function reopenFilled(trx: Trx, { vacancyTitle, ...filled }: Filled
   const projectName = await getProjectName(trx, projectId);
   const news = { kind: 'placeAdded', projectId, projectName, vacancyId, vacancyTitle } as const;
   await tellReopened(trx, ownerId, reopened, news);
+  return reopened.length;
 }
 
 type Reopened = Awaited<ReturnType<typeof queries.reopenClosed>>;

@@ -102,7 +102,7 @@ export const fitOf = (
 /** An application on the wire; without knowledge of skills it does not say why they fit. */
 export const toApplication = (row: DetailsRow, side: Side, skills: Skills | null): Application => ({
   ...withoutContact(row),
-  isFirstChoice: side !== 'moderator' && row.is_first_choice,
+  isFirstChoice: side !== 'moderator' && row.status === 'Pending' && row.is_first_choice,
   match: fitOf(row, side, skills),
   applicant: side === 'owner' ? applicantOf(row) : null,
   ...(row.status === 'Pending' && { answerTime: row.answer_time, awayUntil: row.away_until }),
@@ -134,7 +134,7 @@ export function toApplicationCard(
     coverLetter: status === 'Withdrawn' ? '' : facts.cover_letter,
     ...(facts.approved_at === null && { isFromStranger: true }),
     status,
-    ...(facts.is_first_choice && { isFirstChoice: true }),
+    ...(status === 'Pending' && facts.is_first_choice && { isFirstChoice: true }),
     ...(mayAcceptLate && { mayAcceptLate }),
     mayDecide: mayStill && status === 'Pending',
     contact:

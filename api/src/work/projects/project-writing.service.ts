@@ -125,7 +125,9 @@ async function toVacancies(trx: Trx, locked: Locked, vacancies: VacancyInput[], 
   assertOpen(values, known, at);
   const live = new Set((locked.published['vacancies'] as VacancyValue[]).map(({ id }) => id));
   const wanted: VacancyValue[] = [];
-  for (const { places, ...value } of values) {
+  const sent = new Map((pending as VacancyValue[]).map(({ id, places }) => [id, places]));
+  for (const { places: said, ...value } of values) {
+    const places = said ?? sent.get(value.id);
     const title = unmixed(value.title);
     const tags = await wantedTags(trx, value.tags);
     // A number needs no moderator: that of a vacancy which is shown changed at once.
@@ -139,7 +141,7 @@ async function toVacancies(trx: Trx, locked: Locked, vacancies: VacancyInput[], 
 async function setPlaces(
   context: Context,
   trx: Trx,
-  project: Pick<ProjectRights, 'id' | 'owner_id'>,
+  project: ProjectRights,
   vacancies: readonly VacancyInput[],
   at: Date,
 ) {

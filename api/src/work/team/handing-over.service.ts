@@ -35,6 +35,7 @@ import {
   type PlaceRow,
 } from '#src/work/participants/participants.service.ts';
 import type { InvitationFacts } from './invitations.queries.ts';
+import { askNewOwner } from '#src/work/vacancies/places.service.ts';
 import * as queries from './team.queries.ts';
 
 /**
@@ -162,6 +163,7 @@ export async function transferOwnership(
   for (const { id } of await queries.listPendingIds(trx, projectId, limits.pageMax)) {
     await enqueueCard(trx, { kind: 'applicationCard', about: id, recipientId: heirId });
   }
+  await askNewOwner(trx, projectId, heirId);
 }
 
 const batch = 100;

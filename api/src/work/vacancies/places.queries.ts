@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
 import type { Trx } from '#src/platform/database/schema.ts';
+import { placesLeft } from '#src/work/access/places.sql.ts';
 
-/** Closes a vacancy that has no place left. */
+/** Closes a vacancy that has no place left; what its owner closed before stays closed by them. */
 export async function fillVacancy(trx: Trx, vacancyId: string, at: Date) {
   await trx
     .updateTable('vacancies')
-    .set({ filled_at: at, closed_at: sql`coalesce(closed_at, ${at})`, paused_at: null })
+    .set({
+      filled_at: sql<Date | null>`case when closed_at is null or paused_at is not null
+        or filled_at is not null then ${at}::timestamptz end`,
+      closed_at: sql`coalesce(closed_at, ${at})`,
+      paused_at: null,
+    })
     .where('id', '=', vacancyId)
     .execute();
 }
@@ -30,4 +36,28 @@ export const listFilledBy = (trx: Trx, projectId: string, userId: string) =>
     .where('applications.ended_at', 'is', null)
     .select(['vacancies.id', 'projects.owner_id as ownerId'])
     .orderBy('vacancies.place')
+    .execute();
+
+/** Whether others see a project, and it is not finished. */
+export async function isUnderWay(trx: Trx, projectId: string) {
+  const row = await trx
+    .selectFrom('projects')
+    .where('id', '=', projectId)
+    .where('is_public', '=', sql.lit(true))
+    .where('finished_at', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What closed as filled of a project and has a free place since. */
+export const listFreed = (trx: Trx, projectId: string) =>
+  trx
+    .selectFrom('vacancies')
+    .where('project_id', '=', projectId)
+    .where('removed_at', 'is', null)
+    .where('filled_at', 'is not', null)
+    .where(placesLeft(), '>', 0)
+    .select('id')
+    .orderBy('place')
     .execute();

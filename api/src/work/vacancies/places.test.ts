@@ -1,6 +1,5 @@
 import {
   closeVacancy,
-  editProject,
   getProject,
   getVacancy,
   leaveProject,
@@ -11,7 +10,6 @@ import {
 import { describe, expect, test } from 'vitest';
 import { applyTo, day, decide, listOwn, takeAll } from '#test/steps/applications.ts';
 import { settle } from '#test/steps/profiles.ts';
-import { vacancyInput } from '#test/steps/projects.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { fresh, refused, sharedApp, type Someone } from '#test/test-app.ts';
 
@@ -146,6 +144,51 @@ describe('places of a vacancy', () => {
     expect(status).toBe('Rejected');
   });
 
+  test('nobody waits anew at a project that is archived, and a finished one is not taken up', async () => {
+    await fill();
+    await kollab.set('projects', place, { archived_at: new Date() });
+    await takeAll(kollab);
+    await setPlaces(3);
+    await reopen();
+    expect(await newsOf(pavel)).toEqual([[]]);
+    await kollab.set('projects', place, { archived_at: null, finished_at: new Date() });
+    await setPlaces(4);
+    const { isFinished } = await anya.call(getProject, { params: { projectId: place.id } });
+    expect([isFinished, await statusOf(pavel)]).toEqual([true, ['vacancyFilled']]);
+  });
+
+  test('an owner whom nobody sees has nobody told anything', async () => {
+    await fill();
+    await kollab.set('users', anya, { consent_withdrawn_at: new Date(), hidden_at: new Date() });
+    await expect(setPlaces(3)).rejects.toMatchObject(refused('forbidden', 403));
+    await expect(reopen()).rejects.toMatchObject(refused('forbidden', 403));
+  });
+
+  test('set back and forth tell no more than twenty times a day', async () => {
+    await fill();
+    for (let round = 0; round < 20; round += 1) {
+      await setPlaces(3);
+      await setPlaces(2);
+    }
+    await expect(setPlaces(3)).rejects.toMatchObject({ code: 'dailyLimit' });
+    expect(await statusOf(pavel)).toEqual(['vacancyFilled']);
+  });
+
+  test('that are fewer open nothing, nor do more of what its owner closed', async () => {
+    await setPlaces(3);
+    for (const person of [ilya, vera, pavel]) {
+      await applyTo(person, place);
+      await accept(person);
+    }
+    await leave(ilya);
+    await leave(vera);
+    await setPlaces(2);
+    expect(await read()).toMatchObject({ isClosed: true, isFilled: true, placesLeft: 1 });
+    await close();
+    await setPlaces(5);
+    expect(await read()).toMatchObject({ isClosed: true, isFilled: false, placesLeft: 4 });
+  });
+
   test('of long ago nobody waits anew', async () => {
     await fill();
     const longAgo = new Date(Date.now() - 31 * day);
@@ -189,61 +232,6 @@ describe('a place that a member frees', () => {
     await kollab.set('projects', { id: place.id }, { archived_at: new Date() });
     await leave(vera);
     expect(await newsOf(anya)).toEqual([['membershipChanged']]);
-  });
-});
-
-describe('places in the form', () => {
-  const edit = (vacancies: object[]) =>
-    anya.call(editProject, {
-      params: { projectId: place.id },
-      body: { vacancies } as never,
-    });
-  const asKnown = async () => {
-    const { title, tags, tasks } = await read();
-    const names = tags.map(({ tagName }) => tagName);
-    return {
-      ...vacancyInput({ title }),
-      level: null,
-      experience: null,
-      tags: names,
-      tasks,
-      id: params().vacancyId,
-    };
-  };
-  const vacanciesFor = async (reader: Someone) =>
-    (await reader.call(getProject, { params: { projectId: place.id } })).vacancies;
-
-  test('change at once and without moderators where the vacancy is shown', async () => {
-    const project = await edit([{ ...(await asKnown()), places: 5 }]);
-    expect(project).toMatchObject({ pendingChanges: [], moderationStatus: 'Approved' });
-    expect(await vacanciesFor(ilya)).toMatchObject([{ places: 5, placesLeft: 5 }]);
-  });
-
-  test('unsaid stay as they are', async () => {
-    await edit([{ ...(await asKnown()), title: 'Другое' }]);
-    expect(await vacanciesFor(anya)).toMatchObject([{ title: 'Другое', places: 2 }]);
-  });
-
-  test('of a new vacancy are as it was sent, one where nothing is said', async () => {
-    await edit([
-      await asKnown(),
-      { ...vacancyInput({ title: 'Новая' }), places: 3 },
-      vacancyInput({ title: 'Ещё' }),
-    ]);
-    const [, fresh, other] = await vacanciesFor(anya);
-    expect([fresh, other]).toMatchObject([
-      { places: 3, placesLeft: 3 },
-      { places: 1, placesLeft: 1 },
-    ]);
-  });
-
-  test('fewer than are taken are refused and change nothing', async () => {
-    await fill();
-    const vacancies = [{ ...(await asKnown()), title: 'Другое', places: 1 }];
-    await expect(edit(vacancies)).rejects.toMatchObject(
-      refused('badInput', 400, { field: 'vacancies.0.places' }),
-    );
-    expect(await vacanciesFor(anya)).toMatchObject([{ title: 'Раз', places: 2 }]);
   });
 });
 

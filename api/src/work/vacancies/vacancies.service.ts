@@ -140,7 +140,7 @@ const open = (context: Context, owner: Person, projectId: string, ids: Some<stri
     const project = await lockOwnProject(trx, projectId, owner);
     const at = context.clock();
     const openOne = async (id: string) =>
-      readVacancy(trx, await openWithPlace(trx, project, id, at));
+      readVacancy(trx, await openWithPlace(context, trx, project, id, at));
     const [first, ...others] = ids;
     const opened: Some<Vacancy> = [await openOne(first)];
     for (const id of others) opened.push(await openOne(id));

@@ -37,7 +37,7 @@ export const reopenVacancy = endpoint(
     params: ofVacancy,
     body: z.strictObject({}),
     reply: z.object({ vacancy: Vacancy }),
-    errors: ['projectNotFound', 'vacancyNotFound', 'forbidden', 'noPlacesLeft'],
+    errors: ['projectNotFound', 'vacancyNotFound', 'forbidden', 'noPlacesLeft', 'dailyLimit'],
     summary:
       'Opens a closed vacancy again, with a place more where all are taken; a finished project goes on',
   },
@@ -48,7 +48,7 @@ export const reopenVacancies = endpoint('POST', '/api/User/project/{projectId}/r
   params: z.object({ projectId: Id }),
   body: z.strictObject({ vacancyIds: list(Id, limits.vacancies, { min: 1 }) }),
   reply: z.object({ vacancies: z.array(Vacancy) }),
-  errors: ['projectNotFound', 'vacancyNotFound', 'forbidden', 'noPlacesLeft'],
+  errors: ['projectNotFound', 'vacancyNotFound', 'forbidden', 'noPlacesLeft', 'dailyLimit'],
   summary: 'Opens closed vacancies of a project again, all or none; a finished project goes on',
 });
 
@@ -60,8 +60,8 @@ export const setVacancyPlaces = endpoint(
     params: ofVacancy,
     body: z.strictObject({ places: Places }),
     reply: z.object({ vacancy: Vacancy }),
-    errors: ['projectNotFound', 'vacancyNotFound', 'forbidden', 'badInput'],
+    errors: ['projectNotFound', 'vacancyNotFound', 'forbidden', 'badInput', 'dailyLimit'],
     summary:
-      'How many people a vacancy takes, at once: no fewer than were accepted. Without a free place it closes, with one it opens again, and who was told that it is filled waits again',
+      'How many people a vacancy takes, at once: no fewer than were accepted. Without a free place it closes; more places open what closed as filled, and who was told so waits again',
   },
 );

@@ -19,6 +19,7 @@ import { Cell } from '#src/kit/layout/cell.tsx';
 import { useOwnerCall } from '#src/shared/project/owner-tools-call.ts';
 import { PlacesCell } from '#src/shared/project/places-cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
+import { askFirst } from '#src/kit/notices/notices.ts';
 import { texts } from '#src/texts/common.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { Sheet } from '#src/kit/layout/sheet.tsx';
@@ -59,6 +60,7 @@ export function VacancyOwner({ vacancy }: { vacancy: VacancyDetails }) {
   const { projectId, id: vacancyId, isClosed, isFilled, isPaused, isAsked } = vacancy;
   const { places, placesLeft, applicationsCount } = vacancy;
   const isFreed = isFilled && placesLeft > 0;
+  const taken = places - placesLeft;
   const words = projectTexts.vacancy;
   const params = { projectId, vacancyId };
   const close = (rejectOthers: boolean) => {
@@ -71,15 +73,19 @@ export function VacancyOwner({ vacancy }: { vacancy: VacancyDetails }) {
   };
   const reopen = () =>
     run(() => call(reopenVacancy, { params, body: {} }), {
-      done: isAsked ? words.kept : words.reopened,
+      done: isAsked ? words.kept : isFilled && !isFreed ? words.placeAdded : words.reopened,
       failed: words.reopenFailed,
     });
-  const setPlaces = (wanted: number) =>
+  const setPlaces = async (wanted: number) => {
+    const isTurning = wanted === taken && !isClosed && applicationsCount !== 0;
+    // Who waits is told that the places are gone.
+    if (isTurning && !(await askFirst(words.placesQuestion, words.close))) return;
     run(
       () => call(setVacancyPlaces, { params, body: { places: wanted } }),
       { done: words.placesSaved, failed: words.placesFailed },
       () => void applications.refresh(),
     );
+  };
   return (
     <>
       {isFreed && (
@@ -123,7 +129,11 @@ export function VacancyOwner({ vacancy }: { vacancy: VacancyDetails }) {
         )}
       </Section>
       <Section>
-        <PlacesCell value={places} least={Math.max(places - placesLeft, 1)} onChange={setPlaces} />
+        <PlacesCell
+          value={places}
+          least={Math.max(taken, 1)}
+          onChange={(wanted) => void setPlaces(wanted)}
+        />
       </Section>
       {isAsking && <CloseSheet onAnswer={close} onCancel={() => setAsking(false)} />}
     </>

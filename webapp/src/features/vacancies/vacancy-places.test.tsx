@@ -1,5 +1,5 @@
 import type { VacancyDetails } from '@kollab/contract';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
@@ -38,11 +38,25 @@ describe('the places of a vacancy', () => {
     const asked = serve({ viewer: owner, places: 3, placesLeft: 1 });
     open();
     await ready();
-    const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Места' });
+    const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Всего мест' });
     expect([field.value, field.options[0]?.value]).toEqual(['3', '2']);
     fireEvent.change(field, { target: { value: '5' } });
     expect(await screen.findByText('Число мест изменено')).toBeDefined();
     expect(sent(asked)).toEqual([[to('places'), { places: 5 }]]);
+  });
+
+  it('that close it while others wait are set only once that is made sure of', async () => {
+    const waiting = { viewer: owner, places: 3, placesLeft: 1, applicationsCount: 2 };
+    const asked = serve(waiting);
+    open();
+    await ready();
+    const field = screen.getByRole('combobox', { name: 'Всего мест' });
+    fireEvent.change(field, { target: { value: '2' } });
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('Закрыть набор?');
+    expect(sent(asked)).toEqual([]);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Закрыть вакансию' }));
+    await waitFor(() => expect(sent(asked)).toEqual([[to('places'), { places: 2 }]]));
   });
 
   it('that are all taken are said to everybody, and its owner may add one', async () => {

@@ -25,8 +25,8 @@ function Text({ title, text }: { title: string; text: string }) {
   );
 }
 
-function closedText({ until, isFilled }: VacancyDetails) {
-  if (isFilled) return projectTexts.vacancy.filled;
+function closedText({ until, isFilled, placesLeft }: VacancyDetails) {
+  if (isFilled && placesLeft === 0) return projectTexts.vacancy.filled;
   return until !== null && isOver({ until })
     ? vacancyFactTexts.time.ended(sayDate(until))
     : projectTexts.vacancy.closed;
@@ -63,7 +63,7 @@ export function VacancyText({ vacancy, areSkillsShown = false }: VacancyTextProp
   useLookedAt(vacancy.tags);
   const answering = sayAnswering(vacancy);
   const time = timeLeftOf(vacancy);
-  const places = placesOf(vacancy);
+  const places = vacancy.isClosed ? [] : placesOf(vacancy);
   const skills = vacancy.tags.map(({ tagName }) => tagName).filter((name) => name.trim() !== '');
   return (
     <>

@@ -11,14 +11,14 @@ interface PlacesCellProps {
 
 /** A row of a section with a choice of how many people a vacancy takes. */
 export function PlacesCell({ value, least = 1, onChange }: PlacesCellProps) {
-  const { label, all } = vacancyFactTexts.places;
+  const { total, all } = vacancyFactTexts.places;
   const options = Array.from({ length: limits.places - least + 1 }, (_, more) => {
     const places = least + more;
     return { value: String(places), text: all(places) };
   });
   return (
     <SelectCell
-      label={label}
+      label={total}
       value={String(value)}
       options={options}
       onChange={(places) => onChange(Number(places))}

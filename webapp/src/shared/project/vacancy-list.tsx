@@ -24,7 +24,7 @@ interface VacancyButtonProps {
 
 function VacancyButton(props: VacancyButtonProps) {
   const { projectId, vacancy, isWaiting, isOffered, isTurned, isOwn } = props;
-  const { id, title, level, isClosed, isFilled } = vacancy;
+  const { id, title, level, isClosed, isFilled, placesLeft } = vacancy;
   const { noLevel, closed, filled } = projectTexts.panel;
   const skills = vacancy.tags.map(({ tagName }) => tagName).filter((tag) => tag.trim() !== '');
   const inCommon = useInCommon(skills);
@@ -32,7 +32,7 @@ function VacancyButton(props: VacancyButtonProps) {
   const facts = sayFacts(
     level || noLevel,
     ...timeLeftOf(vacancy),
-    ...(isClosed ? [isFilled ? filled : closed] : placesOf(vacancy)),
+    ...(isClosed ? [isFilled && placesLeft === 0 ? filled : closed] : placesOf(vacancy)),
     isWaiting && ownProjectTexts.ownerTools.waiting,
     isOffered && ownProjectTexts.ownerTools.whoFits,
   );

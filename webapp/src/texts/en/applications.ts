@@ -8,6 +8,7 @@ export const applications: Catalogue<typeof ru> = {
   applications: {
     title: 'My applications',
     status: { Pending: 'Waiting for an answer', Accepted: 'Accepted', Rejected: 'Declined' },
+    filled: 'Places taken',
     unanswered: 'No answer',
     ended: 'No longer in the team',
     filters: {

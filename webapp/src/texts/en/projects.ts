@@ -120,6 +120,8 @@ export const projects: Catalogue<typeof ru> = {
     filledHint: 'If there is a place again, the opening comes back.',
     freed: 'A place is free again',
     freedHint: 'The opening is not in the lists now.',
+    placeAdded: 'A place was added, the opening is open',
+    placesQuestion: 'Stop taking people?',
     addPlace: 'Add a place',
     leaveClosed: 'Not now',
     placesSaved: 'The number of places has changed',

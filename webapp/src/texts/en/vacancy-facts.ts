@@ -6,6 +6,7 @@ export const vacancyFacts: Catalogue<typeof ru> = {
   skills: 'Skills',
   more: (count) => `and ${count} more`,
   places: {
+    total: 'Places in all',
     label: 'Places',
     all: (count) => `${count}\u00a0${pluralEn(count, ['place', 'places'])}`,
     left: (count, all) => `${count} of\u00a0${all} places left`,

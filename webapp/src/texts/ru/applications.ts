@@ -7,6 +7,7 @@ export const applications = {
   applications: {
     title: 'Мои отклики',
     status: { Pending: 'На рассмотрении', Accepted: 'Принят', Rejected: 'Отклонён' },
+    filled: 'Места заняты',
     unanswered: 'Без ответа',
     ended: 'Больше не в команде',
     filters: {

@@ -121,6 +121,8 @@ export const projects = {
     filledHint: 'Если место появится, вакансия снова откроется.',
     freed: 'Освободилось место',
     freedHint: 'Сейчас вакансии нет в списках.',
+    placeAdded: 'Место добавлено, вакансия открыта',
+    placesQuestion: 'Закрыть набор?',
     addPlace: 'Добавить место',
     leaveClosed: 'Не нужно',
     placesSaved: 'Число мест изменено',

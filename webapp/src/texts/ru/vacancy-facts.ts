@@ -5,6 +5,7 @@ export const vacancyFacts = {
   skills: 'Навыки',
   more: (count: number) => `и\u00a0ещё\u00a0${count}`,
   places: {
+    total: 'Всего мест',
     label: 'Места',
     all: (count: number) => `${count}\u00a0${plural(count, ['место', 'места', 'мест'])}`,
     left: (count: number, all: number) =>

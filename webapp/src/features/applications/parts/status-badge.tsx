@@ -15,7 +15,8 @@ type Standing = Pick<Application, 'status' | 'closedBecause' | 'endedAt'>;
  * nobody who left the team that they are in it.
  */
 export function StatusBadge({ status, closedBecause, endedAt }: Standing) {
-  const { status: words, unanswered, ended } = applicationTexts.applications;
+  const { status: words, filled, unanswered, ended } = applicationTexts.applications;
+  if (closedBecause === 'vacancyFilled') return <Badge tone="warning">{filled}</Badge>;
   if (closedBecause === 'noAnswer') return <Badge tone="warning">{unanswered}</Badge>;
   if (endedAt !== null) return <Badge tone="accent">{ended}</Badge>;
   return <Badge tone={tones[status]}>{words[status]}</Badge>;

@@ -135,7 +135,7 @@ describe('joining a team', () => {
     const vacancyId = '0190d5a0-0000-7000-8000-00000000000b';
     const asked = open([owner, { ...me, vacancyId }], {}, null, 3);
     expect(
-      await screen.findByRole('heading', { name: 'Остальные 3 отклика забрать?' }),
+      await screen.findByRole('heading', { name: 'Забрать остальные отклики?' }),
     ).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Забрать' }));
     expect(await screen.findByText('Отозвано: 3 отклика')).toBeDefined();
@@ -149,7 +149,7 @@ describe('joining a team', () => {
   it('leaves them where one says so', async () => {
     const vacancyId = '0190d5a0-0000-7000-8000-00000000000b';
     const asked = open([owner, { ...me, vacancyId }], {}, null, 1);
-    await screen.findByRole('heading', { name: 'Другой отклик забрать?' });
+    await screen.findByRole('heading', { name: 'Забрать остальные отклики?' });
     fireEvent.click(screen.getByRole('button', { name: 'Оставить' }));
     expect(screen.queryByTestId('others-open')).toBeNull();
     expect(asked.some(({ path }) => path.endsWith('/withdraw-others'))).toBe(false);

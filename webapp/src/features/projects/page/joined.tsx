@@ -90,7 +90,7 @@ function Others({ projectId, vacancyId }: { projectId: string; vacancyId: string
   });
   if (isKept || !data || data.count === 0) return null;
   return (
-    <Section title={words.others(data.count)} note={words.othersNote} testId="others-open">
+    <Section title={words.others} note={words.othersNote} testId="others-open">
       <Cell isAccent icon={Undo2} onClick={() => !isPending && run()}>
         {words.withdraw}
       </Cell>

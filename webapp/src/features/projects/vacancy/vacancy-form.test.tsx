@@ -100,8 +100,8 @@ describe('a vacancy', () => {
 
   it('says how many people it takes', async () => {
     open();
-    expect((await field('Места')).value).toBe('1');
-    await type('Места', '3');
+    expect((await field('Всего мест')).value).toBe('1');
+    await type('Всего мест', '3');
     expect(vacancyDrafts.get(telegramId, 'new:new').values.places).toBe(3);
   });
 

@@ -11,14 +11,12 @@ export const room: Catalogue<typeof ru> = {
     open: 'Open the project',
   },
   joined: {
-    others: (count) =>
-      count === 1
-        ? 'Withdraw your other application?'
-        : `Withdraw your ${count} other applications?`,
-    othersNote: 'Their owners will see that you wait no more.',
+    others: 'Withdraw your other applications?',
+    othersNote:
+      'Those that waited when you were accepted. Their owners will see that they were withdrawn.',
     withdraw: 'Withdraw',
     keep: 'Keep',
-    withdrawn: (count) => `Withdrawn: ${count}`,
+    withdrawn: (count) => (count === 0 ? 'Nothing is left to withdraw' : `Withdrawn: ${count}`),
     withdrawFailed: 'The applications could not be withdrawn',
     title: 'You are in the team!',
     as: (project, role) =>
