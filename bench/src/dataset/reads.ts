@@ -99,6 +99,10 @@ export const reads: Record<string, Make> = {
     path: `${user}/applications/${applicant}`,
     as: applicant,
   }),
+  getOpenApplications: ({ application: { applicant } }) => ({
+    path: `${user}/open-applications`,
+    as: applicant,
+  }),
   listProjectApplications: ({ application: { project_id, owner } }) => ({
     path: `${user}/project-applications/${project_id}`,
     as: owner,

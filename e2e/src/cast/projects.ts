@@ -5,6 +5,7 @@ import {
   type Project,
   type Request,
   createProject,
+  setVacancyPlaces,
 } from '@kollab/contract';
 import { type Cast, moderators, type Someone } from './cast.ts';
 
@@ -69,6 +70,13 @@ export async function publish(cast: Cast, name: string, titles: readonly string[
   if (!vacancyId) throw new Error('A published project needs a vacancy.');
   return { owner, project, vacancyId };
 }
+
+/** Has a vacancy take more than one. */
+export const givePlaces = (
+  { call }: Pick<Someone, 'call'>,
+  place: { projectId: string; vacancyId: string },
+  places: number,
+) => call(setVacancyPlaces, { params: place, body: { places } });
 
 /** Applies to a vacancy of a project. */
 export const applyTo = (

@@ -7,7 +7,7 @@ import {
   setNotificationSettings,
 } from '@kollab/contract';
 import type { Cast, Someone } from './cast.ts';
-import { almostComplete, applyTo, publish } from './projects.ts';
+import { almostComplete, applyTo, givePlaces, publish } from './projects.ts';
 
 /** What people do on one day of the week, at noon and by night. */
 interface Day {
@@ -36,6 +36,7 @@ async function beStudent(cast: Cast) {
 /** A student and an owner, and what they and others do from a Monday noon to the next one. */
 export async function planWeek(cast: Cast) {
   const { owner, project, vacancyId } = await publish(cast, 'Карта крыш', ['Разработчик']);
+  await givePlaces(owner, { projectId: project.id, vacancyId }, 3);
   const params = { telegramId: owner.telegramId };
   const student = await beStudent(cast);
   const applicants: Someone[] = [];

@@ -6,7 +6,7 @@ import { patience } from '#src/app/open-app.ts';
 import { says, sees, seesNo, saysInPassing } from '#src/app/sees.ts';
 import { agree, close, fail, field, fill, press } from '#src/app/steps.ts';
 import { moderators } from '#src/cast/cast.ts';
-import { applyTo, complete, create, publish } from '#src/cast/projects.ts';
+import { applyTo, complete, create, givePlaces, publish } from '#src/cast/projects.ts';
 
 const [vera] = moderators;
 
@@ -146,6 +146,7 @@ test.concurrent('a decision on an application that failed may be taken again', a
   expect,
 }) => {
   const { owner, project, vacancyId } = await publish(cast, 'Оркестр двора', ['Скрипач']);
+  await givePlaces(owner, { projectId: project.id, vacancyId }, 2);
   const accepted = await cast.newcomer('Тит', 'Смычков');
   const rejected = await cast.newcomer('Нил', 'Барабанов');
   await applyTo(project, vacancyId, accepted);

@@ -20,7 +20,7 @@ import {
   requestContact,
 } from '@kollab/contract';
 import { type Cast, moderators, type Someone } from '#src/cast/cast.ts';
-import { applyTo, approve, complete, create } from '#src/cast/projects.ts';
+import { applyTo, approve, complete, create, givePlaces } from '#src/cast/projects.ts';
 
 const longReason =
   'Это объявление, а не рассказ о себе. Напишите, что вы умеете, чем хотите заниматься и кого ищете: так вас найдут те, кому это нужно.';
@@ -130,6 +130,7 @@ async function hearOfOwnProject(cast: Cast, judge: Judge, reader: Someone) {
   await judge(rejectProject, { params: { id: refused.id }, body: { comment: longReason } });
   await approve(cast, yard.id);
   const at = { projectId: yard.id, vacancyId: firstVacancy(yard) };
+  await givePlaces(reader, at, 2);
   const [zoya, mark, nina] = [
     await cast.newcomer('Зоя', 'Преображенская-Рим', 'zoya_preobrazhenskaya_rim'),
     await cast.newcomer('Марк', 'Лесной'),

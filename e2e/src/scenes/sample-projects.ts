@@ -23,6 +23,7 @@ const vacancy = {
   conditions: '',
   hoursAWeek: null,
   until: null,
+  places: 9,
 };
 
 const letter =
