@@ -22,6 +22,7 @@ const ofVacancy = {
 
 export const application: TodayWaiting = {
   kind: 'application',
+  isFirstChoice: false,
   ...ofVacancy,
   ...vera,
   text: 'Хочу готовить',

@@ -24,6 +24,7 @@ export const listApplications = (db: Db, ownerId: string) =>
       'applications.project_id',
       'applications.vacancy_id',
       'applications.cover_letter',
+      'applications.is_first_choice',
       'applications.created_at',
       ownProjectName().as('project_title'),
       'vacancies.title as vacancy_title',

@@ -35,6 +35,7 @@ export const toApplication = (row: ApplicationRow, skills: Skills): TodayWaiting
   kind: 'application',
   ...ofVacancy(row),
   ...fromPerson(row, row.cover_letter),
+  isFirstChoice: row.is_first_choice,
   match: row.approved_at === null ? null : matchOf(skills, row.wanted_tags, row.applicant_tags),
   at: row.created_at.toISOString(),
 });

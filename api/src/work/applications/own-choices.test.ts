@@ -1,6 +1,7 @@
 import {
   getApplication,
   getOpenApplications,
+  getToday,
   getVacancy,
   setFirstChoice,
   withdrawOthers,
@@ -102,12 +103,14 @@ describe('the first choice', () => {
     expect(await firstOf(ilya)).toEqual([]);
   });
 
-  test('is said on the card of its owner', async () => {
+  test('is said on the card of its owner, and in what waits for them', async () => {
     await takeAll(kollab);
     await applyToSome(0);
     await choose(0);
     const [card] = await takeAll(kollab);
     expect(card?.event).toMatchObject({ card: { isFirstChoice: true } });
+    const { waiting } = await anya.call(getToday, {});
+    expect(waiting).toMatchObject([{ kind: 'application', isFirstChoice: true }]);
   });
 
   test('of an application that is none, or is decided, is refused', async () => {

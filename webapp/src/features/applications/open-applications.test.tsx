@@ -51,6 +51,7 @@ it('takes no letter while all are open, until one is taken back', async () => {
   const asked = open(5);
   await screen.findByText('Открытых откликов уже столько, сколько можно');
   expect(screen.queryByLabelText('Сопроводительное письмо')).toBeNull();
+  expect(screen.getByRole('link', { name: /Открытые отклики\s*5 из.5/ })).toBeDefined();
   const [first] = screen.getAllByRole('button', { name: 'Отозвать отклик' });
   if (first) fireEvent.click(first);
   fireEvent.click(

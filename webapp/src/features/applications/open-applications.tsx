@@ -33,29 +33,37 @@ function Longest({ longest }: Pick<Open, 'longest'>) {
   );
 }
 
+/** How many applications are open and may be, and the way to all of them. */
+function Count({ open: { count, limit } }: { open: Open }) {
+  const words = applicationTexts.apply;
+  return (
+    <Section>
+      <Cell label={words.open} to={paths.ownApplications}>
+        {words.openOf(count, limit)}
+      </Cell>
+    </Section>
+  );
+}
+
 /** Says how many applications are open and may be; with the last one, which wait longest. */
 export function OpenApplications({ open }: { open: Open }) {
   const { count, limit, longest } = open;
-  const words = applicationTexts.apply;
   return (
     <>
-      <Section>
-        <Cell label={words.open} to={paths.ownApplications}>
-          {words.openOf(count, limit)}
-        </Cell>
-      </Section>
+      <Count open={open} />
       {count === limit - 1 && <Longest longest={longest} />}
     </>
   );
 }
 
 /** Says that no more may be open, and which to take back. */
-export function TooManyOpen({ open: { longest } }: { open: Open }) {
+export function TooManyOpen({ open }: { open: Open }) {
   const words = applicationTexts.apply;
   return (
     <>
       <Placeholder title={words.full} hint={words.fullHint} />
-      <Longest longest={longest} />
+      <Count open={open} />
+      <Longest longest={open.longest} />
     </>
   );
 }

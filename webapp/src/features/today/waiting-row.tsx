@@ -5,6 +5,7 @@ import { fileUrl } from '#src/api/file-url.ts';
 import { MatchChips } from '#src/shared/tags/match-chips.tsx';
 import { CoverThumb } from '#src/shared/project/cover-thumb.tsx';
 import { Avatar } from '#src/kit/content/avatar.tsx';
+import { Badge } from '#src/kit/content/badge.tsx';
 import { later } from '#src/kit/lib/later.tsx';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { Button } from '#src/kit/controls/button.tsx';
@@ -54,8 +55,14 @@ function headOf(question: Question): { name: string; what: string } {
 function Details({ question }: { question: Question }) {
   const match = 'match' in question ? question.match : null;
   const written = 'text' in question ? question : undefined;
+  const isFirst = question.kind === 'application' && question.isFirstChoice;
   return (
     <>
+      {isFirst && (
+        <p className={styles.first}>
+          <Badge tone="accent">{applicationTexts.applications.firstChoice}</Badge>
+        </p>
+      )}
       {match ? (
         <MatchChips match={match} />
       ) : (

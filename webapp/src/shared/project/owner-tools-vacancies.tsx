@@ -1,10 +1,4 @@
-import {
-  closeVacancy,
-  isApproved,
-  type Project,
-  reopenVacancy,
-  type Vacancy,
-} from '@kollab/contract';
+import { closeVacancy, type Project, reopenVacancy, type Vacancy } from '@kollab/contract';
 import { call } from '#src/api/api.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { projectTexts } from '#src/texts/projects.ts';
@@ -47,15 +41,4 @@ export function VacancyTurn({ project, vacancy }: VacancyTurnProps) {
       {isFull ? projectTexts.vacancy.addPlace : isClosed ? words.reopen : words.close}
     </Button>
   );
-}
-
-const idOf = (value: unknown) =>
-  typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined;
-
-/** Whether others see a vacancy already: what waits for moderators can be neither closed nor opened. */
-export function isLive({ status, pendingChanges }: Project, { id }: Vacancy) {
-  if (!isApproved(status)) return false;
-  const waiting = pendingChanges.find(({ changeType }) => changeType === 'vacancies');
-  if (!waiting) return true;
-  return Array.isArray(waiting.oldValue) && waiting.oldValue.some((value) => idOf(value) === id);
 }

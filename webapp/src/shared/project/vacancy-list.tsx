@@ -6,7 +6,8 @@ import { placesOf, timeLeftOf, vacancyFactTexts } from '#src/texts/vacancy-facts
 import { useInCommon } from '#src/shared/tags/in-common.ts';
 import { TagLinks } from '#src/shared/tags/tag-links.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
-import { isLive, VacancyTurn } from './owner-tools-vacancies.tsx';
+import { isLive } from './is-live.ts';
+import { VacancyTurn } from './owner-tools-vacancies.tsx';
 import styles from './vacancy-list.module.css';
 
 interface VacancyButtonProps {

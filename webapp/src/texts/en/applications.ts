@@ -113,6 +113,7 @@ export const applications: Catalogue<typeof ru> = {
     hint: 'Mark two or three to compare them.',
     mark: (name) => `Compare: ${name}`,
     show: (count) => `Compare ${count === 2 ? 'both' : 'all three'}`,
+    isFirst: 'Wants this one most',
     match: 'What fits',
   },
   application: {

@@ -84,10 +84,12 @@ export const projectForms: Catalogue<typeof ru> = {
     level: 'Level',
     experience: 'Experience',
     optional: 'Optional. Tap again to clear the choice.',
-    time: 'Places and time',
+    placesAndTime: 'Places and time',
     hours: 'Hours a week',
     until: 'Open until',
     unsaid: 'Not specified',
+    placesNote:
+      'Hours and day are optional. The number of places is changed on the page of the opening, at once.',
     timeNote:
       'Hours and day are optional. It closes by itself after that day, or once all places are taken.',
     tasks: 'Tasks',

@@ -110,6 +110,7 @@ export const applications = {
     mark: (name: string) => `Сравнить: ${name}`,
     show: (count: number) => `Сравнить ${count === 2 ? 'двоих' : 'троих'}`,
     match: 'Что совпало',
+    isFirst: 'Хочет сюда больше всего',
   },
   application: {
     filled: 'Места кончились. Добавьте место на вакансии, и отклик снова будет ждать ответа.',

@@ -19,6 +19,7 @@ interface Fact {
 const { compare, applications: words } = applicationTexts;
 
 const facts: readonly Fact[] = [
+  { label: words.firstChoice, of: ({ isFirstChoice }) => isFirstChoice && compare.isFirst },
   {
     label: compare.match,
     of: ({ match }) => match && sayMatch(match, locale),

@@ -1,6 +1,7 @@
 import { defaultStage, limits, type Project, projectStages, type Vacancy } from '@kollab/contract';
 import { VacancyInput } from '@kollab/contract/schemas';
 import { isRecord } from '#src/device/drafts.ts';
+import { isLive } from '#src/shared/project/is-live.ts';
 import { tagNames } from '#src/shared/tags/tag-list.ts';
 
 /** Somebody picked for a project that is not there yet. */
@@ -95,6 +96,21 @@ const writtenOf = (vacancy: Vacancy) => ({
   places: vacancy.places,
 });
 
+/** Whether a vacancy of the form is one that others see: its places change at once, on its own page. */
+export const isShown = (project: Project | undefined, { id }: Pick<FormVacancy, 'id'>) =>
+  project !== undefined &&
+  id !== undefined &&
+  project.vacancies.some((vacancy) => vacancy.id === id) &&
+  isLive(project, { id });
+
+/** What is sent of vacancies that others see says nothing of their places, whatever the draft is of. */
+export const withoutLivePlaces = (project: Project, vacancies: readonly FormVacancy[]) =>
+  vacancies.map((vacancy): FormVacancy => {
+    if (!isShown(project, vacancy)) return vacancy;
+    const { places: _, ...rest } = vacancy;
+    return rest;
+  });
+
 /** A project that is there as its owner edits it; its people are looked after elsewhere. */
 export const formOf = (project: Project): ProjectForm => ({
   ...emptyForm,
@@ -103,7 +119,10 @@ export const formOf = (project: Project): ProjectForm => ({
   stage: project.stage,
   tags: tagNames(project.tags),
   coverImage: project.coverImage,
-  vacancies: project.vacancies.flatMap((vacancy) => readVacancy(writtenOf(vacancy)) ?? []),
+  vacancies: withoutLivePlaces(
+    project,
+    project.vacancies.flatMap((vacancy) => readVacancy(writtenOf(vacancy)) ?? []),
+  ),
 });
 
 /** How many people may still be picked; the owner is one of the team. */

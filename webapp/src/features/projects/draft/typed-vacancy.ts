@@ -24,7 +24,7 @@ export function readTypedVacancy(kept: unknown): TypedVacancy {
     conditions: textOf(typed.conditions),
     hoursAWeek: typeof typed.hoursAWeek === 'number' ? typed.hoursAWeek : null,
     until: textOf(typed.until) || null,
-    places: typeof typed.places === 'number' ? typed.places : 1,
+    places: typeof typed.places === 'number' ? typed.places : undefined,
     tag: textOf(typed.tag),
   };
 }

@@ -1,14 +1,16 @@
 import type { Project } from '@kollab/contract';
 import { useMe } from '#src/api/me.ts';
 import { newPlace, projectDrafts, unsaved, vacancyDrafts, vacancyPlace } from './project-draft.ts';
-import { emptyForm, formOf, type ProjectFormChanges } from './project-form.ts';
+import { emptyForm, formOf, type ProjectFormChanges, withoutLivePlaces } from './project-form.ts';
 
 /** The form of a new project, or of one that is there, with the draft of this device over it. */
 export function useProjectForm(project: Project | undefined) {
   const { telegramId } = useMe();
   const place = project?.id ?? newPlace;
   const base = project ? formOf(project) : emptyForm;
-  const changes = unsaved(projectDrafts.use(telegramId, place).values, base);
+  const { vacancies: written, ...kept } = projectDrafts.use(telegramId, place).values;
+  const changed = written && (project ? withoutLivePlaces(project, written) : written);
+  const changes = unsaved({ ...kept, ...(changed && { vacancies: changed }) }, base);
   const vacancies = vacancyDrafts.useAll(telegramId);
   return {
     telegramId,

@@ -13,7 +13,7 @@ import { storyEditor } from '#src/telegram/offers.ts';
 import { locale } from '#src/texts/locale.ts';
 import { roomTexts } from '#src/texts/team/room.ts';
 import { openVacancies, soughtOf } from '#src/shared/project/open-vacancies.ts';
-import { isLive } from '#src/shared/project/owner-tools-vacancies.tsx';
+import { isLive } from '#src/shared/project/is-live.ts';
 import { useShare } from '#src/shared/sharing/use-share.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';

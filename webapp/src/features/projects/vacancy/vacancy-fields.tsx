@@ -47,12 +47,23 @@ export function VacancyTag({ typed, errors, onChange }: VacancyFieldsProps) {
   );
 }
 
+interface VacancyTimeProps extends Omit<VacancyFieldsProps, 'errors'> {
+  /** Its places are set here; of one that others see, on its own page. */
+  hasPlaces: boolean;
+}
+
 /** How many people, for how many hours a week and until when; the time if one wants to say so. */
-export function VacancyTime({ typed, onChange }: VacancyFieldsProps) {
-  const { time, timeNote, hours, until, unsaid } = projectFormTexts.vacancyForm;
+export function VacancyTime({ typed, hasPlaces, onChange }: VacancyTimeProps) {
+  const words = projectFormTexts.vacancyForm;
+  const { hours, until, unsaid } = words;
   return (
-    <Section title={time} note={timeNote}>
-      <PlacesCell value={typed.places ?? 1} onChange={(places) => onChange({ places })} />
+    <Section
+      title={hasPlaces ? words.placesAndTime : vacancyFactTexts.time.label}
+      note={hasPlaces ? words.timeNote : words.placesNote}
+    >
+      {hasPlaces && (
+        <PlacesCell value={typed.places ?? 1} onChange={(places) => onChange({ places })} />
+      )}
       <HoursCell
         label={hours}
         value={typed.hoursAWeek}

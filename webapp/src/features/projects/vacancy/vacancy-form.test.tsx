@@ -53,7 +53,6 @@ describe('a vacancy', () => {
         conditions: 'Десять часов в неделю',
         hoursAWeek: null,
         until: null,
-        places: 1,
       },
     ]);
     expect(vacancyDrafts.all(telegramId)).toEqual({});

@@ -9,6 +9,7 @@ import { showToast } from '#src/kit/notices/notices.ts';
 import { Page } from '#src/kit/layout/page.tsx';
 import { SecondAction } from '#src/kit/controls/second-action.tsx';
 import { useGoBack } from '#src/kit/layout/use-go-back.ts';
+import { isShown } from '#src/features/projects/draft/project-form.ts';
 import { vacancyDrafts, vacancyPlace } from '#src/features/projects/draft/project-draft.ts';
 import { readTyped, readTypedVacancy } from '#src/features/projects/draft/typed-vacancy.ts';
 import { useProjectForm } from '#src/features/projects/draft/use-project-form.ts';
@@ -116,7 +117,7 @@ export function VacancyForm({ project, index, parent }: VacancyFormProps) {
         chosen={typed.experience}
         onChange={(experience) => type({ experience })}
       />
-      <VacancyTime typed={typed} errors={errors} onChange={type} />
+      <VacancyTime typed={typed} hasPlaces={!isShown(project, saved ?? {})} onChange={type} />
       <VacancyTag typed={typed} errors={errors} onChange={type} />
       <VacancyTexts typed={typed} errors={errors} onChange={type} />
       <SecondAction
