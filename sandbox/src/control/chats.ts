@@ -6,6 +6,7 @@ import { detectEntities } from '#src/bot-api/parameters/text.ts';
 import { controlError, parseInput, requirePerson } from '#src/control/common/input.ts';
 import { viewMessage } from '#src/control/common/message-view.ts';
 import { pressButton } from '#src/control/common/pressing.ts';
+import { vote } from '#src/control/common/voting.ts';
 import type { Person } from '#src/people/people.ts';
 import { addMessage, findChat, findMessage, nowInSeconds, openChat } from '#src/state/chats.ts';
 import type { StoredChat } from '#src/state/state.ts';
@@ -86,6 +87,11 @@ export function serveChats(app: FastifyInstance, telegram: Telegram): void {
     const person = requirePerson(telegram, request.params);
     requireUnblocked(telegram, person);
     return pressButton(telegram, person, person, request.body);
+  });
+  app.post('/chats/:telegramId/vote', (request) => {
+    const person = requirePerson(telegram, request.params);
+    requireUnblocked(telegram, person);
+    return vote(telegram, person, person, request.body);
   });
   app.post('/chats/:telegramId/block', (request) =>
     setBlocked(telegram, requirePerson(telegram, request.params), true),

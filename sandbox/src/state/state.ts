@@ -37,6 +37,17 @@ export interface StoredMessage {
   document?: NonNullable<Message['document']>;
   photo?: NonNullable<Message['photo']>;
   contact?: NonNullable<Message['contact']>;
+  poll?: {
+    id: string;
+    question: string;
+    options: string[];
+    isAnonymous: boolean;
+    allowsMultiple: boolean;
+    allowsRevoting: boolean;
+    isClosed: boolean;
+    /** By telegramId: the options that somebody chose, by their places. */
+    votes: Record<string, number[]>;
+  };
   writeAccessAllowed?: NonNullable<Message['write_access_allowed']>;
   webAppData?: NonNullable<Message['web_app_data']>;
   chatShared?: NonNullable<Message['chat_shared']>;

@@ -172,10 +172,10 @@ test('a wrong token, an unknown method and an unimplemented one are told apart',
     error_code: 404,
     description: 'Not Found',
   });
-  expect(await call(`/bot${BOT_TOKEN}/sendpoll`)).toEqual({
+  expect(await call(`/bot${BOT_TOKEN}/senddice`)).toEqual({
     ok: false,
     error_code: 404,
-    description: 'Not Found: method sendPoll is not implemented by the sandbox',
+    description: 'Not Found: method sendDice is not implemented by the sandbox',
   });
   expect(await call(`/bot${BOT_TOKEN}/GETME`)).toMatchObject({ ok: true });
 });

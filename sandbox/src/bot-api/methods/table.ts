@@ -9,6 +9,7 @@ import { groupMethods } from './groups.ts';
 import { inlineMethods } from './inline.ts';
 import { messageMethods } from './messages.ts';
 import type { Call } from './method.ts';
+import { pollMethods } from './polls.ts';
 import { updateMethods } from './updates.ts';
 import { realMethods } from './real-methods.ts';
 
@@ -19,6 +20,7 @@ const implemented: Partial<Record<keyof ApiMethods<unknown>, Run>> = {
   ...botMethods,
   ...messageMethods,
   ...editMethods,
+  ...pollMethods,
   ...fileMethods,
   ...callbackQueryMethods,
   ...inlineMethods,

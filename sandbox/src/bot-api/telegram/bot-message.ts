@@ -6,6 +6,7 @@ import type { Person } from '#src/people/people.ts';
 import { findMessage } from '#src/state/chats.ts';
 import { findPerson } from '#src/state/people.ts';
 import type { StoredMessage } from '#src/state/state.ts';
+import { toPoll } from './poll.ts';
 import type { Telegram } from './telegram.ts';
 
 type PeerChat = Chat.PrivateChat | Chat.GroupChat | Chat.SupergroupChat;
@@ -82,6 +83,7 @@ function withoutReply(telegram: Telegram, peer: Peer, stored: StoredMessage): Ch
     ...(stored.document !== undefined && { document: stored.document }),
     ...(stored.photo !== undefined && { photo: stored.photo }),
     ...(stored.contact !== undefined && { contact: stored.contact }),
+    ...(stored.poll !== undefined && { poll: toPoll(stored.poll) }),
     ...(stored.webAppData !== undefined && { web_app_data: stored.webAppData }),
     ...(stored.chatShared !== undefined && { chat_shared: stored.chatShared }),
     ...(stored.writeAccessAllowed !== undefined && {

@@ -92,6 +92,16 @@ export const control = {
     chatId: number,
     press: { telegramId: number; messageId: number; data: string },
   ) => await call<PressAnswer>('POST', `/groups/${chatId}/press`, press),
+  /** Votes as this person, in a group or in their own chat; no options take the vote back. */
+  vote: async (
+    chatId: number,
+    ballot: { telegramId: number; messageId: number; options: number[] },
+  ) => {
+    const { telegramId, ...own } = ballot;
+    await (chatId === telegramId
+      ? call('POST', `/chats/${telegramId}/vote`, own)
+      : call('POST', `/groups/${chatId}/vote`, ballot));
+  },
   addGroup: async (group: { telegramId: number; title: string; isBasic: boolean }) =>
     await call<Group>('POST', '/groups', group),
   /** Has this person add the bot to a group, say what it may do there, or take it out. */

@@ -7,12 +7,14 @@ import { Attachments } from './attachments.tsx';
 import styles from './bubble.module.css';
 import { timeOf } from './format.ts';
 import { Keyboard, type Press } from './keyboard.tsx';
+import { Poll } from './poll.tsx';
 import type { TextActions } from './rich-text.tsx';
 import { RichText } from './rich-text.tsx';
 import { summary } from './summary.ts';
 
 /** What is different about a message in a group. */
 interface InGroup {
+  chatId: number;
   nameOf: (message: Message) => string;
   isOwn: boolean;
   press: Press;
@@ -74,6 +76,14 @@ export function Bubble({
             </span>
           )}
           <Attachments message={message} />
+          {message.poll && (
+            <Poll
+              poll={message.poll}
+              messageId={message.messageId}
+              chatId={inGroup?.chatId ?? telegramId}
+              telegramId={telegramId}
+            />
+          )}
           <div className={styles.text}>
             <RichText text={message.text} entities={message.entities ?? []} actions={actions} />
             <span className={styles.meta}>

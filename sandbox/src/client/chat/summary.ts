@@ -19,6 +19,7 @@ export function serviceText({ service }: Message): string | undefined {
 export function summary(message: Message): string {
   if (message.text.trim() !== '') return message.text;
   if (message.photo) return say('Фото', 'Photo');
+  if (message.poll) return message.poll.question;
   if (message.document) return message.document.fileName || say('Файл', 'File');
   if (message.contact) return say('Контакт', 'Contact');
   return serviceText(message) ?? (message.event ? say('Новости группы', 'News of the group') : '');

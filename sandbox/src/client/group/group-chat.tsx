@@ -138,6 +138,7 @@ export function GroupChat({ group, member }: { group: Group; member: Person }) {
                 actions={actions}
                 onReply={({ messageId }) => setReplyId(messageId)}
                 inGroup={{
+                  chatId,
                   nameOf,
                   isOwn: message.memberId === telegramId,
                   press: (messageId, data) =>

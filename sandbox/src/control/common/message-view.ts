@@ -30,6 +30,21 @@ function viewFile(file: StoredFile | undefined, fallback: { file_name?: string }
   };
 }
 
+function viewPoll({ question, options, votes, ...rules }: NonNullable<StoredMessage['poll']>) {
+  const { isAnonymous, allowsMultiple, isClosed } = rules;
+  const ballots = Object.entries(votes);
+  return {
+    question,
+    options: options.map((text, index) => ({
+      text,
+      voterIds: ballots.flatMap(([id, ballot]) => (ballot.includes(index) ? [Number(id)] : [])),
+    })),
+    isAnonymous,
+    allowsMultiple,
+    isClosed,
+  };
+}
+
 /** A message as the control surface shows it, edits applied. */
 export function viewMessage(telegram: Telegram, stored: StoredMessage): Message {
   const { files } = telegram;
@@ -65,6 +80,7 @@ export function viewMessage(telegram: Telegram, stored: StoredMessage): Message 
         lastName: contact.last_name ?? null,
       },
     }),
+    ...(stored.poll !== undefined && { poll: viewPoll(stored.poll) }),
     ...(stored.writeAccessAllowed !== undefined && { service: 'writeAccessAllowed' }),
     ...(stored.webAppData !== undefined && { service: 'webAppData' }),
     ...(stored.chatShared !== undefined && { service: 'chatShared' }),

@@ -61,6 +61,13 @@ export interface Message {
   editDate?: Maybe<string>;
   document?: Maybe<Attachment>;
   photo?: Maybe<Attachment>;
+  poll?: Maybe<{
+    question: string;
+    options: { text: string; voterIds: number[] }[];
+    isAnonymous: boolean;
+    allowsMultiple: boolean;
+    isClosed: boolean;
+  }>;
   contact?: Maybe<{ phoneNumber: string; firstName: string; lastName?: Maybe<string> }>;
   service?: Maybe<'writeAccessAllowed' | 'webAppData' | 'chatShared'>;
   forceReply?: Maybe<{ placeholder?: Maybe<string> }>;

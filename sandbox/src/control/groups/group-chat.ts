@@ -5,6 +5,7 @@ import { detectEntities } from '#src/bot-api/parameters/text.ts';
 import { controlError, parseInput, requirePerson } from '#src/control/common/input.ts';
 import { viewMessage } from '#src/control/common/message-view.ts';
 import { pressButton } from '#src/control/common/pressing.ts';
+import { vote } from '#src/control/common/voting.ts';
 import { letIn } from '#src/bot-api/telegram/groups.ts';
 import { isBotIn } from '#src/state/group.ts';
 import type { Group } from '#src/state/group-state.ts';
@@ -117,6 +118,13 @@ export function serveGroupChat(
     const member = requireMember(telegram, group, body);
     const { telegramId: _, ...press } = byMember.parse(body);
     return pressButton(telegram, member, group, press);
+  });
+
+  app.post(`${path}/vote`, ({ params, body }) => {
+    const group = groupOf(params);
+    const member = requireMember(telegram, group, body);
+    const { telegramId: _, ...ballot } = byMember.parse(body);
+    return vote(telegram, member, group, ballot);
   });
 }
 
