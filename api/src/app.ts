@@ -30,6 +30,7 @@ import { observeRequests, oneLineEach } from '#src/platform/metrics/requests.ts'
 import { queueRoutes } from '#src/moderation/queue/queue.routes.ts';
 import { profileRoutes } from '#src/people/profiles/profiles.routes.ts';
 import { projectRoutes } from '#src/work/projects/projects.routes.ts';
+import { meetingRoutes } from '#src/work/meetings/meetings.routes.ts';
 import { roomRoutes } from '#src/work/rooms/rooms.routes.ts';
 import { savedRoutes } from '#src/discovery/saved/saved.routes.ts';
 import { searchRoutes } from '#src/discovery/search/search.routes.ts';
@@ -65,6 +66,7 @@ const features = [
   vacancyRoutes,
   teamRoutes,
   roomRoutes,
+  meetingRoutes,
   figureRoutes,
   applicationRoutes,
   projectRoutes,

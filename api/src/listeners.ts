@@ -10,6 +10,7 @@ import { noteFinish, noteFirstApprovals, noteStage } from '#src/discovery/feed/e
 import { refreshProject } from '#src/discovery/catalogue/cataloguing.service.ts';
 import { refreshPerson } from '#src/discovery/search/indexing.service.ts';
 import { pauseWaiting } from '#src/work/applications/application-waiting.service.ts';
+import { offerMeeting } from '#src/work/meetings/meetings.service.ts';
 import { refreshRoomCard } from '#src/work/rooms/room-card.service.ts';
 import { forgetViews } from '#src/work/analytics/marks.service.ts';
 import { postponeChecks, refreshChecks } from '#src/work/vacancies/vacancy-checks.service.ts';
@@ -25,6 +26,7 @@ export const listeners: Listeners = {
   awayChanged: [pauseWaiting, postponeChecks],
   projectChanged: [refreshProject, refreshVacancies, refreshCalls, refreshChecks, refreshRoomCard],
   lastPlaceTaken: [closeFilled],
+  memberJoined: [offerMeeting],
   projectPublished: [noteFirstApprovals, noteProject],
   stageChanged: [noteStage],
   projectFinished: [noteFinish],

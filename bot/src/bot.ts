@@ -14,6 +14,7 @@ import { miniApp } from './messages/mini-app.ts';
 import { pressedCards } from '#src/queue/pressed-cards.ts';
 import { queueCommand } from '#src/queue/queue.ts';
 import { reasonsAskedAgain, rejectionReasons } from '#src/queue/rejection-reasons.ts';
+import { meetings } from './meetings/meetings.ts';
 import { moderators } from './moderators/moderators.ts';
 import { reachability } from './notifications/reachability.ts';
 import { describeFailure, traceOf } from './platform/failure.ts';
@@ -81,6 +82,7 @@ export function createBot(surroundings: Surroundings): Bot {
   bot.use(start(feature));
   bot.use(rooms({ ...feature, stopping }));
   bot.use(joinRequests({ ...feature, stopping }));
+  bot.use(meetings({ ...feature, stopping }));
   bot.use(screenCommands(app));
   bot.use(queueCommand(feature, moderatorsChatId));
   bot.use(settings(feature));

@@ -20,6 +20,7 @@ import { acceptedMessage } from './applications/accepted.ts';
 import { vacancyCheckMessage } from './vacancies/vacancy-checks.ts';
 import { join, markup } from './format/html.ts';
 import { digestMessage } from './digests/digest.ts';
+import { meetingMessage } from './meetings/card.ts';
 import { roomCardMessage } from './rooms/card.ts';
 import { appealCardMessage } from './reports/appeal-card.ts';
 import { reportCardMessage } from './reports/card.ts';
@@ -56,6 +57,8 @@ const kinds: Kinds = {
   handOverCard: { write: ({ card }, reader) => handOverMessage(card, reader), isUnasked: true },
   membershipChanged: { isUnasked: ({ change }) => change === 'joined' || change === 'left' },
   roomChanged: { isUnasked: true },
+  meetingCard: { write: ({ card }, reader) => meetingMessage(card, reader), isUnasked: true },
+  meetingOffered: { isUnasked: true },
   roomCard: { write: ({ card }, reader) => roomCardMessage(card, reader) },
   vacancyMatched: { isUnasked: true },
   vacancyCheckCard: {

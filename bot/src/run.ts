@@ -12,6 +12,7 @@ import { messageOf } from './kinds.ts';
 import type { Config } from './config.ts';
 import { connectionLog } from './platform/connection-log.ts';
 import { createReadLanguage } from './settings/chosen-language.ts';
+import { pollSender } from './meetings/send-poll.ts';
 import { miniApp } from './messages/mini-app.ts';
 import { startDelivery } from './notifications/deliver.ts';
 import { updatesComeBy, watched } from './observability/liveness.ts';
@@ -87,6 +88,7 @@ async function startBot(
     pace,
     messageOf: (notification) => messageOf(notification, app),
     sendExport: exportSender({ token, apiRoot, api }),
+    sendPoll: pollSender({ api, app }),
   });
   const introduction = introduce(bot.api, app, logger, stopping);
   logger.info({ bot: bot.botInfo.username }, 'The bot is listening');

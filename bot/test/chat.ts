@@ -56,6 +56,7 @@ export async function chatWithBot(
   return {
     telegram,
     calls,
+    receive,
     stopping,
     says: (
       content: object & { text?: string; migrate_to_chat_id?: number; from?: object },

@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { exportSender } from '#src/account/send-export.ts';
 import { messageOf } from '#src/kinds.ts';
+import { pollSender } from '#src/meetings/send-poll.ts';
 import { miniApp } from '#src/messages/mini-app.ts';
 import { startDelivery } from '#src/notifications/deliver.ts';
 import { fakeApi, untilAborted, type ApiCall } from './fake-api.ts';
@@ -44,6 +45,7 @@ export async function deliver({ batch, telegram: script, settle, claim, download
   const { api, calls } = fakeApi((call, signal) => {
     if (call.endpoint === settleNotification) return settle?.(call) ?? { status: 'sent' };
     if (call.endpoint === downloadExport) return download?.(call);
+    if (call.endpoint !== claimNotifications) return {};
     claim?.(call);
     return left.shift() ?? untilAborted(signal);
   });
@@ -58,6 +60,7 @@ export async function deliver({ batch, telegram: script, settle, claim, download
     logger,
     messageOf: (notification) => messageOf(notification, app),
     sendExport: exportSender({ ...place, api }),
+    sendPoll: pollSender({ api, app }),
     timeoutSeconds: 1,
   });
   onTestFinished(async () => {
@@ -69,7 +72,7 @@ export async function deliver({ batch, telegram: script, settle, claim, download
       .filter(({ endpoint }) => endpoint === settleNotification)
       .map(({ params, body }) => Object.assign({}, params, body));
   const claims = () => calls.filter(({ endpoint }) => endpoint === claimNotifications).length;
-  return { telegram, delivery, settled, claims, lines };
+  return { telegram, delivery, settled, claims, lines, calls };
 }
 
 export const refuses = (error_code: number, description: string, retry_after?: number) => ({

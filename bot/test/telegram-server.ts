@@ -33,6 +33,8 @@ export async function telegramServer(script: TelegramScript = () => undefined) {
     if (method === 'sendPhoto') {
       return { result: { message_id: ++lastMessageId, photo: [{ file_id: 'welcome' }] } };
     }
+    if (method === 'sendPoll')
+      return { result: { message_id: ++lastMessageId, poll: { id: '77' } } };
     return method === 'sendMessage' || method === 'sendDocument'
       ? { result: { message_id: ++lastMessageId } }
       : { result: true };

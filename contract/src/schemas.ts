@@ -32,6 +32,7 @@ export * from './schemas/discovery/saved.ts';
 export * from './schemas/people/tags.ts';
 export * from './schemas/work/analytics.ts';
 export * from './schemas/work/rooms.ts';
+export * from './schemas/work/meetings.ts';
 export * from './schemas/work/team.ts';
 export * from './schemas/text.ts';
 export * from './schemas/uploads.ts';

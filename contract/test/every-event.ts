@@ -1,4 +1,5 @@
 import type { InboxEvent } from '#src/delivery/events.ts';
+import { meetingEvents } from './meeting-events.ts';
 
 /** Whatever people wrote. */
 interface Written {
@@ -132,7 +133,8 @@ export function everyEvent({ name, project, vacancy, text }: Written): Record<st
       };
     }
   }
-  return { ...events, ...everyCard({ name, project, vacancy, text }) };
+  const cards = everyCard({ name, project, vacancy, text });
+  return { ...events, ...cards, ...meetingEvents(ofProject) };
 }
 
 function everyCard({ name, project, vacancy, text }: Written): Record<string, InboxEvent> {

@@ -76,6 +76,7 @@ test('all jobs run at start, and none after stop', async () => {
     'figures',
     'leaving',
     'matching',
+    'meetings',
     'offers',
     'reminder',
     'reminders',

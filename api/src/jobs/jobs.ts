@@ -14,6 +14,7 @@ import {
 } from '#src/work/applications/application-waiting.service.ts';
 import { checkVacancies } from '#src/work/vacancies/vacancy-checks.service.ts';
 import { expireOffers } from '#src/work/team/handing-over.service.ts';
+import { closeMeetings } from '#src/work/meetings/deciding.service.ts';
 import { revokeFormerLinks } from '#src/work/rooms/revoking.service.ts';
 import { rollUpViews } from '#src/work/analytics/rolling-up.service.ts';
 import { sweepRecords } from './sweep.ts';
@@ -36,6 +37,7 @@ const jobs = [
   rollUpViews,
   refreshTops,
   revokeFormerLinks,
+  closeMeetings,
   sweepRecords,
   eraseDue,
 ];

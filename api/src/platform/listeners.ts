@@ -20,6 +20,8 @@ interface Facts {
   projectChanged: { id: string };
   /** Whoever was accepted took the last place of a vacancy. */
   lastPlaceTaken: { projectId: string; vacancyId: string; actorId: string };
+  /** Somebody was accepted, or accepted an invitation. */
+  memberJoined: { projectId: string; ownerId: string };
   /** Moderators published something of a project, for the first time or of an edit. */
   projectPublished: { id: string; at: Date };
   /** A project that everybody may see is at another stage. */

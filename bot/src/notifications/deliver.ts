@@ -16,6 +16,7 @@ import { unformattedAgain } from '#src/telegram/unformatted.ts';
 import { observeCalls } from '#src/telegram/observe-calls.ts';
 import { currentRequestId } from '@kollab/runtime/request-id';
 import { doWork } from '#src/observability/work.ts';
+import { isForPoll, type pollSender } from '#src/meetings/send-poll.ts';
 import { backOff, pause } from '@kollab/runtime/pause';
 import { createLanes } from './lanes.ts';
 import { isOutage } from '#src/telegram/failures.ts';
@@ -32,6 +33,8 @@ interface Surroundings {
   messageOf: (notification: ClaimedNotification) => Message;
   /** Sends what is kept of a person to them; answers the message's id. */
   sendExport: (notification: ClaimedNotification) => Promise<number>;
+  /** Asks a chat by a poll, or by what `write` writes where it takes none. */
+  sendPoll: ReturnType<typeof pollSender>;
   logger: Logger;
   /** How long one call of Telegram may take. */
   timeoutSeconds?: number;
@@ -110,7 +113,16 @@ const workOf = ({ requestId, event: { kind } }: ClaimedNotification) => ({
 });
 
 function createDesk(surroundings: Surroundings, stopping: AbortSignal) {
-  const { token, apiRoot, api, logger, messageOf, sendExport, timeoutSeconds = 10 } = surroundings;
+  const {
+    token,
+    apiRoot,
+    api,
+    logger,
+    messageOf,
+    sendExport,
+    sendPoll,
+    timeoutSeconds = 10,
+  } = surroundings;
   const { pace } = surroundings;
   const telegram = new Api(token, { apiRoot, timeoutSeconds });
   telegram.config.use(observeCalls, unadornedAgain, unformattedAgain(logger));
@@ -134,7 +146,9 @@ function createDesk(surroundings: Surroundings, stopping: AbortSignal) {
   function sending(notification: ClaimedNotification) {
     if (notification.event.kind === 'accountExport') return () => sendExport(notification);
     const message = written(notification);
-    return message && (() => writeInAnyForm(telegram, notification, message, logger));
+    if (!message) return undefined;
+    const write = () => writeInAnyForm(telegram, notification, message, logger);
+    return isForPoll(notification) ? () => sendPoll(telegram, notification, write) : write;
   }
 
   async function attempt(notification: ClaimedNotification): Promise<Outcome> {

@@ -10,6 +10,7 @@ import { callPress, sureCallPress } from '#src/matching/calls.ts';
 import { contactPress } from '#src/contacts/contacts.ts';
 import { handOverPress } from '#src/team/hand-over.ts';
 import { invitationPress } from '#src/team/invitations.ts';
+import { meetingPress } from '#src/meetings/card.ts';
 import { moderationPress } from '#src/queue/submission.ts';
 import { moderatorPress } from '#src/moderators/moderators.ts';
 import { roomPress } from '#src/rooms/press.ts';
@@ -98,6 +99,12 @@ const vacancies = sentOf(vacancyPress, {
   [`k:c:${packed}:AZP1ogAAcACAAAAAAAAAAQ`]: { keep: false, ...ids },
 });
 
+const meetings = sentOf(meetingPress, {
+  [`t:0:${packed}:AZP1ogAAcACAAAAAAAAAAQ`]: { time: '0', projectId, meetingId: vacancyId },
+  [`t:5:${packed}:AZP1ogAAcACAAAAAAAAAAQ`]: { time: '5', projectId, meetingId: vacancyId },
+  [`t:n:${packed}:AZP1ogAAcACAAAAAAAAAAQ`]: { time: 'n', projectId, meetingId: vacancyId },
+});
+
 const closings = sentOf(closingPress, {
   [`z:q:${packed}:AZP1ogAAcACAAAAAAAAAAQ`]: { action: 'ask', ...ids },
   [`z:y:${packed}:AZP1ogAAcACAAAAAAAAAAQ`]: { action: 'close', ...ids },
@@ -176,6 +183,7 @@ const all: [string, PressData<object>, Sent[]][] = [
   ['applications', applicationPress, [...applications, ...reasons]],
   ['reminders', tomorrowPress, reminders],
   ['vacancies', vacancyPress, vacancies],
+  ['when to meet', meetingPress, meetings],
   ['closing a vacancy', closingPress, closings],
   ['settings', settingsPress, settings],
   ['account', accountPress, account],

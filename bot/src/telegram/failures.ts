@@ -12,6 +12,10 @@ export const isNotModified = (failure: unknown) => isRefusalLike(failure, saysAl
 /** The message to edit exists no more, or is too old: it has to be sent anew. */
 export const isUneditable = (failure: unknown) => isRefusalLike(failure, isGone);
 
+/** A poll takes no votes any more, or is not there. */
+export const isPollOver = (failure: unknown) =>
+  isRefusalLike(failure, /poll has already been closed|poll to stop not found|not a poll/i);
+
 /** Telegram itself is in trouble or out of reach, whatever the message. */
 export const isOutage = (failure: unknown) =>
   !(failure instanceof GrammyError) || ![400, 403, 429].includes(failure.error_code);

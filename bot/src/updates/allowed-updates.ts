@@ -5,4 +5,5 @@ export const allowedUpdates = [
   'my_chat_member',
   'chat_join_request',
   'inline_query',
+  'poll_answer',
 ] as const;

@@ -5,6 +5,7 @@ import { alertKinds, alertSettings } from './kinds/alerts.ts';
 import { applicationKinds, applicationSettings } from './kinds/applications.ts';
 import { chatOnlyKinds, chatOnlySettings } from './kinds/chat-only.ts';
 import { matchingKinds, matchingSettings } from './kinds/matching.ts';
+import { meetingKinds, meetingSettings } from './kinds/meetings.ts';
 import { moderationKinds, moderationSettings } from './kinds/moderation.ts';
 import type { Settings } from './kinds/parts.ts';
 import { peopleKinds, peopleSettings } from './kinds/people.ts';
@@ -15,6 +16,7 @@ const inboxKinds = [
   ...alertKinds,
   ...applicationKinds,
   ...matchingKinds,
+  ...meetingKinds,
   ...moderationKinds,
   ...peopleKinds,
   ...projectKinds,
@@ -48,6 +50,7 @@ export const settingOf: Settings<NotificationEvent> = {
   ...alertSettings,
   ...applicationSettings,
   ...matchingSettings,
+  ...meetingSettings,
   ...moderationSettings,
   ...peopleSettings,
   ...projectSettings,

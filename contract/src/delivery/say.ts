@@ -4,6 +4,7 @@ import type { InboxEvent } from './events.ts';
 import { alertMessages } from './kinds/alerts.ts';
 import { applicationMessages } from './kinds/applications.ts';
 import { matchingMessages } from './kinds/matching.ts';
+import { meetingMessages } from './kinds/meetings.ts';
 import { moderationMessages } from './kinds/moderation.ts';
 import type { Say } from './kinds/parts.ts';
 import { peopleMessages } from './kinds/people.ts';
@@ -14,6 +15,7 @@ const kinds: Say<InboxEvent> = {
   ...alertMessages,
   ...applicationMessages,
   ...matchingMessages,
+  ...meetingMessages,
   ...moderationMessages,
   ...peopleMessages,
   ...projectMessages,

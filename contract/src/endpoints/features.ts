@@ -19,6 +19,7 @@ export * as vacancies from './work/vacancies.ts';
 export * as team from './work/team.ts';
 export * as analytics from './work/analytics.ts';
 export * as rooms from './work/rooms.ts';
+export * as meetings from './work/meetings.ts';
 export * as today from './delivery/today.ts';
 export * as applications from './work/applications.ts';
 export * as contacts from './people/contacts.ts';

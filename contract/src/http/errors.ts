@@ -101,6 +101,10 @@ export const errors = {
     status: 409,
     message: 'Открытых откликов уже столько, сколько можно: дождитесь ответа или отзовите один',
   },
+  meetingNotFound: { status: 404, message: 'Такого опроса больше нет' },
+  meetingAsked: { status: 409, message: 'Команда уже выбирает время' },
+  meetingOver: { status: 409, message: 'Время уже выбрано или больше не выбирается' },
+  nobodyToMeet: { status: 409, message: 'В команде пока нет никого, кроме вас' },
   alreadyApplied: { status: 409, message: 'Вы уже откликались на эту вакансию' },
   heirLeaves: { status: 409, message: 'Кто удаляет свой аккаунт, проект не ведёт' },
   applicantLeaves: {

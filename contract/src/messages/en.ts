@@ -187,6 +187,17 @@ export const en: Messages = {
     freed: (project, vacancy) =>
       rich`A place is free again for the opening “${vacancy}” in the project “${project}”. Open it again?`,
   },
+  meeting: {
+    open: (project) =>
+      rich`When shall we meet? The team of project “${project}” is choosing a time: mark all that suit you.`,
+    set: (project, moment) => rich`Call of the team of project “${project}”: ${moment}.`,
+    failed: (project) => rich`The team of project “${project}” found no time for a call yet.`,
+    cancelled: (project) => rich`The team of project “${project}” is no longer choosing a time.`,
+    offered: (project) =>
+      rich`You are no longer alone in the team of project “${project}”. When will you have a call? Propose times, and the team marks what suits them.`,
+    ownerFailed: (project) =>
+      rich`No time was found for a call of the team of project “${project}”: none suits at least two of you. Propose others.`,
+  },
   contactRequest: {
     title: 'Contact request',
     stranger: `This was written by a stranger, not by ${product}.`,
@@ -203,6 +214,7 @@ export const en: Messages = {
     openQueue: 'Open the queue',
     openProfile: 'Open profile',
     openSanction: 'Why, and how to appeal',
+    proposeTimes: 'Propose times',
     openTeam: 'Meet the team',
     whatNext: 'What is next',
     openProject: 'Open project',

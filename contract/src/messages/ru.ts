@@ -195,6 +195,18 @@ export const ru = {
     freed: (project: string, vacancy: string) =>
       rich`В проекте «${project}» освободилось место на вакансии «${vacancy}». Открыть её снова?`,
   },
+  meeting: {
+    open: (project: string) =>
+      rich`Когда созвонимся? Команда проекта «${project}» выбирает время: отметьте всё, что вам подходит.`,
+    set: (project: string, moment: Piece) => rich`Созвон команды проекта «${project}»: ${moment}.`,
+    failed: (project: string) =>
+      rich`Команда проекта «${project}» пока не нашла времени для созвона.`,
+    cancelled: (project: string) => rich`Команда проекта «${project}» время больше не выбирает.`,
+    offered: (project: string) =>
+      rich`В команде проекта «${project}» теперь не только вы. Когда созвонитесь? Предложите время, а команда отметит, что ей подходит.`,
+    ownerFailed: (project: string) =>
+      rich`Для созвона команды проекта «${project}» время не нашлось: ни одно не подошло хотя бы двоим. Предложите другое.`,
+  },
   contactRequest: {
     title: 'Просьба о контакте',
     stranger: `Это написал незнакомый человек, не ${product}.`,
@@ -213,6 +225,7 @@ export const ru = {
     openSanction: 'Подробнее и апелляция',
     openProject: 'Открыть проект',
     enterRoom: 'Войти в чат команды',
+    proposeTimes: 'Предложить время',
     openTeam: 'Познакомиться с командой',
     whatNext: 'Что дальше',
     fix: 'Исправить',

@@ -91,6 +91,8 @@ export const limits = {
   contactText: 300,
   hoursAWeek: 80,
   places: 20,
+  /** Among which a team chooses when to meet. */
+  meetingTimes: 6,
   /** Of one's own open applications, so many are named before one writes another. */
   longestWaitingShown: 3,
   /** From so many on who looks at a vacancy reads with how many they would compete. */

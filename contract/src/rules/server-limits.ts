@@ -37,6 +37,16 @@ export const serverLimits = {
   roomOfferFor: 15 * 60_000,
   /** Times a day that Telegram keeps a button ready for a person, to choose a room by. */
   roomButtonsPerDay: 50,
+  /** Times a day that an owner may ask their teams when to meet. */
+  meetingsPerDay: 10,
+  /** A proposed time is so far away at least and at most, and is decided upon within so long. */
+  meetingSoonest: 60 * 60_000,
+  meetingLatest: 60 * 24 * 60 * 60_000,
+  meetingAnswersWithin: 48 * 60 * 60_000,
+  /** Before the earliest of the times. */
+  meetingDecidedBefore: 30 * 60_000,
+  /** How long after its beginning a meeting is still shown. */
+  meetingShownFor: 2 * 60 * 60_000,
   chatTitle: 255,
   roomVacanciesShown: 20,
   tagsListed: 1000,

@@ -91,6 +91,9 @@ export const paths = {
     `/project/${encodeURIComponent(projectId)}/applications${vacancyId === undefined ? '' : `?vacancy=${encodeURIComponent(vacancyId)}`}`,
   anyFigures: '/project/:projectId/figures',
   figures: (projectId: string) => `/project/${encodeURIComponent(projectId)}/figures`,
+  anyMeeting: '/project/:projectId/meeting',
+  /** When a team meets: times to propose, to choose among, or what was agreed upon. */
+  meeting: (projectId: string) => `/project/${encodeURIComponent(projectId)}/meeting`,
   anyApplication: '/application/:projectId/:vacancyId/:telegramId',
   application: (projectId: string, vacancyId: string, telegramId: number) =>
     `/application/${encodeURIComponent(projectId)}/${encodeURIComponent(vacancyId)}/${telegramId}`,

@@ -21,6 +21,8 @@ export function startParamOf(target: Target): string {
       return `p_${packId(target.projectId)}`;
     case 'joined':
       return `j_${packId(target.projectId)}`;
+    case 'meeting':
+      return `t_${packId(target.projectId)}`;
     case 'vacancy':
       return `v_${packId(target.projectId)}_${packId(target.vacancyId)}`;
     case 'application': {

@@ -5,7 +5,7 @@ import { unpackId } from '#src/rules/unpack-id.ts';
 /** Packed ids may hold the separator themselves, so that only their length tells them apart. */
 const patterns = {
   user: /^u_([1-9]\d{0,15})$/,
-  project: /^([pj])_([\w-]{22})$/,
+  project: /^([pjt])_([\w-]{22})$/,
   vacancy: /^v_([\w-]{22})_([\w-]{22})$/,
   application: /^a_([\w-]{22})_([\w-]{22})_([1-9a-z][\da-z]{0,10})$/,
   queuedProfile: /^qu_([1-9]\d{0,15})$/,
@@ -29,11 +29,17 @@ function readUser(startParam: string): Target | undefined {
   return Number.isSafeInteger(telegramId) ? { screen: 'user', telegramId } : undefined;
 }
 
+const projectScreens = [
+  ['p', 'project'],
+  ['j', 'joined'],
+  ['t', 'meeting'],
+] as const;
+
 function readProject(startParam: string): Target | undefined {
   const [, letter, packed = ''] = patterns.project.exec(startParam) ?? [];
   const alone = unpackId(packed);
-  if (alone !== undefined)
-    return { screen: letter === 'j' ? 'joined' : 'project', projectId: alone };
+  const screen = projectScreens.find(([one]) => one === letter)?.[1];
+  if (alone !== undefined && screen) return { screen, projectId: alone };
   const [, project = '', vacancy = ''] = patterns.vacancy.exec(startParam) ?? [];
   const [projectId, vacancyId] = [unpackId(project), unpackId(vacancy)];
   if (projectId === undefined || vacancyId === undefined) return undefined;

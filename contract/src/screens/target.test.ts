@@ -18,6 +18,7 @@ it.each<[Target, string]>([
   [{ screen: 'user', telegramId: 7 }, '/user/7'],
   [{ screen: 'project', projectId }, `/project/${projectId}/details`],
   [{ screen: 'approved' }, '/profile/moderation?approved=1'],
+  [{ screen: 'meeting', projectId }, `/project/${projectId}/meeting`],
   [{ screen: 'joined', projectId }, `/project/${projectId}/details?joined=1`],
   [{ screen: 'editProject', projectId }, `/createprojectpage?project=${projectId}`],
   [{ screen: 'projectApplications', projectId }, `/project/${projectId}/applications`],

@@ -19,7 +19,10 @@ export type Target =
         | 'queue';
     }
   | { screen: 'user'; telegramId: number }
-  | { screen: 'project' | 'joined' | 'editProject' | 'projectApplications'; projectId: string }
+  | {
+      screen: 'project' | 'joined' | 'meeting' | 'editProject' | 'projectApplications';
+      projectId: string;
+    }
   | { screen: 'vacancy'; projectId: string; vacancyId: string }
   | { screen: 'application'; projectId: string; vacancyId: string; telegramId: number }
   /** One item of the moderators' queue: whose profile, in digits, or which project or report. */
@@ -38,6 +41,7 @@ export function pathOfTarget(target: Target): string {
       return paths.user(target.telegramId);
     case 'project':
     case 'joined':
+    case 'meeting':
     case 'editProject':
     case 'projectApplications':
       return paths[target.screen](target.projectId);

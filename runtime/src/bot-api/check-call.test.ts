@@ -85,6 +85,11 @@ describe('a call is at fault where', () => {
     ['is not 1 to 32', 'setMyCommands', { commands: [{ command: 'Start', description: 'a' }] }],
     ['more than 50', 'answerInlineQuery', { inline_query_id: '1', results: results(51) }],
     ['of one id', 'answerInlineQuery', { inline_query_id: '1', results: results(2, () => 'a') }],
+    [
+      'is not 1 to 100',
+      'sendPoll',
+      { chat_id: -1, question: 'Когда?', options: [{ text: 'я'.repeat(101) }] },
+    ],
     ['over 32 bits', 'savePreparedKeyboardButton', askingBy(2 ** 33)],
     [
       'asks more for the bot',

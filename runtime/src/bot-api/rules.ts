@@ -90,6 +90,9 @@ export const rulesOfTypes: Record<string, Rule> = {
       !/^[\w-]{1,64}$/.test(typeof parameter === 'string' ? parameter : '') &&
       'starts with no parameter',
   ],
+  InputPollOption: ({ text }) => [
+    !isBetween(lengthOf(text), 1, 100) && 'is not 1 to 100 characters',
+  ],
   InputTextMessageContent: (content) =>
     written(content, { text: 'message_text', entities: 'entities', most: 4096 }),
 };
@@ -124,6 +127,7 @@ const mostOf: Record<string, [name: string, most: number]> = {
   setMyShortDescription: ['short_description', 120],
   setMyName: ['name', 64],
   createChatInviteLink: ['name', 32],
+  sendPoll: ['question', 300],
   setChatMemberTag: ['tag', 16],
 };
 

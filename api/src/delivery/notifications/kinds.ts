@@ -23,6 +23,7 @@ import {
   listApplicationFacts,
   toApplicationCard,
 } from '#src/work/applications/applications.service.ts';
+import { listMeetingFacts, toMeetingCard } from '#src/work/meetings/meetings.service.ts';
 import { listRoomFacts, toRoomCard } from '#src/work/rooms/room-card.service.ts';
 import { toHandOverCard } from '#src/work/team/handing-over.service.ts';
 import { listInvitationFacts, toInvitationCard } from '#src/work/team/invitations.service.ts';
@@ -89,6 +90,19 @@ const kinds: Record<CardKind | CounterKind, Kind> = {
       facts.chat_id === row.telegram_id
         ? { event: { kind: 'roomCard', card: toRoomCard(facts) }, isOver: false }
         : undefined,
+  }),
+
+  /** A chat that is the team's no more is asked nothing, nor whoever left. */
+  meetingCard: defineKind({
+    load: listMeetingFacts,
+    toEvent(facts, row) {
+      const { recipient_id: readerId } = row;
+      const isTheirs =
+        readerId === null ? facts.chat_id === row.telegram_id : facts.members.includes(readerId);
+      if (!isTheirs) return undefined;
+      const card = toMeetingCard(facts, readerId);
+      return { event: { kind: 'meetingCard', card }, isOver: card.state !== 'open' };
+    },
   }),
 
   vacancyCheckCard: defineKind({

@@ -14,6 +14,7 @@ import type { FeedTables } from './tables/feed.ts';
 import type { FiguresTables } from './tables/analytics.ts';
 import type { AnswersTables } from './tables/answers.ts';
 import type { MatchingTables } from './tables/matching.ts';
+import type { MeetingTables } from './tables/meetings.ts';
 import type { RoomTables } from './tables/rooms.ts';
 import type { SafetyTables } from './tables/safety.ts';
 import type { SavedTables } from './tables/saved.ts';
@@ -248,6 +249,7 @@ export type LimitedAct =
   | 'report'
   | 'share'
   | 'roomButton'
+  | 'meeting'
   | 'picture';
 
 interface ActsTable {
@@ -265,6 +267,7 @@ export interface Database
     FeedTables,
     FiguresTables,
     MatchingTables,
+    MeetingTables,
     RoomTables,
     SafetyTables,
     SavedTables,

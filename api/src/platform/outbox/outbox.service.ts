@@ -45,6 +45,10 @@ export async function updateCards(trx: Trx, ...abouts: string[]) {
 export const notify = (trx: Trx, recipientId: string, news: News, named?: number) =>
   notifyAll(trx, [{ recipientId, news, named }]);
 
+/** Has news told in a chat of nobody in particular. */
+export const notifyChat = (trx: Trx, chatId: number, { kind, ...payload }: News) =>
+  enqueuing.enqueueForChat(trx, chatId, kind, payload);
+
 interface ForOne {
   recipientId: string;
   news: News;

@@ -12,6 +12,7 @@ const fixed = {
   deletion: serverLimits.deletionsPerDay,
   reopening: serverLimits.reopeningsPerDay,
   roomButton: serverLimits.roomButtonsPerDay,
+  meeting: serverLimits.meetingsPerDay,
 } as const;
 
 function limitOf({ dailyLimits, hourlyFollows }: Context['config'], kind: LimitedAct) {

@@ -1,6 +1,7 @@
 import { limits, type Participant } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
+import { isShown, type ProjectRights } from '#src/work/access/project-access.service.ts';
 import { toParticipants } from './participants.view.ts';
 import * as queries from './participants.queries.ts';
 
@@ -20,6 +21,14 @@ function assertFree(taken: number) {
 /** Throws tooManyParticipants when a team has no place left; an invitation holds one. */
 export async function assertRoom(trx: Trx, projectId: string) {
   assertFree(await queries.countPlaces(trx, projectId));
+}
+
+/** Throws forbidden to whom a project is shown who is not in its team, else projectNotFound. */
+export async function assertInTeam(db: Db, project: ProjectRights, person: { id: string }) {
+  const place = await queries.findPlace(db, { projectId: project.id, userId: person.id });
+  const isTheirs = project.owner_id === person.id || place?.state === 'member';
+  if (isTheirs && project.deleted_at === null) return;
+  throw new AppError(isShown(project) ? 'forbidden' : 'projectNotFound');
 }
 
 interface Joining {

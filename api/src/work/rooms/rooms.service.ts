@@ -5,11 +5,10 @@ import type { Context } from '#src/platform/context.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import {
   getProject,
-  isShown,
   lockOwnProject,
   type ProjectRights,
 } from '#src/work/access/project-access.service.ts';
-import { findPlace } from '#src/work/participants/participants.service.ts';
+import { assertInTeam } from '#src/work/participants/participants.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
 import type { PrepareButton } from './prepared-buttons.ts';
 import * as queries from './rooms.queries.ts';
@@ -35,12 +34,7 @@ export const isAlive = (project: Pick<ProjectRights, 'archived_at' | 'deleted_at
 
 /** The room of one's team. Throws projectNotFound, forbidden. */
 export async function readRoom({ db }: Context, person: Person, projectId: string) {
-  const project = await getProject(db, projectId);
-  const place = await findPlace(db, { projectId, userId: person.id });
-  const isTheirs = project.owner_id === person.id || place?.state === 'member';
-  if (!isTheirs || project.deleted_at !== null) {
-    throw new AppError(isShown(project) ? 'forbidden' : 'projectNotFound');
-  }
+  await assertInTeam(db, await getProject(db, projectId), person);
   const room = await queries.findRoom(db, projectId);
   return { room: room ? toRoom(room) : null };
 }

@@ -1,6 +1,7 @@
 import { type Invitation, type InvitationCard, type Paging, displayName } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
+import { announce } from '#src/platform/listeners.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { pageOf, readCursor } from '#src/platform/paging.ts';
@@ -38,10 +39,11 @@ const toInvitation = (row: Row): Invitation => ({
  * invitationNotFound, invitationAnswered.
  */
 export function answer(
-  { db, clock }: Context,
+  context: Context,
   person: Person,
   { projectId, accept }: { projectId: string; accept: boolean },
 ) {
+  const { db, clock } = context;
   const wanted = accept ? 'member' : 'declined';
   return db.transaction().execute(async (trx) => {
     const at = clock();
@@ -76,6 +78,9 @@ export function answer(
         : { kind: 'invitationDeclined', ...facts, name: contact.name },
       contact.telegramId,
     );
+    if (accept) {
+      await announce(context, trx, 'memberJoined', { projectId, ownerId: project.owner_id });
+    }
     return { projectId, result: wanted } as const;
   });
 }

@@ -127,6 +127,7 @@ describe('an answer', () => {
         telegramId: anya.telegramId,
         event: { kind: 'invitationAccepted', ...facts(made), contact },
       },
+      { telegramId: anya.telegramId, event: { kind: 'meetingOffered', ...facts(made) } },
     ]);
     expect(await teamOf(ilya, made)).toMatchObject([
       { isOwner: true, contactUrl: 'https://t.me/anya_lis' },
@@ -215,8 +216,9 @@ describe('at the same time', () => {
     expect(['member', 'declined']).toContain(result);
     expect(results.filter((code) => code === result)).toHaveLength(25);
     expect(results.filter((code) => code === 'invitationAnswered')).toHaveLength(25);
-    const kind = result === 'member' ? 'invitationAccepted' : 'invitationDeclined';
-    expect((await told(kollab, anya)).map((event) => event.kind)).toEqual([kind]);
+    const kinds =
+      result === 'member' ? ['invitationAccepted', 'meetingOffered'] : ['invitationDeclined'];
+    expect((await told(kollab, anya)).map((event) => event.kind)).toEqual(kinds);
     expect(await teamOf(anya, made)).toHaveLength(result === 'member' ? 2 : 1);
   });
 

@@ -7,6 +7,7 @@ import { card } from './card.ts';
 import { chat, inline, presses } from './chat.ts';
 import { about, commands } from './commands.ts';
 import { counted, digest, waiting } from './digest.ts';
+import { meeting } from './meeting.ts';
 import { moderation } from './moderation.ts';
 import {
   application,
@@ -39,6 +40,7 @@ export const en: typeof ru = {
   waiting,
   counted,
   inline,
+  meeting,
   moderation,
   application,
   call,

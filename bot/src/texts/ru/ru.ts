@@ -6,6 +6,7 @@ import { card } from './card.ts';
 import { chat, inline, presses } from './chat.ts';
 import { about, commands } from './commands.ts';
 import { counted, digest, waiting } from './digest.ts';
+import { meeting } from './meeting.ts';
 import { moderation } from './moderation.ts';
 import {
   application,
@@ -38,6 +39,7 @@ export const ru = {
   waiting,
   counted,
   inline,
+  meeting,
   moderation,
   application,
   call,
