@@ -45,6 +45,7 @@ const rooms = {
       ['telegram', 'calls of Telegram, and how they fail'],
       ['platform', 'the API as the bot calls it, and how it fails'],
       ['presses', 'what buttons carry, and how each press is answered'],
+      ['meetings', 'the question when a team meets: a card, or a poll in its chat'],
       ['account', 'what is kept of a person: /privacy'],
       ['applications', 'the card of an application'],
       ['contacts', 'the card of a request for contact'],

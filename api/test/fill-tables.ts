@@ -101,9 +101,12 @@ function valueOf(table: string, { name, type, words, fallback }: Column, index: 
   if (type === 'uuid') return uuid(`${at}${index}`, namespace);
   if (type === 'boolean') return index % 2 === 0;
   if (type === 'timestamp with time zone') return new Date(1_700_000_000_123 + index * 1000);
+  if (type === 'timestamp with time zone[]') {
+    return [0, 1].map((day) => new Date(1_700_000_000_123 + (index + day) * 86_400_000));
+  }
   if (type === 'jsonb') return jsonOf(fallback, index);
   if (type === 'text[]') return [`слово${index}`, 'a"b\\,{c}', ''];
-  if (/^(integer|double precision)\[\]$/.test(type)) return [null, 100 + index];
+  if (/^(smallint|integer|double precision)\[\]$/.test(type)) return [null, 100 + index];
   if (type === 'uuid[]') return [uuid(`${at}${index}`, namespace)];
   if (type === 'tsquery') return `'иван' & ( 'c++' | 'o''neil${index}':* )`;
   if (type === 'tsvector') return `'иван':1 'c++' 'o''neil${index}'`;

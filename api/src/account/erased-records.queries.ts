@@ -17,6 +17,7 @@ export async function deleteOwn(trx: Trx, userId: string) {
   await trx.deleteFrom('notification_settings').where('user_id', '=', userId).execute();
   await trx.deleteFrom('answer_times').where('owner_id', '=', userId).execute();
   await trx.deleteFrom('submissions_seen').where('moderator_id', '=', userId).execute();
+  await trx.deleteFrom('meeting_answers').where('user_id', '=', userId).execute();
   await trx.deleteFrom('acts').where('user_id', '=', userId).execute();
   await trx.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute();
   await sql`delete from notifications where recipient_id = ${userId}`.execute(trx);

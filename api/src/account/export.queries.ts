@@ -78,6 +78,12 @@ export const lists: Partial<Record<FileName, Page>> = {
     from participants join projects on projects.id = project_id
     where user_id = ${userId} and state in ('member', 'invited')
       and ${after('participants.id', key)}`,
+  'meeting-answers': (userId, key) => sql`
+    select meetings.id as key, projects.name as project, state, times, places as "canAt",
+      agreed_at as "agreedAt", meetings.created_at as "askedAt"
+    from meeting_answers join meetings on meetings.id = meeting_id
+      join projects on projects.id = meetings.project_id
+    where user_id = ${userId} and ${after('meetings.id', key)}`,
   'applications-sent': (userId, key) => sql`
     select applications.id as key, projects.name as project, title as vacancy,
       cover_letter as "coverLetter", status, reason, closed_because as "closedBecause",

@@ -7,7 +7,12 @@ interface Named {
   /** Of somebody else. */
   otherTelegramId?: number;
   token?: string;
+  id?: string;
 }
+
+/** Moments that a team may be asked about. */
+export const soonTimes = () =>
+  [1, 2].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
 
 const follow = ({ telegramId, otherTelegramId = 1 }: Named) => ({
   followerTelegramId: telegramId,
@@ -76,6 +81,12 @@ export const bodies: Record<string, (named: Named) => object> = {
   noteView: ({ vacancyId }) => ({ source: 'carousel', vacancyId, hasBegun: true }),
   offerRoom: () => ({}),
   unlinkRoom: () => ({}),
+  proposeMeeting: () => ({ times: soonTimes() }),
+  cancelMeeting: () => ({}),
+  answerMeeting: ({ id = randomUUID() }) => ({ meetingId: id, time: 0 }),
+  decideMeeting: ({ id = randomUUID() }) => ({ meetingId: id, time: 0 }),
+  notePoll: ({ id = randomUUID() }) => ({ meetingId: id, pollId: '77' }),
+  answerPoll: ({ telegramId }) => ({ pollId: '77', telegramId, times: [0] }),
   checkRoomOffer: ({ token = 'unknown', telegramId }) => ({
     key: token,
     telegramId,

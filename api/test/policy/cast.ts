@@ -10,12 +10,14 @@ import {
   sendToModeration,
 } from '@kollab/contract';
 import { applyTo, decide } from '#test/steps/applications.ts';
+import { poll, propose } from '#test/steps/meetings.ts';
 import { ask, requestsOf } from '#test/steps/contacts.ts';
 import { approve, reject, send } from '#test/steps/profiles.ts';
 import * as projects from '#test/steps/projects.ts';
 import { appealIt, complain, judge } from '#test/steps/reports.ts';
 import { answer, handOver, offer } from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
+import { soonTimes } from './bodies.ts';
 import { type Someone, type TestApp } from '#test/test-app.ts';
 
 /** Whom a call names as acting person, and an approved project with its owner and a member. */
@@ -70,6 +72,11 @@ const appliedOneself = async (cast: Cast, caller: Caller) => {
   await applyTo(person, cast.project);
   return person;
 };
+
+/** A team is asked when to meet. */
+const asked = async ({ owner, project }: Cast) => ({
+  id: (await propose(owner, project, soonTimes())).id,
+});
 
 /** What has to have happened before a call can do anything. */
 const offerOf = async ({ owner, project }: Cast) => {
@@ -154,6 +161,12 @@ export const before: Record<string, (cast: Cast, caller: Caller) => Promise<Extr
     const { participants } = await owner.call(getProject, { params: { projectId: project.id } });
     const place = participants.find(({ id }) => id === member.id);
     return place && { participantId: place.participantId };
+  },
+  answerMeeting: asked,
+  decideMeeting: asked,
+  notePoll: asked,
+  async answerPoll(cast) {
+    await poll(cast.kollab, await asked(cast), '77');
   },
   checkRoomOffer: offerOf,
   linkRoom: offerOf,

@@ -107,10 +107,15 @@ const day = fc
   .date({ min: new Date('1950-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
+const moment = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString());
+
 function stringOf(def: Def<'string'>): Arbitrary<string> {
   const { format } = def as { format?: string };
   if (format === 'uuid') return fc.uuid();
   if (format === 'date') return day;
+  if (format === 'datetime') return moment;
   const pattern = checksOf(def).flatMap((check) =>
     check.check === 'string_format' && check.pattern ? [check.pattern] : [],
   )[0];

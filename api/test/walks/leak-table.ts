@@ -112,5 +112,6 @@ export const allowed: readonly Allowed[] = [
   row('hiddenProject', 'author', projects, projectLists, ['listMemberships']),
   row('hiddenProject', 'moderator', projects, projectLists, record),
   row('room', ['author', 'addressee'], ['getRoom']),
+  row('meeting', ['author', 'addressee'], ['getMeeting']),
   row('invitation', 'author', projects, ['addParticipant', 'addToProjectTeam', 'handOverProject']),
 ];

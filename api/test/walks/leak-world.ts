@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid';
 import { type ContactVisibility, saveSearch, setContactVisibility } from '@kollab/contract';
 import { savedKinds } from '@kollab/contract/schemas';
 import { randomUUID } from 'node:crypto';
@@ -159,6 +160,18 @@ async function fillProjects({ kollab, people, vera, secrets }: World) {
       title: mark('room', 'anna', ['boris']),
       invite_link: `https://t.me/+${mark('room', 'anna', ['boris'])}`,
       linked_at: kollab.context.clock(),
+    })
+    .execute();
+  await kollab.db
+    .insertInto('meetings')
+    .values({
+      id: uuid(),
+      project_id: shown.id,
+      times: ['2078-08-08T08:08:08.080Z', '2078-08-09T08:08:08.080Z'].map(
+        (at) => new Date(keep('meeting', 'anna', at, ['boris'])),
+      ),
+      closes_at: new Date('2078-08-08T00:00:00Z'),
+      created_at: kollab.context.clock(),
     })
     .execute();
   const waiting = await open(anna, {

@@ -57,6 +57,7 @@ const wordless: Record<string, string[]> = {
     'record_entries.subject_type',
     'record_entries.told_in',
     'reports.category',
+    'meetings.state',
     'reports.decision',
     'reports.subject_type',
     'role_changes.role',
@@ -97,7 +98,7 @@ const wordless: Record<string, string[]> = {
     'users.photo',
   ],
   'what projects and vacancies say, gone with whose it is': ['alert_digests.news', 'alerts.match'],
-  'what Telegram answered': ['notifications.error'],
+  'what Telegram answered': ['meetings.poll_id', 'notifications.error'],
   'numbers of who calls, for a minute': ['rates.key'],
   'numbers of people alone': ['figures_pending.pending'],
   'of everybody together': [

@@ -36,6 +36,7 @@ export type Secret =
   | 'savedSearch'
   | 'telegramPhoto'
   | 'room'
+  | 'meeting'
   | 'token';
 
 /** Makes secrets of a world, each with a text of its own. */

@@ -64,6 +64,10 @@ export const reads: Record<string, Make> = {
     path: `${user}/project/${id}/room`,
     as: owner,
   }),
+  getMeeting: ({ project: { id, owner } }) => ({
+    path: `${user}/project/${id}/meeting`,
+    as: owner,
+  }),
   getFigures: ({ project: { id, owner } }) => ({
     path: `${user}/project/${id}/figures`,
     as: owner,

@@ -23,7 +23,7 @@ export const meetingPress = pressData('t', {
 function linesOf({ times }: MeetingCard, { texts }: Reader): Html[] {
   const { dayAndClock } = momentsIn(texts.locale);
   return times.map(({ at, votes }, place) => {
-    const can = votes > 0 ? markup` · ${texts.meeting.can(votes)}` : '';
+    const can = votes > 0 ? `, ${texts.meeting.can(votes)}` : '';
     return markup`${place + 1}. ${dayAndClock(at)}${can}`;
   });
 }

@@ -16,7 +16,7 @@ describe('the question when to meet', () => {
   it('numbers the times by the reader’s clock and says how many can', () => {
     const { text } = meetingMessage(meetingCard(), readerOf());
     expect(text.html).toBe(
-      'Когда созвонимся? Команда проекта «Бот для столовой» выбирает время: отметьте всё, что вам подходит.\n\n1. <tg-time unix="1894032000" format="Dt">7 января, 19:00 МСК</tg-time> · могут 2\n2. <tg-time unix="1894123800" format="Dt">8 января, 20:30 МСК</tg-time>',
+      'Когда созвонимся? Команда проекта «Бот для столовой» выбирает время: отметьте всё, что вам подходит.\n\n1. <tg-time unix="1894032000" format="Dt">7 января, 19:00 МСК</tg-time>, могут 2\n2. <tg-time unix="1894123800" format="Dt">8 января, 20:30 МСК</tg-time>',
     );
   });
 

@@ -59,6 +59,13 @@ export const TodayWaiting = z.discriminatedUnion('kind', [
     match: z.nullable(Match),
     at: Moment,
   }),
+  /** A team asks when they can meet. */
+  z.object({
+    kind: z.literal('meeting'),
+    projectId: z.string(),
+    projectTitle: z.string(),
+    at: Moment,
+  }),
   z.object({ kind: z.literal('queue'), count: z.number() }),
 ]);
 export type TodayWaiting = z.output<typeof TodayWaiting>;

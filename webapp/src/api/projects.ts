@@ -1,8 +1,10 @@
 import {
+  getMeeting,
   getProject,
   getRoom,
   getVacancy,
   limits,
+  type Meeting,
   type Project,
   type VacancyDetails,
 } from '@kollab/contract';
@@ -38,6 +40,14 @@ export const roomQuery = (projectId: string) =>
     ...live,
   });
 
+/** The meeting that a team agrees upon; it is shown by several, and changed by others. */
+export const meetingQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [...projectsKey, 'meeting', projectId],
+    queryFn: ({ signal }) => call(getMeeting, { params: { projectId } }, { signal }),
+    ...live,
+  });
+
 /** Tells what the server says about projects now, or asks it again. */
 export function useProjectCache() {
   const queries = useQueryClient();
@@ -45,6 +55,8 @@ export function useProjectCache() {
     set: (project: Project) => queries.setQueryData(projectQuery(project.id).queryKey, project),
     setVacancy: (vacancy: VacancyDetails) =>
       queries.setQueryData(vacancyQuery(vacancy.projectId, vacancy.id).queryKey, vacancy),
+    setMeeting: (projectId: string, meeting: Meeting | null) =>
+      queries.setQueryData(meetingQuery(projectId).queryKey, { meeting }),
     refresh: () => queries.invalidateQueries({ queryKey: projectsKey }).catch(() => undefined),
   };
 }

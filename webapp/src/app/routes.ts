@@ -116,6 +116,11 @@ const rows: Row[] = [
     path: paths.anyProjectApplications,
     load: () => import('#src/features/applications/project-applications-page.tsx'),
   },
+  {
+    path: paths.anyMeeting,
+    load: () => import('#src/features/meetings/meeting-page.tsx'),
+    title: async () => (await import('#src/texts/team/meeting.ts')).meetingTexts.title,
+  },
   { path: paths.anyFigures, load: () => import('#src/features/analytics/analytics-page.tsx') },
   {
     path: paths.anyApplication,

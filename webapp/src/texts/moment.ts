@@ -37,6 +37,17 @@ export const sayDate = (day: string, now = new Date()) => {
   return format.format(moment);
 };
 
+const dayAndTime = new Intl.DateTimeFormat(dateLocale, {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** A moment to come, with its day of the week: «пн, 30 ноября в 19:00». */
+export const sayAppointment = (iso: string) => dayAndTime.format(new Date(iso));
+
 const month = new Intl.DateTimeFormat(dateLocale, { month: 'long', timeZone: 'UTC' });
 
 /** The month of a day of a calendar, where nobody said which day: «сентябрь 2024». */

@@ -26,6 +26,7 @@ export async function readToday(context: Context, person: Person): Promise<Today
     handOvers,
     requests,
     calls,
+    meetings,
     queue,
     joined,
     skills,
@@ -38,6 +39,7 @@ export async function readToday(context: Context, person: Person): Promise<Today
     listHandOvers(db, id),
     queries.listRequests(db, id),
     queries.listCalls(db, id, windowAt(now).declinedSince),
+    queries.listMeetings(db, id, now),
     mayModerate(person) ? listWaiting(db, id) : [],
     queries.listJoined(db, id, dayBefore(now)),
     knownSkills(context),
@@ -51,6 +53,7 @@ export async function readToday(context: Context, person: Person): Promise<Today
     ...handOvers.map(view.fromOwner('handOver')),
     ...requests.map(view.toRequest),
     ...calls.map((row) => view.toCall(row, skills)),
+    ...meetings.map(view.toMeeting),
   ];
   return {
     joined: joined.map(view.toJoinedTeam),

@@ -107,6 +107,35 @@ export const listCalls = (db: Db, userId: string, since: Date) =>
     .limit(most)
     .execute();
 
+/** The teams that ask a person when they can meet, oldest first. */
+export const listMeetings = (db: Db, userId: string, now: Date) =>
+  db
+    .selectFrom('participants')
+    .innerJoin('meetings', 'meetings.project_id', 'participants.project_id')
+    .innerJoin('projects', 'projects.id', 'meetings.project_id')
+    .where('participants.user_id', '=', userId)
+    .where('participants.state', '=', sql.lit('member'))
+    .where('meetings.state', '=', sql.lit('open'))
+    .where('meetings.closes_at', '>', now)
+    .where('projects.archived_at', 'is', null)
+    .where('projects.deleted_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('meeting_answers')
+            .whereRef('meeting_answers.meeting_id', '=', 'meetings.id')
+            .where('meeting_answers.user_id', '=', userId),
+        ),
+      ),
+    )
+    .select(['meetings.project_id', 'meetings.created_at', 'projects.name as project_title'])
+    .orderBy('meetings.created_at')
+    .orderBy('meetings.id')
+    .limit(most)
+    .execute();
+
+export type MeetingRow = Awaited<ReturnType<typeof listMeetings>>[number];
+
 /** The teams of others that took a person in since, and that they are in, the newest first. */
 export const listJoined = (db: Db, userId: string, since: Date) =>
   db

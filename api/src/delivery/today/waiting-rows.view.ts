@@ -9,7 +9,13 @@ import type { Skills } from '@kollab/contract/skills';
 import type { WaitingRow } from '#src/moderation/record/statistics.service.ts';
 import { matchOf } from '#src/people/skills/skills.service.ts';
 import type { listHandOvers } from '#src/work/team/invitations.service.ts';
-import type { ApplicationRow, CallRow, JoinedRow, RequestRow } from './waiting-rows.queries.ts';
+import type {
+  ApplicationRow,
+  CallRow,
+  JoinedRow,
+  MeetingRow,
+  RequestRow,
+} from './waiting-rows.queries.ts';
 
 /** Of what somebody wrote no more is shown; the rest is a press away. */
 const mostOfText = 200;
@@ -69,6 +75,13 @@ export const toCall = (row: CallRow, skills: Skills): TodayWaiting => ({
   palette: row.palette ?? [],
   ownerName: displayName(row),
   match: row.approved_at === null ? null : matchOf(skills, row.wanted_tags, row.own_tags),
+  at: row.created_at.toISOString(),
+});
+
+export const toMeeting = (row: MeetingRow): TodayWaiting => ({
+  kind: 'meeting',
+  projectId: row.project_id,
+  projectTitle: row.project_title,
   at: row.created_at.toISOString(),
 });
 

@@ -114,7 +114,7 @@ async function accept(
     [...changedBy(row, ownerId), ...invitationOf(seat)],
   );
   await noteDecision(trx, row, { ownerId, at });
-  await announce(context, trx, 'memberJoined', { projectId, ownerId });
+  if (seat.state !== 'member') await announce(context, trx, 'memberJoined', { projectId, ownerId });
   if (isLast) {
     await announce(context, trx, 'lastPlaceTaken', { projectId, vacancyId, actorId: ownerId });
     await announce(context, trx, 'projectChanged', { id: projectId });

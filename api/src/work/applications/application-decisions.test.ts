@@ -86,19 +86,23 @@ describe('accepting', () => {
     expect(to(ilya)).toEqual([{ kind: 'applicationAccepted', ...vacancy(), contact: toAnya }]);
     expect(to(anya)).toEqual([
       { kind: 'membershipChanged', ...project(), change: 'joined', person: toIlya },
+      { kind: 'meetingOffered', ...project() },
     ]);
     expect(await readOne(ilya, place, ilya)).toMatchObject({ contact: toAnya });
     expect(await listWaiting(anya, place)).toEqual([]);
   });
 
-  test('in the chat tells the applicant alone: the card that was pressed tells the owner', async () => {
+  test('in the chat tells the applicant: the card that was pressed tells the owner', async () => {
     await takeAll(kollab);
     const body = { status: 'Accepted' } as const;
     const call = kollab.botFor(anya.telegramId);
     await call(decideApplication, { params: tripleOf(place, ilya), body });
     const rows = await takeAll(kollab);
     const kinds = rows.map(({ telegramId, event: { kind } }) => [telegramId, kind]);
-    expect(kinds).toEqual([[ilya.telegramId, 'applicationAccepted']]);
+    expect(kinds).toEqual([
+      [ilya.telegramId, 'applicationAccepted'],
+      [anya.telegramId, 'meetingOffered'],
+    ]);
   });
 
   test('of somebody without a username names them, without an address', async () => {

@@ -166,11 +166,12 @@ export const listDue = (db: Db, now: Date, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Whether a team has its first member besides its owner, and was never asked when to meet. */
-export async function isNewTeam(trx: Trx, projectId: string, ownerId: string) {
-  const { rows } = await sql<{ is_new: boolean }>`
-    select not exists (select from meetings where project_id = ${projectId}) and 1 = (
-      select count(*) from participants where project_id = ${projectId} and state = 'member'
-        and user_id is not null and user_id <> ${ownerId}) as is_new`.execute(trx);
-  return rows[0]?.is_new ?? false;
+/** What the project is called of a team that has its first member besides its owner, and was never asked when to meet. */
+export async function findNewTeam(trx: Trx, projectId: string, ownerId: string) {
+  const { rows } = await sql<{ name: string }>`
+    select ${projectName} as name from projects where id = ${projectId}
+      and not exists (select from meetings where project_id = projects.id)
+      and 1 = (select count(*) from participants where project_id = projects.id
+        and state = 'member' and user_id is not null and user_id <> ${ownerId})`.execute(trx);
+  return rows[0];
 }

@@ -16,7 +16,6 @@ import {
   getProject,
   lockOwnProject,
   lockRightsShared,
-  projectFacts,
 } from '#src/work/access/project-access.service.ts';
 import { assertInTeam } from '#src/work/participants/participants.service.ts';
 import { isAlive } from '#src/work/rooms/rooms.service.ts';
@@ -218,6 +217,7 @@ export async function offerMeeting(
   trx: Trx,
   { projectId, ownerId }: { projectId: string; ownerId: string },
 ) {
-  if (!(await queries.isNewTeam(trx, projectId, ownerId))) return;
-  await notify(trx, ownerId, { kind: 'meetingOffered', ...(await projectFacts(trx, projectId)) });
+  const team = await queries.findNewTeam(trx, projectId, ownerId);
+  if (!team) return;
+  await notify(trx, ownerId, { kind: 'meetingOffered', projectId, projectName: team.name });
 }

@@ -44,7 +44,7 @@ export const cancelMeeting = endpoint('DELETE', '/api/User/project/{projectId}/m
 });
 
 export const answerMeeting = endpoint('POST', '/api/User/project/{projectId}/meeting/answer', {
-  access: 'signedInWrite',
+  access: 'team',
   params,
   body: z.strictObject({
     meetingId: Id,

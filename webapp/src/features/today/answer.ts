@@ -13,7 +13,7 @@ import { todayTexts } from '#src/texts/today.ts';
 import type { Outcome } from './outcome.ts';
 
 /** What waits for an answer. */
-export type Question = Exclude<TodayWaiting, { kind: 'queue' }>;
+export type Question = Exclude<TodayWaiting, { kind: 'queue' | 'meeting' }>;
 
 /** What is answered; to an application with why not, if one likes. */
 export interface Reply {

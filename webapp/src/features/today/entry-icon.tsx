@@ -2,6 +2,7 @@ import type { InboxEvent } from '@kollab/contract';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import BellRing from 'lucide-react/icons/bell-ring';
 import Bookmark from 'lucide-react/icons/bookmark';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import FolderKanban from 'lucide-react/icons/folder-kanban';
 import Mail from 'lucide-react/icons/mail';
 import Scale from 'lucide-react/icons/scale';
@@ -34,6 +35,10 @@ const looks: Record<InboxEvent['kind'], Look> = {
   handOverAnswered: [Users, 'accent'],
   membershipChanged: [Users, 'accent'],
   roomChanged: [Users, 'accent'],
+  meetingCard: [CalendarClock, 'accent'],
+  meetingOffered: [CalendarClock, 'accent'],
+  meetingSet: [CalendarClock, 'success'],
+  meetingFailed: [CalendarClock, 'quiet'],
   contactAccepted: [UserRoundPlus, 'success'],
   contactDeclined: [UserRoundPlus, 'quiet'],
   reportDecided: [ShieldCheck, 'accent'],

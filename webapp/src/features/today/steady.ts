@@ -16,6 +16,7 @@ export function keyOf(row: TodayWaiting): string {
       return `${row.kind} ${row.vacancyId} ${row.telegramId}`;
     case 'invitation':
     case 'handOver':
+    case 'meeting':
       return `${row.kind} ${row.projectId}`;
     case 'contact':
       return `${row.kind} ${row.requestId}`;

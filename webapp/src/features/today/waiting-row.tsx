@@ -227,4 +227,5 @@ function Answer({ question, name, isOver, outcome, onAnswer, guarded }: AnswerPr
 }
 
 /** Whether somebody is asked, rather than led to a queue. */
-export const isQuestion = (row: TodayWaiting): row is Question => row.kind !== 'queue';
+export const isQuestion = (row: TodayWaiting): row is Question =>
+  row.kind !== 'queue' && row.kind !== 'meeting';

@@ -6,6 +6,7 @@ import {
   type TodayWaiting,
 } from '@kollab/contract';
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Inbox from 'lucide-react/icons/inbox';
 import ListChecks from 'lucide-react/icons/list-checks';
 import UserRoundPen from 'lucide-react/icons/user-round-pen';
@@ -30,6 +31,15 @@ function Queue({ row }: { row: Extract<TodayWaiting, { kind: 'queue' }> }) {
   return (
     <Cell to={paths.queue} icon={ListChecks} detail={queueHint}>
       {queue(row.count)}
+    </Cell>
+  );
+}
+
+function Meeting({ row }: { row: Extract<TodayWaiting, { kind: 'meeting' }> }) {
+  const { meeting, meetingHint } = todayTexts.waiting;
+  return (
+    <Cell to={paths.meeting(row.projectId)} isAccent icon={CalendarClock} detail={meetingHint}>
+      {meeting(row.projectTitle)}
     </Cell>
   );
 }
@@ -79,6 +89,10 @@ export function WaitingSection(props: WaitingSectionProps) {
       )}
       {waiting.map(
         ({ row, isOver }) => row.kind === 'queue' && !isOver && <Queue key={row.kind} row={row} />,
+      )}
+      {waiting.map(
+        ({ row, isOver }) =>
+          row.kind === 'meeting' && !isOver && <Meeting key={keyOf(row)} row={row} />,
       )}
       {shown.length > 0 && (
         <ul aria-label={title} className={styles.questions}>

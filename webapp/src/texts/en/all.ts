@@ -16,6 +16,7 @@ export { projects } from './projects.ts';
 export { refusals } from './refusals.ts';
 export { figures } from '#src/texts/en/team/analytics.ts';
 export { members } from '#src/texts/en/team/members.ts';
+export { meeting } from '#src/texts/en/team/meeting.ts';
 export { room } from '#src/texts/en/team/room.ts';
 export { safety } from './safety.ts';
 export { sanctions } from '#src/texts/en/moderation/sanctions.ts';

@@ -14,6 +14,8 @@ export const today: Catalogue<typeof ru> = {
     call: (owner, project) => sayFacts(`${owner} asks you to apply`, project),
     accepted: (project) => `You are in the team of “${project}”`,
     acceptedHint: (vacancy) => sayFacts(vacancy, 'Meet the team'),
+    meeting: (project) => `When shall we meet? “${project}”`,
+    meetingHint: 'Mark what suits you',
     queue: (count) => `Waiting for a moderator: ${count}`,
     queueHint: 'Open the queue',
     over: 'Already settled',

@@ -13,6 +13,8 @@ export const today = {
     call: (owner: string, project: string) => sayFacts(`${owner} зовёт вас откликнуться`, project),
     accepted: (project: string) => `Вы в команде проекта «${project}»`,
     acceptedHint: (vacancy: string | null) => sayFacts(vacancy, 'Познакомьтесь с командой'),
+    meeting: (project: string) => `Когда созвонимся? «${project}»`,
+    meetingHint: 'Отметьте, когда вам удобно',
     queue: (count: number) =>
       `${plural(count, ['Ждёт', 'Ждут', 'Ждут'])} решения модератора: ${count}`,
     queueHint: 'Открыть очередь',

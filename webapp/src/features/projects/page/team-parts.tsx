@@ -1,5 +1,6 @@
 import { isApproved, type Project } from '@kollab/contract';
 import { AnalyticsLink } from './analytics-link.tsx';
+import { MeetingLink } from '#src/features/projects/team/meeting-link.tsx';
 import { isShown } from './project-stand.ts';
 import TeamRoom from './team-room.tsx';
 import { TeamSharing } from './team-sharing.tsx';
@@ -13,6 +14,7 @@ export default function TeamParts({ project }: { project: Project }) {
   return (
     <>
       {viewer.isOwner && isApproved(status) && <AnalyticsLink projectId={id} />}
+      <MeetingLink project={project} />
       <TeamRoom project={project} />
       {isShown(project) && <TeamSharing project={project} />}
     </>

@@ -1,0 +1,116 @@
+import {
+  answerMeeting,
+  cancelMeeting,
+  decideMeeting,
+  type Meeting,
+  type MeetingTime,
+} from '@kollab/contract';
+import Check from 'lucide-react/icons/check';
+import CircleOff from 'lucide-react/icons/circle-off';
+import X from 'lucide-react/icons/x';
+import { call } from '#src/api/api.ts';
+import { useProjectCache } from '#src/api/projects.ts';
+import { MainAction } from '#src/kit/controls/main-action.tsx';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+import { useAction } from '#src/kit/notices/use-action.ts';
+import { telegram } from '#src/telegram/telegram.ts';
+import { sayAppointment } from '#src/texts/moment.ts';
+import { meetingTexts } from '#src/texts/team/meeting.ts';
+import styles from './meeting.module.css';
+
+const words = meetingTexts.choose;
+
+interface ChooseTimeProps {
+  projectId: string;
+  meeting: Meeting;
+  isOwner: boolean;
+}
+
+/** At which of the times most can, the earliest of those. */
+const bestOf = (times: readonly MeetingTime[]) =>
+  times.reduce((best, { votes }, place) => (votes > (times[best]?.votes ?? 0) ? place : best), 0);
+
+function OwnersChoice({ projectId, meeting }: ChooseTimeProps) {
+  const { id: meetingId, times } = meeting;
+  const params = { projectId };
+  const projects = useProjectCache();
+  const best = bestOf(times);
+  const settling = useAction({
+    perform: () => call(decideMeeting, { params, body: { meetingId, time: best } }),
+    done: words.settled,
+    failed: words.settleFailed,
+    onSuccess: (answer) => projects.setMeeting(projectId, answer.meeting),
+  });
+  const cancelling = useAction({
+    perform: () => call(cancelMeeting, { params, body: {} }),
+    done: words.cancelled,
+    failed: words.cancelFailed,
+    onSuccess: () => projects.setMeeting(projectId, null),
+  });
+  return (
+    <>
+      <Section>
+        <Cell isGrave icon={X} onClick={() => cancelling.run()}>
+          {words.cancel}
+        </Cell>
+      </Section>
+      <MainAction
+        text={words.settle(sayAppointment(times[best]?.at ?? meeting.closesAt))}
+        isLoading={settling.isPending}
+        onClick={() => settling.run()}
+      />
+    </>
+  );
+}
+
+/** The times that are proposed: a member marks what suits them, an owner may decide at once. */
+export function ChooseTime(props: ChooseTimeProps) {
+  const { projectId, meeting, isOwner } = props;
+  const { id: meetingId, times, mine, answered, asked, closesAt } = meeting;
+  const projects = useProjectCache();
+  const { run } = useAction({
+    perform: (answer: { time: number | null; can?: boolean }) =>
+      call(answerMeeting, { params: { projectId }, body: { meetingId, ...answer } }),
+    failed: words.failed,
+    onSuccess(answer) {
+      telegram().haptic('selection');
+      projects.setMeeting(projectId, answer.meeting);
+    },
+    onError: () => void projects.refresh(),
+  });
+  return (
+    <>
+      <Section
+        title={words.title}
+        note={words.note(answered, asked, sayAppointment(closesAt))}
+        testId="meeting-times"
+      >
+        {times.map(({ at, votes }, time) => {
+          const isMine = mine?.includes(time) ?? false;
+          return (
+            <button
+              key={at}
+              type="button"
+              className={styles.choice}
+              aria-pressed={isMine}
+              onClick={() => run({ time, can: !isMine })}
+            >
+              <span className={styles.tick}>
+                <Check size={18} aria-hidden />
+              </span>
+              <span className="grow">
+                {sayAppointment(at)}
+                <span className={styles.votes}>{words.can(votes, asked)}</span>
+              </span>
+            </button>
+          );
+        })}
+        <Cell isQuiet icon={CircleOff} onClick={() => run({ time: null })}>
+          {words.none}
+        </Cell>
+      </Section>
+      {isOwner && <OwnersChoice {...props} />}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { type Meeting, paths, readId } from '@kollab/contract';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useLoad } from '#src/api/load.ts';
+import { meetingQuery, projectQuery } from '#src/api/projects.ts';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import { LoadState } from '#src/kit/layout/load-state.tsx';
+import { Page } from '#src/kit/layout/page.tsx';
+import { Placeholder } from '#src/kit/layout/placeholder.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+import { sayAppointment } from '#src/texts/moment.ts';
+import { meetingTexts } from '#src/texts/team/meeting.ts';
+import { ChooseTime } from './choose-time.tsx';
+import styles from './meeting.module.css';
+import { ProposeTimes } from './propose-times.tsx';
+
+function Agreed({ at }: { at: string }) {
+  const words = meetingTexts.set;
+  return (
+    <Section>
+      <div className={styles.set} data-testid="meeting-set">
+        <p className="quiet">{words.title}</p>
+        <p className={styles.moment}>{sayAppointment(at)}</p>
+        <p className="small quiet">{words.hint}</p>
+      </div>
+    </Section>
+  );
+}
+
+interface ContentProps {
+  projectId: string;
+  isOwner: boolean;
+  meeting: Meeting | null;
+}
+
+function Content({ projectId, isOwner, meeting }: ContentProps) {
+  const [isAgain, setAgain] = useState(false);
+  if (meeting?.state === 'open') {
+    return <ChooseTime projectId={projectId} meeting={meeting} isOwner={isOwner} />;
+  }
+  const agreed = meeting?.at ?? null;
+  const isProposing = isOwner && (isAgain || agreed === null);
+  return (
+    <>
+      {agreed !== null && <Agreed at={agreed} />}
+      {isProposing && <ProposeTimes projectId={projectId} now={new Date()} />}
+      {isOwner && !isProposing && (
+        <Section>
+          <Cell isAccent icon={CalendarClock} onClick={() => setAgain(true)}>
+            {meetingTexts.set.again}
+          </Cell>
+        </Section>
+      )}
+      {!isOwner && agreed === null && (
+        <Placeholder
+          icon={CalendarClock}
+          title={meetingTexts.nothing}
+          hint={meetingTexts.nothingHint}
+        />
+      )}
+    </>
+  );
+}
+
+function Loaded({ projectId }: { projectId: string }) {
+  const project = useLoad(projectQuery(projectId));
+  const { data, error, retry } = useLoad(meetingQuery(projectId));
+  if (!data || !project.data) {
+    const title = meetingTexts.loadFailed;
+    return <LoadState error={error ?? project.error} title={title} onRetry={retry} />;
+  }
+  const { isOwner } = project.data.viewer;
+  return <Content projectId={projectId} isOwner={isOwner} meeting={data.meeting} />;
+}
+
+/** When a team meets: its owner proposes times, the team chooses, and sees what was agreed upon. */
+export default function MeetingPage() {
+  const id = readId(useParams().projectId);
+  return (
+    <Page title={meetingTexts.title} parent={id ? paths.project(id) : paths.ownProjects}>
+      {id && <Loaded key={id} projectId={id} />}
+    </Page>
+  );
+}
