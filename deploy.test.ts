@@ -233,6 +233,23 @@ describe('the variables', () => {
     expect(left.sort()).toEqual([...ofImage, ...ofOthers].sort());
   });
 
+  test('that API and bot read stand in .env.example, with the defaults that they have', async () => {
+    const text = await readFile('.env.example', 'utf8');
+    const lines = [...text.matchAll(/^(# )?([A-Z][A-Z\d_]*)=(.*)$/gm)];
+    const read = { ...ofBot, ...ofApi };
+    const names = lines.map(([, , name]) => name);
+    expect(names.toSorted()).toEqual(
+      [...Object.keys(read), 'DEMO_DATA', 'SANDBOX_PORT'].toSorted(),
+    );
+    for (const [, mark, name = '', value] of lines) {
+      const known = Object.entries(read)
+        .find(([one]) => one === name)?.[1]
+        .schema.safeParse(undefined);
+      if (!mark || known?.data === undefined || /_DIR$/.test(name)) continue;
+      expect([name, value]).toEqual([name, String(known.data)]);
+    }
+  });
+
   test('that cannot be left out are given', () => {
     const needed = Object.entries(ofApi)
       .filter(([, { schema }]) => !schema.safeParse(undefined).success)
