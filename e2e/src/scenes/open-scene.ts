@@ -86,7 +86,15 @@ export async function passTo(page: Page, scene: Scene, answered: () => Promise<v
 }
 
 /** What the app made of the theme that it began with: readable-colours.test.ts looks at these in each theme. */
-const made = ['--button', '--button-text', '--accent'];
+const made = [
+  '--button',
+  '--button-text',
+  '--edge',
+  '--mark',
+  '--accent',
+  '--text-quiet',
+  '--danger',
+];
 
 /** Gives an open scene the colours of a theme, by style sheets alone: one that heard of it would press other buttons. */
 export async function dress(page: Page, { telegramId }: Scene, theme: 'light' | 'dark') {

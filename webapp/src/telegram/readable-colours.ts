@@ -10,12 +10,22 @@ export interface ThemeColours {
   link_color?: Colour;
   section_bg_color?: Colour;
   secondary_bg_color?: Colour;
+  subtitle_text_color?: Colour;
+  destructive_text_color?: Colour;
 }
 
 /** The contrast of text that anybody can read (WCAG 2.2, 1.4.3). */
 const readable = 4.5;
+/** The contrast of what is no text but has to be seen: an outline, a bar of progress (1.4.11). */
+const seen = 3;
 /** A colour that needs more of another than this is no longer that of the theme. */
 const mostMixed = 0.34;
+/** So much of the text's colour tokens.css gives to quiet words and to those of danger. */
+const textInQuiet = 0.38;
+const textInDanger = 0.24;
+/** So much of its own colour is the ground of a chip, and of a button of danger. */
+const tint = 0.13;
+const dangerTint = 0.14;
 
 const channels = (colour: Colour) =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
@@ -41,34 +51,65 @@ function mix(colour: Colour, other: Colour, share: number): Colour {
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** A colour with no more of another than it needs; undefined where it needs too much. */
-function leastMixed(colour: Colour, other: Colour, isEnough: (mixed: Colour) => boolean) {
-  for (let share = 0; share <= mostMixed; share += 0.01) {
+/** A colour with no more of another than it needs; undefined where it needs more than it may have. */
+function leastMixed(
+  colour: Colour,
+  other: Colour,
+  isEnough: (mixed: Colour) => boolean,
+  most = mostMixed,
+) {
+  for (let share = 0; share <= most; share += 0.01) {
     const mixed = mix(colour, other, share);
     if (isEnough(mixed)) return mixed;
   }
   return undefined;
 }
 
+/** The colour of two that is read best on a ground. */
+const clearer = (ground: Colour, one: Colour, other: Colour) =>
+  contrast(one, ground) >= contrast(other, ground) ? one : other;
+
+const none = 'transparent';
+
 /**
- * The theme's own button and accent, darkened or lightened only as far as text needs to be read; the colours of
- * plain text where a theme is too pale for that.
+ * The theme's own button and accent, darkened or lightened only as far as text needs to be read. A button that is too
+ * pale for that stays as it is, with the page's text on it and an outline around it, and the accent is plain text.
  */
 export function readableColours(theme: ThemeColours) {
   const { bg_color: page = '#ffffff', text_color: text = '#000000' } = theme;
   const { button_color: button = text, button_text_color: onButton = '#ffffff' } = theme;
   const accent = theme.accent_text_color ?? theme.link_color ?? text;
   const surface = theme.section_bg_color ?? page;
-  // Chips are tinted with the accent.
-  const grounds = [surface, mix(surface, accent, 0.13), theme.secondary_bg_color ?? page];
+  const grounds = [surface, theme.secondary_bg_color ?? page];
+  /** What is written on cards, on pages and on a ground of its own. */
+  const written = (colour: Colour, own: Colour, most?: number) =>
+    leastMixed(
+      colour,
+      text,
+      (mixed) => [...grounds, own].every((ground) => contrast(mixed, ground) >= readable),
+      most,
+    ) ?? text;
   const away = luminance(onButton) > 0.5 ? '#000000' : '#ffffff';
   const fill = leastMixed(button, away, (mixed) => contrast(mixed, onButton) >= readable);
+  /** The fill itself where it stands out, else as much of the text as makes it seen. */
+  const mark =
+    leastMixed(
+      fill ?? button,
+      text,
+      (mixed) => grounds.every((ground) => contrast(mixed, ground) >= seen),
+      1,
+    ) ?? text;
+  const subtitle = theme.subtitle_text_color;
+  const danger = theme.destructive_text_color;
   return {
-    button: fill ?? text,
-    buttonText: fill ? onButton : page,
-    accent:
-      leastMixed(accent, text, (mixed) =>
-        grounds.every((ground) => contrast(mixed, ground) >= readable),
-      ) ?? text,
+    button: fill ?? button,
+    buttonText: fill ? onButton : clearer(button, text, page),
+    edge: fill ? none : mark,
+    mark,
+    accent: written(accent, mix(surface, accent, tint)),
+    ...(subtitle && { quiet: written(mix(subtitle, text, textInQuiet), surface, 1) }),
+    ...(danger && {
+      danger: written(mix(danger, text, textInDanger), mix(surface, danger, dangerTint), 1),
+    }),
   };
 }

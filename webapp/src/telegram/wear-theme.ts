@@ -21,9 +21,13 @@ export function buttonColours() {
 export function wearTheme() {
   const theme = themeParams.state();
   if (ownColour() || !theme.button_color) return;
-  const { button, buttonText, accent } = readableColours(theme);
+  const { button, buttonText, edge, mark, accent, quiet, danger } = readableColours(theme);
   const { style } = document.documentElement;
   style.setProperty('--button', button);
   style.setProperty('--button-text', buttonText);
+  style.setProperty('--edge', edge);
+  style.setProperty('--mark', mark);
   style.setProperty('--accent', accent);
+  style.setProperty('--text-quiet', quiet ?? '');
+  style.setProperty('--danger', danger ?? '');
 }
