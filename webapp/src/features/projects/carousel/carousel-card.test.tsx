@@ -35,3 +35,24 @@ it('says nothing of fitting to whom nothing fits', async () => {
   cleanup();
   expect((await open([])).queryByText(/Ищем/)).toBeNull();
 });
+
+it('shows the faces of its team as soon as all of the shown one is known', async () => {
+  viewAs(sampleUser.telegramId);
+  const project = sampleProject({ status: 'одобрено', telegramId: 5 });
+  const [first] = project.participants;
+  if (!first) throw new Error('The sample has nobody in its team.');
+  const team = ['Мария', 'Ян', 'Лея', 'Кира', 'Олег'].map((name) => ({
+    ...first,
+    participantId: name,
+    name,
+    photo: null,
+  }));
+  serveApi(({ path }) =>
+    Response.json(path.includes('/project/') ? { ...project, participants: team } : [project]),
+  );
+  openScreen(FollowersPage, '/followers', '/followers', sampleUser);
+  const shown = within(await screen.findByTestId('shown-card'));
+  expect(shown.queryByTestId('team-faces')).toBeNull();
+  const faces = await shown.findByTestId('team-faces', {}, { timeout: 5000 });
+  expect(faces.textContent).toBe('МЯЛК');
+});

@@ -13,6 +13,7 @@ import { classNames } from '#src/kit/lib/class-names.ts';
 import { CarouselCover } from './carousel-cover.tsx';
 import styles from './carousel-card.module.css';
 import { PanelPreview } from './panel-preview.tsx';
+import { TeamFaces } from './team-faces.tsx';
 
 interface CarouselCardProps {
   project: ProjectCard;
@@ -52,14 +53,17 @@ function Sought({ project }: { project: ProjectCard }) {
 
 /** What stands over the cover; it is the same whether the card is shown or the next one. */
 const CardText = memo(function CardText({ project, onExpand }: CardTextProps) {
-  const { name, stage, tags } = project;
+  const { id, name, stage, tags } = project;
   const written = tags.map(({ tagName }) => tagName).filter((tag) => tag.trim() !== '');
   const match = useInCommon(written);
   const matched = new Set(match?.matched);
   const names = match ? sharedFirst(written, match) : written;
   return (
     <div className={classNames(over.text, styles.text)}>
-      <p className="small">{texts.words.stage(stage)}</p>
+      <p className={classNames('small', styles.stage)}>
+        {texts.words.stage(stage)}
+        <TeamFaces projectId={id} />
+      </p>
       <h2 className={over.name} data-long={isLongName(name) || undefined}>
         <button type="button" className={styles.open} onClick={() => onExpand(project)}>
           {name}
