@@ -1,4 +1,6 @@
 import { paths, type RemindIn, type SavedItem, type SavedKind, sayFacts } from '@kollab/contract';
+import Bell from 'lucide-react/icons/bell';
+import BellRing from 'lucide-react/icons/bell-ring';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '#src/api/file-url.ts';
 import { usePages } from '#src/api/pages.ts';
@@ -8,7 +10,7 @@ import { SaveButton } from '#src/shared/save/save-button.tsx';
 import { Avatar } from '#src/kit/content/avatar.tsx';
 import { Badge } from '#src/kit/content/badge.tsx';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
-import { SelectCell } from '#src/kit/forms/select-cell.tsx';
+import { SelectChip } from '#src/kit/controls/select-chip.tsx';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import savedPicture from '#src/kit/pictures/saved.svg?no-inline';
@@ -31,7 +33,7 @@ function lookOf(item: SavedItem) {
       title: vacancy.title,
       facts: sayFacts(vacancy.projectTitle, vacancy.level),
       to: paths.vacancy(vacancy.projectId, vacancy.id),
-      picture: <CoverThumb project={{ ...vacancy, id: vacancy.projectId }} />,
+      picture: <CoverThumb project={{ ...vacancy, id: vacancy.projectId }} size={56} />,
       isClosed: vacancy.isClosed,
       similar: tag && paths.searchIn('vacancies', tag.tagName),
     };
@@ -42,7 +44,7 @@ function lookOf(item: SavedItem) {
       title: project.name,
       facts: sayFacts(texts.words.stage(project.stage), project.ownerName),
       to: paths.project(project.id),
-      picture: <CoverThumb project={project} />,
+      picture: <CoverThumb project={project} size={56} />,
     };
   }
   if (item.kind === 'person' && item.person) {
@@ -53,7 +55,7 @@ function lookOf(item: SavedItem) {
       facts: person.statusShort,
       to: paths.user(person.telegramId),
       state: { card: person },
-      picture: <Avatar name={title} sources={[fileUrl(person.photo)]} size={48} />,
+      picture: <Avatar name={title} sources={[fileUrl(person.photo)]} size={56} />,
     };
   }
   return undefined;
@@ -78,10 +80,13 @@ function Reminder({ item }: { item: SavedItem }) {
     ...(day ? [{ value: 'set' as const, text: day }] : []),
   ];
   return (
-    <SelectCell
+    <SelectChip
+      icon={day ? BellRing : Bell}
       label={words.remind}
       value={day ? 'set' : ''}
       options={options}
+      text={day || words.remind}
+      isOn={Boolean(day)}
       onChange={(value) => {
         if (value !== 'set') run(value === '' ? null : value);
       }}
@@ -97,31 +102,34 @@ function Row({ item }: { item: SavedItem }) {
       data-testid="saved-item"
       data-over={!look || look.isClosed || undefined}
     >
-      <div className={styles.row}>
-        {look?.picture}
-        <div className="grow">
-          {look ? (
-            <Link to={look.to} state={look.state} className={styles.title}>
-              {look.title}
-            </Link>
-          ) : (
-            <p className="quiet">{words.gone}</p>
-          )}
-          {look && <p className={styles.facts}>{look.facts}</p>}
-          {look?.isClosed && (
-            <div className={styles.over}>
-              <Badge tone="danger">{words.closed}</Badge>
-              {look.similar && (
-                <Link to={look.similar} className={styles.similar}>
-                  {words.similar}
-                </Link>
-              )}
-            </div>
-          )}
-        </div>
-        <SaveButton kind={item.kind} id={item.id} />
+      {look?.picture}
+      <div className="grow">
+        {look ? (
+          <Link to={look.to} state={look.state} className={styles.link}>
+            {look.title}
+          </Link>
+        ) : (
+          <p className="quiet">{words.gone}</p>
+        )}
+        {look && <p className={styles.facts}>{look.facts}</p>}
+        {look && (
+          <div className={styles.foot}>
+            {look.isClosed ? (
+              <>
+                <Badge tone="danger">{words.closed}</Badge>
+                {look.similar && (
+                  <Link to={look.similar} className={styles.similar}>
+                    {words.similar}
+                  </Link>
+                )}
+              </>
+            ) : (
+              <Reminder item={item} />
+            )}
+          </div>
+        )}
       </div>
-      {look && !look.isClosed && <Reminder item={item} />}
+      <SaveButton kind={item.kind} id={item.id} name={look?.title ?? words.gone} />
     </li>
   );
 }

@@ -1,11 +1,13 @@
 import { paths, type SavedSearch, searchLabel } from '@kollab/contract';
 import { AlertMode } from '@kollab/contract/schemas';
+import BellOff from 'lucide-react/icons/bell-off';
+import BellRing from 'lucide-react/icons/bell-ring';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { searchesQuery, useSearches } from '#src/api/discovery/alerts.ts';
 import { useLoad } from '#src/api/load.ts';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { IconButton } from '#src/kit/controls/icon-button.tsx';
-import { SelectCell } from '#src/kit/forms/select-cell.tsx';
+import { SelectChip } from '#src/kit/controls/select-chip.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import savedPicture from '#src/kit/pictures/saved.svg?no-inline';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
@@ -38,22 +40,24 @@ function Search({ search }: { search: SavedSearch }) {
         onPress: () => restoring.run(),
       }),
   });
+  const isTold = search.mode !== 'never';
   return (
-    <li className={styles.item} data-testid="saved-search">
-      <div className={styles.row}>
-        <div className="grow">
-          <p className={styles.title}>{label}</p>
-          <p className={styles.facts}>{words.of[search.kind]}</p>
+    <li className={styles.search} data-testid="saved-search">
+      <div className="grow">
+        <p className={styles.title}>{label}</p>
+        <p className={styles.facts}>{words.of[search.kind]}</p>
+        <div className={styles.foot}>
+          <SelectChip
+            icon={isTold ? BellRing : BellOff}
+            label={`${words.mode}: ${label}`}
+            value={search.mode}
+            options={AlertMode.options.map((value) => ({ value, text: words.modes[value] }))}
+            isOn={isTold}
+            onChange={(mode) => changing.run(mode)}
+          />
         </div>
-        <IconButton icon={Trash2} label={words.remove(label)} onClick={() => removing.run()} />
       </div>
-      <SelectCell
-        label={words.mode}
-        name={`${words.mode}: ${label}`}
-        value={search.mode}
-        options={AlertMode.options.map((value) => ({ value, text: words.modes[value] }))}
-        onChange={(mode) => changing.run(mode)}
-      />
+      <IconButton icon={Trash2} label={words.remove(label)} onClick={() => removing.run()} />
     </li>
   );
 }
