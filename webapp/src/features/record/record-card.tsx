@@ -1,15 +1,18 @@
 import { paths, type RecordEntry, sayFacts } from '@kollab/contract';
+import GalleryHorizontalEnd from 'lucide-react/icons/gallery-horizontal-end';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { texts } from '#src/texts/common.ts';
-import { sayMoment } from '#src/texts/moment.ts';
+import { sayMoment, sayTime } from '#src/texts/moment.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { sanctionTexts } from '#src/texts/moderation/sanctions.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Badge, type Tone } from '#src/kit/content/badge.tsx';
 import { ChangesList } from '#src/shared/changes/changes-list.tsx';
 import { ExpandableText } from '#src/kit/content/expandable-text.tsx';
-import { Section } from '#src/kit/layout/section.tsx';
+import type { LucideIcon } from '#src/kit/lib/icon.ts';
 import styles from './record-card.module.css';
 import type { RecordFilter } from './record.ts';
 
@@ -50,32 +53,40 @@ const tones: Record<RecordEntry['kind'], Tone> = {
   removed: 'danger',
 };
 
-function Fact({ caption, children }: { caption: string; children: ReactNode }) {
+interface FactProps {
+  icon: LucideIcon;
+  /** What the icon stands for. */
+  caption: string;
+  children: ReactNode;
+}
+
+function Fact({ icon: Sign, caption, children }: FactProps) {
   return (
     <div className={styles.row}>
-      <dt className="small quiet">{caption}</dt>
-      <dd>{children}</dd>
+      <dt className={styles.sign}>
+        <Sign size={18} aria-hidden />
+        <span className="visually-hidden">{caption}</span>
+      </dt>
+      <dd className="grow">{children}</dd>
     </div>
   );
 }
 
 interface NameProps {
-  caption: string;
   name: string;
   to: string;
   label: string;
+  isSubject?: boolean;
 }
 
 /** A name that leads to all that concerns it; the way back still leads to the queue. */
-function Name({ caption, name, to, label }: NameProps) {
-  return (
-    <Fact caption={caption}>
-      <Link to={to} replace className={styles.link} aria-label={label}>
-        {name}
-      </Link>
-    </Fact>
-  );
-}
+const Name = ({ name, to, label, isSubject }: NameProps) => (
+  <Link to={to} replace className={isSubject ? styles.subject : styles.link} aria-label={label}>
+    {name}
+  </Link>
+);
+
+const signs = { profile: UserRound, project: GalleryHorizontalEnd };
 
 interface RecordCardProps {
   entry: RecordEntry;
@@ -89,34 +100,37 @@ export function RecordCard({ entry, filter }: RecordCardProps) {
   const fields =
     subject.type === 'profile' ? profileTexts.profile.fields : moderatorTexts.queue.fields;
   const names = { ...fields, moderationStatus: words.status };
-  const facts = sayFacts(sayMoment(entry.at), version !== null && words.version(version));
+  const facts = sayFacts(sayTime(entry.at), version !== null && words.version(version));
   return (
-    <Section testId="record-entry">
+    <li className={styles.item} data-testid="record-entry">
       <div className={styles.entry}>
         <p className={styles.head}>
           <Badge tone={tones[kind]}>{words.kinds[kind]}</Badge>
-          <span className="small quiet">{facts}</span>
+          <span className={styles.moment}>{facts}</span>
         </p>
-        <dl className={styles.facts}>
-          <Name
-            caption={words.type[subject.type]}
-            name={subject.name}
-            to={paths.moderationRecord({ ...withoutNothing(filter), subject: subject.id })}
-            label={words.ofSubject(subject.name)}
-          />
-          {actor ? (
+        <dl>
+          <Fact icon={signs[subject.type]} caption={words.type[subject.type]}>
             <Name
-              caption={words.actor}
-              name={actor.name}
-              to={paths.moderationRecord({
-                ...withoutNothing(filter),
-                moderator: actor.telegramId,
-              })}
-              label={words.ofModerator(actor.name)}
+              name={subject.name}
+              to={paths.moderationRecord({ ...withoutNothing(filter), subject: subject.id })}
+              label={words.ofSubject(subject.name)}
+              isSubject
             />
-          ) : (
-            <Fact caption={words.actor}>{words.noActor[origin]}</Fact>
-          )}
+          </Fact>
+          <Fact icon={ShieldCheck} caption={words.actor}>
+            {actor ? (
+              <Name
+                name={actor.name}
+                to={paths.moderationRecord({
+                  ...withoutNothing(filter),
+                  moderator: actor.telegramId,
+                })}
+                label={words.ofModerator(actor.name)}
+              />
+            ) : (
+              <span className="small quiet">{words.noActor[origin]}</span>
+            )}
+          </Fact>
         </dl>
         {reason && (
           <p className={styles.reason}>
@@ -132,7 +146,7 @@ export function RecordCard({ entry, filter }: RecordCardProps) {
           <ChangesList changes={changes} names={names} />
         </details>
       )}
-    </Section>
+    </li>
   );
 }
 

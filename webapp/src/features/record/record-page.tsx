@@ -1,5 +1,4 @@
-import { paths, readId, readTelegramId } from '@kollab/contract';
-import History from 'lucide-react/icons/history';
+import { paths, readId, readTelegramId, type RecordEntry } from '@kollab/contract';
 import { useSearchParams } from 'react-router-dom';
 import { usePages } from '#src/api/pages.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
@@ -7,6 +6,9 @@ import { ListEnd } from '#src/kit/layout/list-end.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { ModeratorsPage } from '#src/shared/moderation/moderators-page.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+import calmPicture from '#src/kit/pictures/calm.svg?no-inline';
+import { sayDate } from '#src/texts/moment.ts';
 import { RecordCard } from './record-card.tsx';
 import { RecordFilters } from './record-filters.tsx';
 import { Release } from './release.tsx';
@@ -18,6 +20,18 @@ function useFilter(): RecordFilter {
     subject: readId(params.get('subject')),
     moderator: readTelegramId(params.get('moderator')),
   };
+}
+
+/** What was done by the day of the reader’s calendar, in the order it is there. */
+function daysOf(entries: readonly RecordEntry[]) {
+  const days = new Map<string, RecordEntry[]>();
+  for (const entry of entries) {
+    const day = new Date(entry.at).toLocaleDateString('sv');
+    const before = days.get(day);
+    if (before) before.push(entry);
+    else days.set(day, [entry]);
+  }
+  return [...days];
 }
 
 function Record() {
@@ -33,12 +47,18 @@ function Record() {
       {restriction && <Release entry={restriction} />}
       {entries.length === 0 && (
         <Placeholder
-          icon={History}
+          picture={calmPicture}
           title={isFiltered ? moderatorTexts.record.emptyFiltered : moderatorTexts.record.empty}
         />
       )}
-      {entries.map((entry) => (
-        <RecordCard key={entry.id} entry={entry} filter={filter} />
+      {daysOf(entries).map(([day, ofDay]) => (
+        <Section key={day} title={sayDate(day)}>
+          <ul>
+            {ofDay.map((entry) => (
+              <RecordCard key={entry.id} entry={entry} filter={filter} />
+            ))}
+          </ul>
+        </Section>
       ))}
       <ListEnd {...more} />
     </>
