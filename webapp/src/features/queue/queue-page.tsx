@@ -1,6 +1,8 @@
 import { paths, type QueueKind, sayWaiting, type Waiting } from '@kollab/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import History from 'lucide-react/icons/history';
+import { Link, useSearchParams } from 'react-router-dom';
 import { texts } from '#src/texts/common.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { Button } from '#src/kit/controls/button.tsx';
@@ -13,7 +15,6 @@ import { appealsQuery } from './items/queue-lists.ts';
 import { useQueue } from './queue.ts';
 import { QueueTools, type View } from './queue-tools.tsx';
 import styles from './queue-page.module.css';
-import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { sayAge } from './items/age.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Appeals } from './appeals.tsx';
@@ -55,6 +56,12 @@ function useNamedItem(id: string | null, queue: ReturnType<typeof useQueue>) {
 /** Less than an hour is no news, nor does its age follow the verb. */
 const isLong = (iso: string) => Date.now() - Date.parse(iso) >= 60 * 60_000;
 
+/** To what was done before, and to how fast. */
+const ways = [
+  { to: paths.moderationRecord(), name: moderatorTexts.queue.record, icon: History },
+  { to: paths.moderationStatistics, name: moderatorTexts.queue.statistics, icon: ChartColumn },
+];
+
 interface QueueHeadProps {
   waiting: Waiting | undefined;
   shown: readonly QueueKind[];
@@ -68,12 +75,11 @@ function QueueHead({ waiting, shown }: QueueHeadProps) {
     <div className={styles.head}>
       <p className={styles.oldest}>{oldest && moderatorTexts.queue.oldest(sayAge(oldest))}</p>
       <nav className={styles.links} aria-label={moderatorTexts.queue.more}>
-        <ButtonLink to={paths.moderationRecord()} kind="plain" isCompact>
-          {moderatorTexts.queue.record}
-        </ButtonLink>
-        <ButtonLink to={paths.moderationStatistics} kind="plain" isCompact>
-          {moderatorTexts.queue.statistics}
-        </ButtonLink>
+        {ways.map(({ to, name, icon: Sign }) => (
+          <Link key={to} to={to} className={styles.link} aria-label={name} title={name}>
+            <Sign size={22} aria-hidden />
+          </Link>
+        ))}
       </nav>
     </div>
   );

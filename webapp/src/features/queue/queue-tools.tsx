@@ -1,6 +1,8 @@
 import { moderatorTexts } from '#src/texts/moderators.ts';
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
+import { SelectChip } from '#src/kit/controls/select-chip.tsx';
 import { ToggleChips } from '#src/kit/controls/toggle-chips.tsx';
-import { type Arrangement, type Order, orders } from './items/arrange.ts';
+import { type Arrangement, orders } from './items/arrange.ts';
 import styles from './queue-tools.module.css';
 
 export interface View extends Arrangement {
@@ -34,20 +36,13 @@ export function QueueTools({ view, onChange }: QueueToolsProps) {
           onChange({ ...view, isOneByOne: now.includes('one'), isMine: now.includes('mine') })
         }
       />
-      <select
-        className={styles.order}
-        aria-label={order}
+      <SelectChip
+        icon={ArrowDownUp}
+        label={order}
         value={view.order}
-        onChange={({ target }) =>
-          onChange({ ...view, order: orders.find((one) => one === target.value) ?? 'age' })
-        }
-      >
-        {orders.map((one: Order) => (
-          <option key={one} value={one}>
-            {orderOf[one]}
-          </option>
-        ))}
-      </select>
+        options={orders.map((value) => ({ value, text: orderOf[value] }))}
+        onChange={(value) => onChange({ ...view, order: value })}
+      />
     </div>
   );
 }

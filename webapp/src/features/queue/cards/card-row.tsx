@@ -1,16 +1,31 @@
-import { sayFacts } from '@kollab/contract';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import Clock from 'lucide-react/icons/clock';
 import { fileUrl } from '#src/api/file-url.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { Avatar } from '#src/kit/content/avatar.tsx';
-import { sayAge } from '#src/features/queue/items/age.ts';
+import { CoverThumb } from '#src/shared/project/cover-thumb.tsx';
+import { isOverdue, sayAge } from '#src/features/queue/items/age.ts';
 import type { QueueItem } from '#src/features/queue/items/queue-item.ts';
 import { Marks } from './marks.tsx';
 import styles from './card-row.module.css';
 
-function faceOf(item: QueueItem) {
-  if (item.kind === 'profile') return item.profile.photo;
-  return item.kind === 'project' ? item.project.coverImage : item.report.photo;
+/** Round for a person, square for a project. */
+function Face({ item }: { item: QueueItem }) {
+  if (item.kind === 'project') return <CoverThumb project={item.project} size={40} />;
+  const { photo } = item.kind === 'profile' ? item.profile : item.report;
+  return <Avatar name={item.name} sources={[fileUrl(photo)]} size={40} />;
+}
+
+/** For how long it waits; what it is too long for has a sign, and words for who does not see it. */
+function Age({ since }: { since: string }) {
+  if (!isOverdue(since)) return sayAge(since);
+  return (
+    <span className={styles.overdue}>
+      <Clock size={14} aria-hidden />
+      {sayAge(since)}
+      <span className="visually-hidden">{moderatorTexts.queue.overdue}</span>
+    </span>
+  );
 }
 
 /** One line of the queue: who or what it is, since when it waits, what to look at. Opens the card. */
@@ -18,11 +33,13 @@ export function CardRow({ item, onOpen }: { item: QueueItem; onOpen: () => void 
   const { kind } = moderatorTexts.queue;
   return (
     <button type="button" className={styles.row} aria-expanded={false} onClick={onOpen}>
-      <Avatar name={item.name} sources={[fileUrl(faceOf(item))]} size={40} />
+      <Face item={item} />
       <span className={styles.text}>
         <span className={styles.name}>{item.name}</span>
-        <span className={styles.detail}>{sayFacts(kind[item.kind], sayAge(item.submittedAt))}</span>
-        <Marks item={item} saysAppeal />
+        <span className={styles.detail}>
+          {kind[item.kind]} · <Age since={item.submittedAt} />
+        </span>
+        <Marks item={item} isLine />
       </span>
       <ChevronDown size={20} className={styles.chevron} aria-hidden />
     </button>

@@ -24,17 +24,17 @@ function Holder({ item }: { item: QueueItem }) {
 
 interface MarksProps {
   item: QueueItem;
-  /** Where the appeal itself is not to be read. */
-  saysAppeal?: boolean;
+  /** In a line, which says itself that it is overdue; the appeal is not to be read there. */
+  isLine?: boolean;
 }
 
 /** What says which item to look at first: overdue, taken by somebody, an appeal, risks. */
-export function Marks({ item, saysAppeal = false }: MarksProps) {
+export function Marks({ item, isLine = false }: MarksProps) {
   const { overdue, risks, appeal } = moderatorTexts.queue;
-  const isAppeal = saysAppeal && item.kind !== 'report' && submissionOf(item).appeal !== null;
+  const isAppeal = isLine && item.kind !== 'report' && submissionOf(item).appeal !== null;
   return (
     <span className={styles.marks}>
-      {isOverdue(item.submittedAt) && <Badge tone="danger">{overdue}</Badge>}
+      {!isLine && isOverdue(item.submittedAt) && <Badge tone="danger">{overdue}</Badge>}
       <Holder item={item} />
       {isAppeal && <Badge tone="warning">{appeal}</Badge>}
       {risksOf(item).map((risk) => (
