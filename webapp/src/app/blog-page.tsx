@@ -1,5 +1,5 @@
 import { paths } from '@kollab/contract';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { useBackButton } from '#src/telegram/use-back-button.ts';
 import { texts } from '#src/texts/common.ts';
 import { peopleTexts } from '#src/texts/people.ts';
@@ -7,16 +7,15 @@ import { Page } from '#src/kit/layout/page.tsx';
 import lettersPicture from '#src/kit/pictures/letters.svg?no-inline';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { useGoBack } from '#src/kit/layout/use-go-back.ts';
-import styles from './blog-page.module.css';
 
 export default function BlogPage() {
   useBackButton(true, useGoBack(paths.home));
   return (
     <Page title={peopleTexts.blog.title} hasTabbar>
       <Placeholder picture={lettersPicture} title={peopleTexts.blog.soon}>
-        <Link to={paths.home} className={styles.back}>
+        <ButtonLink to={paths.home} kind="tinted">
           {texts.common.back}
-        </Link>
+        </ButtonLink>
       </Placeholder>
     </Page>
   );
