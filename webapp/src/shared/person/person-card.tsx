@@ -9,9 +9,9 @@ import styles from './person-card.module.css';
 
 interface PersonCardProps {
   person: Person;
-  /** At the end, as a bookmark. */
+  /** At the end, as a bookmark or what picks them. */
   mark?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A person in a list: photo, name, short status cut at 70 characters, and what one may do. */
@@ -27,7 +27,7 @@ export function PersonCard({ person, mark, children }: PersonCardProps) {
         <p className="small quiet">
           {cut(person.statusShort, limits.statusShownInCard) || texts.common.nobody}
         </p>
-        <div className={styles.actions}>{children}</div>
+        {children && <div className={styles.actions}>{children}</div>}
       </div>
       {mark}
     </li>

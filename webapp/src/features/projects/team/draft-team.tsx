@@ -2,7 +2,6 @@ import { displayName, paths, type PersonCard as Person } from '@kollab/contract'
 import { telegram } from '#src/telegram/telegram.ts';
 import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
 import { projectFormTexts } from '#src/texts/project-forms.ts';
-import { Button } from '#src/kit/controls/button.tsx';
 import { MainAction } from '#src/kit/controls/main-action.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
 import { PersonCard } from '#src/shared/person/person-card.tsx';
@@ -10,6 +9,7 @@ import { Section } from '#src/kit/layout/section.tsx';
 import { useGoBack } from '#src/kit/layout/use-go-back.ts';
 import { PickedPeople } from './draft-people.tsx';
 import { PeopleSearch } from './people-search.tsx';
+import { PickButton } from './pick-button.tsx';
 import { placesLeft } from '#src/features/projects/draft/project-form.ts';
 import { useProjectForm } from '#src/features/projects/draft/use-project-form.ts';
 
@@ -24,17 +24,17 @@ function PickablePerson({ person, isPicked, isEnabled, onPress }: PickablePerson
   const { add, takeAway, of } = projectFormTexts.addParticipants;
   const action = isPicked ? takeAway : add;
   return (
-    <PersonCard person={person}>
-      <Button
-        kind={isPicked ? 'danger' : 'tinted'}
-        isCompact
-        isEnabled={isEnabled}
-        label={of(action, displayName(person))}
-        onClick={onPress}
-      >
-        {action}
-      </Button>
-    </PersonCard>
+    <PersonCard
+      person={person}
+      mark={
+        <PickButton
+          label={of(action, displayName(person))}
+          isPicked={isPicked}
+          isEnabled={isEnabled}
+          onClick={onPress}
+        />
+      }
+    />
   );
 }
 

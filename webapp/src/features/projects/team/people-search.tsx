@@ -1,6 +1,5 @@
 import { limits, listFollowing, type PersonCard as Person, searchUsers } from '@kollab/contract';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import SearchX from 'lucide-react/icons/search-x';
 import { useState, type ReactNode } from 'react';
 import { call } from '#src/api/api.ts';
 import { useMe } from '#src/api/me.ts';
@@ -11,6 +10,7 @@ import { Field } from '#src/kit/forms/field.tsx';
 import { ListTitle } from '#src/kit/layout/list-title.tsx';
 import { LoadError } from '#src/kit/layout/load-state.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
+import searchPicture from '#src/kit/pictures/search.svg?no-inline';
 import { PeopleList } from '#src/shared/person/people-list.tsx';
 import { useDebounced } from '#src/kit/lib/use-debounced.ts';
 
@@ -71,7 +71,7 @@ export function PeopleSearch({ children }: PeopleSearchProps) {
       <output className="visually-hidden">{isLoading && texts.common.loading}</output>
       {hasFailed && <LoadError error={error} onRetry={retry} />}
       {isAsked && !isLoading && !hasFailed && people.length === 0 && (
-        <Placeholder icon={SearchX} title={words.notFound} hint={words.notFoundHint} />
+        <Placeholder picture={searchPicture} title={words.notFound} hint={words.notFoundHint} />
       )}
       {people.length > 0 && (
         <>

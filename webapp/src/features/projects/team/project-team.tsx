@@ -22,9 +22,11 @@ import { useOwnerCall } from '#src/shared/project/owner-tools-call.ts';
 import { Section } from '#src/kit/layout/section.tsx';
 import styles from '#src/features/projects/draft/own-projects.module.css';
 import { PeopleSearch } from './people-search.tsx';
+import { PickButton } from './pick-button.tsx';
 import { TeamEditor } from './team-editor.tsx';
 
-function Invite({ person, project }: { person: Person; project: Project }) {
+/** Somebody found, with the way to invite them, or with how they stand to the team. */
+function Invitee({ person, project }: { person: Person; project: Project }) {
   const { run, isBusy } = useOwnerCall();
   const { telegramId } = person;
   const name = displayName(person);
@@ -32,9 +34,11 @@ function Invite({ person, project }: { person: Person; project: Project }) {
   const words = projectFormTexts.addParticipants;
   if (place) {
     return (
-      <Badge tone={place.invited ? 'warning' : 'success'}>
-        {place.invited ? words.invited : words.inTeam}
-      </Badge>
+      <PersonCard person={person}>
+        <Badge tone={place.invited ? 'warning' : 'success'}>
+          {place.invited ? words.invited : words.inTeam}
+        </Badge>
+      </PersonCard>
     );
   }
   const invite = () =>
@@ -42,16 +46,12 @@ function Invite({ person, project }: { person: Person; project: Project }) {
       done: (reply) => (reply.result === 'member' ? words.joined(name) : words.inviteSent(name)),
       failed: words.failed,
     });
+  const label = words.of(words.invite, name);
   return (
-    <Button
-      kind="tinted"
-      isCompact
-      isLoading={isBusy}
-      label={words.of(words.invite, name)}
-      onClick={invite}
-    >
-      {words.invite}
-    </Button>
+    <PersonCard
+      person={person}
+      mark={<PickButton label={label} isLoading={isBusy} onClick={invite} />}
+    />
   );
 }
 
@@ -83,10 +83,12 @@ function Guest({ projectId }: { projectId: string }) {
         maxLength={limits.guestName}
         onChange={setTyped}
       />
-      <Button kind="tinted" isEnabled={name !== ''} isLoading={isBusy} onClick={add}>
-        <UserPlus size={20} aria-hidden />
-        {words.addGuest}
-      </Button>
+      {name !== '' && (
+        <Button kind="tinted" isLoading={isBusy} onClick={add}>
+          <UserPlus size={20} aria-hidden />
+          {words.addGuest}
+        </Button>
+      )}
     </form>
   );
 }
@@ -106,9 +108,7 @@ export function ProjectTeam({ project }: { project: Project }) {
           <PeopleSearch>
             {(people) =>
               people.map((person) => (
-                <PersonCard key={person.telegramId} person={person}>
-                  <Invite person={person} project={project} />
-                </PersonCard>
+                <Invitee key={person.telegramId} person={person} project={project} />
               ))
             }
           </PeopleSearch>
