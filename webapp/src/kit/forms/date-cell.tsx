@@ -1,3 +1,4 @@
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useState } from 'react';
 import styles from './select-cell.module.css';
 
@@ -5,11 +6,13 @@ interface DateCellProps {
   label: string;
   /** `YYYY-MM-DD`. */
   value: string | null;
+  /** What stands for none: clients show their own pattern, or nothing. */
+  unsaid: string;
   onChange: (value: string | null) => void;
 }
 
 /** A row of a section with a day from today on, chosen in the client’s own calendar. */
-export function DateCell({ label, value, onChange }: DateCellProps) {
+export function DateCell({ label, value, unsaid, onChange }: DateCellProps) {
   const [today] = useState(() => new Date().toLocaleDateString('sv'));
   return (
     <label className={styles.cell}>
@@ -17,11 +20,18 @@ export function DateCell({ label, value, onChange }: DateCellProps) {
       <input
         type="date"
         className={styles.date}
+        data-empty={value === null || undefined}
         min={today}
         max="2099-12-31"
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value || null)}
       />
+      {value === null && (
+        <span className={styles.unsaid} aria-hidden>
+          {unsaid}
+        </span>
+      )}
+      <ChevronsUpDown size={16} className={styles.icon} aria-hidden />
     </label>
   );
 }

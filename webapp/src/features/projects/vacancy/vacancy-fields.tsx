@@ -71,7 +71,12 @@ export function VacancyTime({ typed, hasPlaces, onChange }: VacancyTimeProps) {
         say={vacancyFactTexts.time.hours}
         onChange={(hoursAWeek) => onChange({ hoursAWeek })}
       />
-      <DateCell label={until} value={typed.until} onChange={(day) => onChange({ until: day })} />
+      <DateCell
+        label={until}
+        value={typed.until}
+        unsaid={unsaid}
+        onChange={(day) => onChange({ until: day })}
+      />
     </Section>
   );
 }

@@ -103,6 +103,8 @@ export function VacancyForm({ project, index, parent }: VacancyFormProps) {
   return (
     <Page title={saved ? words.editTitle : words.newTitle} parent={parent}>
       <VacancyTitle typed={typed} errors={errors} onChange={type} />
+      <VacancyTag typed={typed} errors={errors} onChange={type} />
+      <VacancyTexts typed={typed} errors={errors} onChange={type} />
       <OptionalChoice
         title={words.level}
         options={vacancyLevels}
@@ -118,8 +120,6 @@ export function VacancyForm({ project, index, parent }: VacancyFormProps) {
         onChange={(experience) => type({ experience })}
       />
       <VacancyTime typed={typed} hasPlaces={!isShown(project, saved ?? {})} onChange={type} />
-      <VacancyTag typed={typed} errors={errors} onChange={type} />
-      <VacancyTexts typed={typed} errors={errors} onChange={type} />
       <SecondAction
         text={words.discard}
         isShown={kept !== undefined}
