@@ -119,15 +119,8 @@ export const listMeetings = (db: Db, userId: string, now: Date) =>
     .where('meetings.closes_at', '>', now)
     .where('projects.archived_at', 'is', null)
     .where('projects.deleted_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('meeting_answers')
-            .whereRef('meeting_answers.meeting_id', '=', 'meetings.id')
-            .where('meeting_answers.user_id', '=', userId),
-        ),
-      ),
-    )
+    .where(sql<SqlBool>`not exists (select from meeting_answers as own
+      where own.meeting_id = meetings.id and own.user_id = ${userId})`)
     .select(['meetings.project_id', 'meetings.created_at', 'projects.name as project_title'])
     .orderBy('meetings.created_at')
     .orderBy('meetings.id')

@@ -9,6 +9,7 @@ import type {
 } from '@kollab/contract';
 import type { Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
 import type { AnyJson, Json } from '#src/platform/database/tables/json.ts';
+import type { ActTables } from './tables/acts.ts';
 import type { AlertTables } from './tables/alerts.ts';
 import type { FeedTables } from './tables/feed.ts';
 import type { FiguresTables } from './tables/analytics.ts';
@@ -234,34 +235,9 @@ export interface ApplicationsTable {
   remind_at: Date | null;
 }
 
-export type LimitedAct =
-  | 'export'
-  | 'deletion'
-  | 'application'
-  | 'follow'
-  | 'invitation'
-  | 'project'
-  | 'edit'
-  | 'closing'
-  | 'reopening'
-  | 'contact'
-  | 'call'
-  | 'report'
-  | 'share'
-  | 'roomButton'
-  | 'meeting'
-  | 'picture';
-
-interface ActsTable {
-  user_id: string;
-  kind: LimitedAct;
-  at: Date;
-  /** For how many it counts; of pictures, megapixels. */
-  amount: Generated<number>;
-}
-
 export interface Database
   extends
+    ActTables,
     AlertTables,
     AnswersTables,
     FeedTables,
@@ -288,7 +264,6 @@ export interface Database
   vacancies: VacanciesTable;
   participants: ParticipantsTable;
   applications: ApplicationsTable;
-  acts: ActsTable;
   notification_settings: notifications.NotificationSettingsTable;
   chat_paces: notifications.ChatPacesTable;
   delivery_turn: notifications.DeliveryTurnTable;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { LimitedAct, Trx } from '#src/platform/database/schema.ts';
+import type { Trx } from '#src/platform/database/schema.ts';
+import type { LimitedAct } from '#src/platform/database/tables/acts.ts';
 
 interface Act {
   userId: string;

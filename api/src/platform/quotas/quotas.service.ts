@@ -1,7 +1,8 @@
 import { serverLimits } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
-import type { LimitedAct, Trx } from '#src/platform/database/schema.ts';
+import type { Trx } from '#src/platform/database/schema.ts';
+import type { LimitedAct } from '#src/platform/database/tables/acts.ts';
 import * as queries from './quotas.queries.ts';
 
 const hour = 60 * 60_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LimitedAct } from '#src/platform/database/schema.ts';
+import type { LimitedAct } from '#src/platform/database/tables/acts.ts';
 import { sharedApp } from '#test/test-app.ts';
 import { spend } from './quotas.service.ts';
 

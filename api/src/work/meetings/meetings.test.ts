@@ -43,9 +43,10 @@ describe('proposed times', () => {
     expect(await meetingOf(ilya, project)).toEqual({ ...meeting, mine: null });
     const card = { ...ofProject(), meetingId: meeting.id, state: 'open', mine: [], isPoll: false };
     const delivered = await takeAll(kollab);
-    expect(delivered.map(({ telegramId }) => telegramId).toSorted()).toEqual(
-      [ilya.telegramId, yana.telegramId].toSorted(),
+    expect(new Set(delivered.map(({ telegramId }) => telegramId))).toEqual(
+      new Set([ilya.telegramId, yana.telegramId]),
     );
+    expect(delivered).toHaveLength(2);
     expect(delivered[0]?.event).toMatchObject({ kind: 'meetingCard', card });
   });
 

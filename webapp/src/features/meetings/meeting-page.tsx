@@ -44,7 +44,7 @@ function Content({ projectId, isOwner, meeting }: ContentProps) {
   return (
     <>
       {agreed !== null && <Agreed at={agreed} />}
-      {isProposing && <ProposeTimes projectId={projectId} now={new Date()} />}
+      {isProposing && <ProposeTimes projectId={projectId} />}
       {isOwner && !isProposing && (
         <Section>
           <Cell isAccent icon={CalendarClock} onClick={() => setAgain(true)}>

@@ -57,8 +57,8 @@ const midnightOf = (iso: string) => {
 };
 
 /** Has an owner propose times to their team: a day, then an hour of it, up to six of them. */
-export function ProposeTimes({ projectId, now }: { projectId: string; now: Date }) {
-  const [first] = useState(now);
+export function ProposeTimes({ projectId }: { projectId: string }) {
+  const [first] = useState(() => new Date());
   const days = daysFrom(first);
   const [day, setDay] = useState(days[0] ?? first);
   const [times, setTimes] = useState<string[]>([]);

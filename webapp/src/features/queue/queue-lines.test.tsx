@@ -47,7 +47,7 @@ it('many are lines that say who, what, since when and what to look at', async ()
   for (const said of ['26 часов', 'Больше суток', 'Впервые', 'Новая ссылка']) {
     expect(card(0).getByText(said)).toBeDefined();
   }
-  expect(card(0).getByText(/^Профиль ·/)).toBeDefined();
+  expect(card(0).getByText(/^Профиль,/)).toBeDefined();
   expect(card(1).getByText('Профиль · 3 часа')).toBeDefined();
   expect(card(1).queryByText('Больше суток')).toBeNull();
   expect(card(2).getByText('Проект · 2 часа')).toBeDefined();

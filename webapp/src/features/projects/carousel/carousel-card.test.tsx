@@ -41,12 +41,9 @@ it('shows the faces of its team as soon as all of the shown one is known', async
   const project = sampleProject({ status: 'одобрено', telegramId: 5 });
   const [first] = project.participants;
   if (!first) throw new Error('The sample has nobody in its team.');
-  const team = ['Мария', 'Ян', 'Лея', 'Кира', 'Олег'].map((name) => ({
-    ...first,
-    participantId: name,
-    name,
-    photo: null,
-  }));
+  const team = ['Мария', 'Ян', 'Лея', 'Кира', 'Олег'].map((name) =>
+    Object.assign({}, first, { participantId: name, name, photo: null }),
+  );
   serveApi(({ path }) =>
     Response.json(path.includes('/project/') ? { ...project, participants: team } : [project]),
   );

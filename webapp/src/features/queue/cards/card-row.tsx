@@ -37,7 +37,7 @@ export function CardRow({ item, onOpen }: { item: QueueItem; onOpen: () => void 
       <span className={styles.text}>
         <span className={styles.name}>{item.name}</span>
         <span className={styles.detail}>
-          {kind[item.kind]} · <Age since={item.submittedAt} />
+          {kind[item.kind]}, <Age since={item.submittedAt} />
         </span>
         <Marks item={item} isLine />
       </span>

@@ -2,7 +2,7 @@ import { heldByReader, isForOthers, type QueueItem, queueKinds, risksOf } from '
 
 /** Orders of the queue: who waits longest first, by kind, or what wants a closer look first. */
 export const orders = ['age', 'kind', 'risk'] as const;
-export type Order = (typeof orders)[number];
+type Order = (typeof orders)[number];
 
 const placeIn: Record<Order, (item: QueueItem) => number> = {
   age: () => 0,

@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely';
+
+/** What a person may do so often a day, or an hour. */
+export type LimitedAct =
+  | 'export'
+  | 'deletion'
+  | 'application'
+  | 'follow'
+  | 'invitation'
+  | 'project'
+  | 'edit'
+  | 'closing'
+  | 'reopening'
+  | 'contact'
+  | 'call'
+  | 'report'
+  | 'share'
+  | 'roomButton'
+  | 'meeting'
+  | 'picture';
+
+interface ActsTable {
+  user_id: string;
+  kind: LimitedAct;
+  at: Date;
+  /** For how many it counts; of pictures, megapixels. */
+  amount: Generated<number>;
+}
+
+export interface ActTables {
+  acts: ActsTable;
+}
