@@ -48,10 +48,10 @@ it('many are lines that say who, what, since when and what to look at', async ()
     expect(card(0).getByText(said)).toBeDefined();
   }
   expect(card(0).getByText(/^Профиль,/)).toBeDefined();
-  expect(card(1).getByText('Профиль · 3 часа')).toBeDefined();
+  expect(card(1).getByText('Профиль, 3 часа')).toBeDefined();
   expect(card(1).queryByText('Больше суток')).toBeNull();
-  expect(card(2).getByText('Проект · 2 часа')).toBeDefined();
-  expect(card(3).getByText('Жалоба · 1 час')).toBeDefined();
+  expect(card(2).getByText('Проект, 2 часа')).toBeDefined();
+  expect(card(3).getByText('Жалоба, 1 час')).toBeDefined();
 });
 
 it('a line opens and folds again', async () => {

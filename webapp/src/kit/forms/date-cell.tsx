@@ -19,6 +19,7 @@ export function DateCell({ label, value, unsaid, onChange }: DateCellProps) {
       <span className={styles.label}>{label}</span>
       <input
         type="date"
+        aria-label={label}
         className={styles.date}
         data-empty={value === null || undefined}
         min={today}
