@@ -4,6 +4,7 @@ import {
   refreshMatching,
   refreshVacancies,
 } from '#src/discovery/matching/matchable.service.ts';
+import { refreshPeopleToCall } from '#src/discovery/matching/people-to-call.service.ts';
 import { notePerson, noteProject } from '#src/discovery/alerts/alert-matching.service.ts';
 import { startWeeklyDigest } from '#src/discovery/alerts/weekly.service.ts';
 import { noteFinish, noteFirstApprovals, noteStage } from '#src/discovery/feed/events.service.ts';
@@ -24,7 +25,14 @@ export const listeners: Listeners = {
   personReturned: [renewWaiting],
   personSeen: [noteSeen],
   awayChanged: [pauseWaiting, postponeChecks],
-  projectChanged: [refreshProject, refreshVacancies, refreshCalls, refreshChecks, refreshRoomCard],
+  projectChanged: [
+    refreshProject,
+    refreshVacancies,
+    refreshCalls,
+    refreshChecks,
+    refreshPeopleToCall,
+    refreshRoomCard,
+  ],
   lastPlaceTaken: [closeFilled],
   memberJoined: [offerMeeting],
   projectPublished: [noteFirstApprovals, noteProject],

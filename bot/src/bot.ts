@@ -10,6 +10,7 @@ import { handOvers } from '#src/team/hand-over.ts';
 import { invitations } from '#src/team/invitations.ts';
 import { alerts } from './alerts/alerts.ts';
 import { calls } from './matching/calls.ts';
+import { peopleToCall } from './matching/people-to-call.ts';
 import { miniApp } from './messages/mini-app.ts';
 import { pressedCards } from '#src/queue/pressed-cards.ts';
 import { queueCommand } from '#src/queue/queue.ts';
@@ -102,6 +103,7 @@ export function createBot(surroundings: Surroundings): Bot {
   bot.use(handOvers(feature));
   bot.use(contacts(feature));
   bot.use(calls(feature));
+  bot.use(peopleToCall(feature));
   bot.use(alerts(feature));
   bot.use(fallback(app));
   return bot;

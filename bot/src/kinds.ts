@@ -2,6 +2,7 @@ import type { ClaimedNotification, InboxEvent, NotificationEvent } from '@kollab
 import { applicationMessage } from './applications/applications.ts';
 import { alertMessage } from './alerts/alerts.ts';
 import { callMessage } from './matching/calls.ts';
+import { peopleToCallMessage } from './matching/people-to-call.ts';
 import { contactRequestMessage } from './contacts/contacts.ts';
 import { handOverMessage } from '#src/team/hand-over.ts';
 import { invitationMessage } from '#src/team/invitations.ts';
@@ -70,6 +71,10 @@ const kinds: Kinds = {
     isUnasked: true,
   },
   callCard: { write: ({ card }, reader) => callMessage(card, reader), isUnasked: true },
+  peopleToCallCard: {
+    write: ({ card }, reader) => peopleToCallMessage(card, reader),
+    isUnasked: true,
+  },
   alertCard: { write: ({ card }, reader) => alertMessage(card, reader), isUnasked: true },
   savedCard: { isUnasked: true },
   moderationCard: { write: ({ card }, reader) => cardMessage(card, reader) },

@@ -9,7 +9,7 @@ import {
 import { everyEvent } from '@kollab/contract/test/every-event';
 import { longAppealCard } from './appeal-card.ts';
 import { card } from './card.ts';
-import { alertCard, callCard } from './people-cards.ts';
+import { alertCard, callCard, peopleToCallCard } from './people-cards.ts';
 import { projectCard, projectId, vacancyId } from './project-card.ts';
 import { reportCard } from './report-card.ts';
 
@@ -48,6 +48,13 @@ export const rejected = {
   at: '2026-11-21T11:31:00.000Z',
   reason: long,
   rejectedFields: [],
+};
+const longestMatch = {
+  matched: Array.from({ length: limits.tags }, () => long),
+  beside: [{ tagName: long, near: [long, long] }],
+  related: Array.from({ length: limits.tags }, () => ({ tagName: long, through: long })),
+  missing: Array.from({ length: limits.tags }, () => long),
+  sentence: long,
 };
 const ofProject = { projectId, projectName: long };
 const ofVacancy = { ...ofProject, vacancyId, vacancyTitle: long };
@@ -132,13 +139,20 @@ const others: Record<string, NotificationEvent> = {
       projectName: long,
       vacancyTitle: long,
       ownerName: long,
-      match: {
-        matched: Array.from({ length: limits.tags }, () => long),
-        beside: [{ tagName: long, near: [long, long] }],
-        related: Array.from({ length: limits.tags }, () => ({ tagName: long, through: long })),
-        missing: Array.from({ length: limits.tags }, () => long),
-        sentence: long,
-      },
+      match: longestMatch,
+    }),
+  },
+  'whom to call': {
+    kind: 'peopleToCallCard',
+    card: peopleToCallCard({
+      projectName: long,
+      vacancyTitle: long,
+      people: Array.from({ length: limits.peopleToCall }, () => ({
+        telegramId: 1001,
+        name: long,
+        match: longestMatch,
+        state: 'called' as const,
+      })),
     }),
   },
   'what waits': {

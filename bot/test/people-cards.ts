@@ -5,6 +5,7 @@ import type {
   ContactRequestCard,
   HandOverCard,
   InvitationCard,
+  PeopleToCallCard,
 } from '@kollab/contract';
 import { projectId, vacancyId } from './project-card.ts';
 
@@ -59,6 +60,25 @@ export const callCard = (otherwise: Partial<CallCard> = {}): CallCard => ({
   state: 'open',
   ...otherwise,
 });
+
+/** Two people whom a vacancy without applications fits, with what a test wants otherwise. */
+export const peopleToCallCard = (otherwise: Partial<PeopleToCallCard> = {}): PeopleToCallCard => {
+  const { match } = callCard();
+  return {
+    projectId,
+    projectName: 'Бот для столовой',
+    vacancyId,
+    vacancyTitle: 'Дизайнер',
+    people: match
+      ? [
+          { telegramId: 1001, name: 'Анна Ковалёва', match, state: 'open' },
+          { telegramId: 1002, name: 'Пётр <Ли>', match, state: 'open' },
+        ]
+      : [],
+    state: 'open',
+    ...otherwise,
+  };
+};
 
 /** What one saved search found, with what a test wants otherwise. */
 export const alertCard = (otherwise: Partial<AlertCard> = {}): AlertCard => ({

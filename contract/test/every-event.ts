@@ -182,6 +182,17 @@ function everyCard({ name, project, vacancy, text }: Written): Record<string, In
     const card = { ...place, ownerName: name, match: state === 'open' ? match : null, state };
     events[`${kind}, ${state}`] = { kind, card };
   }
+  for (const state of ['open', 'applied', 'closed'] as const) {
+    const kind = 'peopleToCallCard';
+    const place = { projectId, projectName: project, vacancyId, vacancyTitle: vacancy };
+    const people = (['open', 'called', 'busy'] as const).map((called, index) => ({
+      telegramId: 1001 + index,
+      name,
+      match,
+      state: called,
+    }));
+    events[`${kind}, ${state}`] = { kind, card: { ...place, people, state } };
+  }
   const found = [
     {
       kind: 'vacancy' as const,
@@ -209,6 +220,10 @@ function everyCard({ name, project, vacancy, text }: Written): Record<string, In
     news: [{ projectId, projectName: project, kinds: [...kinds] }],
   };
   events['alertCard, what fits and what is new'] = { kind: 'alertCard', card: weekly };
+  events['alertCard, what fits and few applied to'] = {
+    kind: 'alertCard',
+    card: { ...weekly, matches: weekly.matches.map((one) => ({ ...one, hasFew: true })) },
+  };
   events['alertCard, news alone'] = { kind: 'alertCard', card: { ...weekly, matches: [] } };
   for (const item of found) {
     const card = { count: 1, items: [item], searches: searches.slice(1), matches: [], news: [] };

@@ -16,6 +16,7 @@ import * as ownerDeletions from './0014-owner-deletions.ts';
 import * as vacancyPlaces from './0015-vacancy-places.ts';
 import * as firstChoice from './0016-first-choice.ts';
 import * as meetings from './0017-meetings.ts';
+import * as leftOver from './0018-left-over.ts';
 
 /** Every migration by name, in the order of the names. Landed ones are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015-vacancy-places': vacancyPlaces,
   '0016-first-choice': firstChoice,
   '0017-meetings': meetings,
+  '0018-left-over': leftOver,
 };

@@ -45,10 +45,20 @@ function isAllAbout(event: NotificationEvent, telegramId: number) {
 const isOf = (telegramId: number) => (item: object) =>
   'telegramId' in item && item.telegramId === telegramId;
 
-type ListCard = Extract<NotificationEvent, { kind: 'waitingCard' | 'alertCard' }>;
+type ListCard = Extract<
+  NotificationEvent,
+  { kind: 'waitingCard' | 'alertCard' | 'peopleToCallCard' }
+>;
+
+const isListCard = (event: NotificationEvent): event is ListCard =>
+  event.kind === 'waitingCard' || event.kind === 'alertCard' || event.kind === 'peopleToCallCard';
 
 /** A card that lists things, without a person's; undefined when nothing is listed any more. */
 function withoutItems(event: ListCard, telegramId: number): ListCard | undefined {
+  if (event.kind === 'peopleToCallCard') {
+    const people = event.card.people.filter((person) => !isOf(telegramId)(person));
+    return people.length > 0 ? { ...event, card: { ...event.card, people } } : undefined;
+  }
   const leave = <Item extends object>(items: readonly Item[]) => {
     const left = items.filter((item) => !isOf(telegramId)(item));
     return { left, count: event.card.count - (items.length - left.length) };
@@ -73,7 +83,7 @@ export function withoutPerson(
     const count = event.count - (event.events.length - events.length);
     return count > 0 ? ({ ...event, count, events } as NotificationEvent) : undefined;
   }
-  if (event.kind === 'waitingCard' || event.kind === 'alertCard') {
+  if (isListCard(event)) {
     return withoutItems(event, telegramId);
   }
   if (isAllAbout(event, telegramId)) return undefined;

@@ -4,8 +4,10 @@ import { sendDigests } from '#src/delivery/digests/digests.ts';
 import { endServed } from '#src/moderation/sanctions/sanctions.service.ts';
 import { remindModerators } from '#src/moderation/queue/reminder.ts';
 import { matchAlerts } from '#src/discovery/alerts/alert-matching.service.ts';
+import { findLeftOver } from '#src/discovery/alerts/left-over.service.ts';
 import { deliverAlerts } from '#src/discovery/alerts/alert-delivery.service.ts';
 import { refreshTops } from '#src/discovery/matching/top-refresh.service.ts';
+import { proposePeople } from '#src/discovery/matching/people-to-call.service.ts';
 import { countSkills } from '#src/people/skills/skills.service.ts';
 import { countAnswers } from '#src/work/answers/answers.service.ts';
 import {
@@ -24,6 +26,7 @@ const interval = 30_000;
 /** All that happens by the clock; each does its work at most as often as it should by itself. */
 const jobs = [
   matchAlerts,
+  findLeftOver,
   deliverAlerts,
   sendDigests,
   remindModerators,
@@ -32,6 +35,7 @@ const jobs = [
   expireOffers,
   endServed,
   checkVacancies,
+  proposePeople,
   countAnswers,
   countSkills,
   rollUpViews,

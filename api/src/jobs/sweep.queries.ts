@@ -42,6 +42,15 @@ export async function deleteDeliveryRecords(db: Db, before: Date) {
   return Number(numAffectedRows);
 }
 
+/** Whom owners were shown to call longer ago. */
+export async function deletePeopleToCall(db: Db, before: Date) {
+  const { numAffectedRows } = await sql`delete from people_to_call where (vacancy_id, user_id) in (
+    select vacancy_id, user_id from people_to_call where told_at < ${before} limit ${batch})`.execute(
+    db,
+  );
+  return Number(numAffectedRows);
+}
+
 export async function deleteDigests(db: Db, before: Date) {
   const { numAffectedRows } = await sql`delete from alert_digests where id in (
     select id from alert_digests where created_at < ${before}

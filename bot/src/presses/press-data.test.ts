@@ -7,6 +7,7 @@ import { tomorrowPress } from '#src/applications/waiting.ts';
 import { closingPress } from '#src/applications/closing.ts';
 import { vacancyPress } from '#src/vacancies/vacancy-checks.ts';
 import { callPress, sureCallPress } from '#src/matching/calls.ts';
+import { callPersonPress } from '#src/matching/people-to-call.ts';
 import { contactPress } from '#src/contacts/contacts.ts';
 import { handOverPress } from '#src/team/hand-over.ts';
 import { invitationPress } from '#src/team/invitations.ts';
@@ -105,6 +106,11 @@ const meetings = sentOf(meetingPress, {
   [`t:n:${packed}:AZP1ogAAcACAAAAAAAAAAQ`]: { time: 'n', projectId, meetingId: vacancyId },
 });
 
+const toCall = sentOf(callPersonPress, {
+  [`l:${packed}:AZP1ogAAcACAAAAAAAAAAQ:1`]: { ...ids, telegramId: 1 },
+  [`l:${packed}:AZP1ogAAcACAAAAAAAAAAQ:2gosa7pa2gv`]: { ...ids, telegramId: longestId },
+});
+
 const closings = sentOf(closingPress, {
   [`z:q:${packed}:AZP1ogAAcACAAAAAAAAAAQ`]: { action: 'ask', ...ids },
   [`z:y:${packed}:AZP1ogAAcACAAAAAAAAAAQ`]: { action: 'close', ...ids },
@@ -191,6 +197,7 @@ const all: [string, PressData<object>, Sent[]][] = [
   ['contacts', contactPress, contacts],
   ['calls', callPress, calls],
   ['calls, answered', sureCallPress, sureCalls],
+  ['whom to call', callPersonPress, toCall],
   ['what searches found', savePress, saves],
   ['saved searches', mutePress, mutes],
   ['invitations', invitationPress, invitations],

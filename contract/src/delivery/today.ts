@@ -89,6 +89,8 @@ export const Today = z.object({
   /** Applications that wait besides, and the project they are all to, where it is one. */
   moreApplications: z.optional(z.object({ count: z.number(), projectId: z.nullable(z.string()) })),
   forYou: z.array(MatchedVacancy),
+  /** Whether few applied to those: the caller has had no team and no open application for a week. */
+  forYouHasFew: z.optional(z.boolean()),
   news: z.object({
     /** The first page of `listInbox`, and the cursor of the next. */
     inbox: z.array(InboxItem),

@@ -144,6 +144,15 @@ export const en: Messages = {
       over: 'The invitation is no longer valid',
     },
   },
+  peopleToCall: {
+    open: (project, vacancy) =>
+      rich`Nobody has applied for the opening “${vacancy}” in project “${project}” for more than five days. It suits these people, and nobody has invited them lately:`,
+    applied: (project, vacancy) =>
+      rich`People apply for the opening “${vacancy}” in project “${project}” again.`,
+    closed: (project, vacancy) =>
+      rich`The opening “${vacancy}” in project “${project}” takes nobody any more.`,
+    called: '(invited)',
+  },
   alerts: {
     title: (count: number) => `New for your searches: ${count}`,
     vacancy: (title: string, project: string) => `Opening “${title}” in the project “${project}”`,
@@ -154,6 +163,7 @@ export const en: Messages = {
     everything: 'everything new',
     looking: { yes: 'looking for a team', maybe: 'open to a team' },
     matches: 'This may suit you',
+    fewApplied: 'They are waiting, and few have applied',
     news: 'This week from those you follow',
     newsOf: {
       project: 'a new project',

@@ -150,6 +150,15 @@ export const ru = {
       over: 'Приглашение больше не действует',
     },
   },
+  peopleToCall: {
+    open: (project: string, vacancy: string) =>
+      rich`На вакансию «${vacancy}» в проекте «${project}» больше пяти дней никто не откликался. Вот кому она подойдёт и кого в последнее время не звали:`,
+    applied: (project: string, vacancy: string) =>
+      rich`На вакансию «${vacancy}» в проекте «${project}» снова откликаются.`,
+    closed: (project: string, vacancy: string) =>
+      rich`Вакансия «${vacancy}» в проекте «${project}» больше никого не ждёт.`,
+    called: '(позвали)',
+  },
   alerts: {
     title: (count: number) => `Новое по вашим поискам: ${count}`,
     vacancy: (title: string, project: string) => `Вакансия «${title}» в проекте «${project}»`,
@@ -160,6 +169,7 @@ export const ru = {
     everything: 'всё новое',
     looking: { yes: 'ищут команду', maybe: 'присматриваются' },
     matches: 'Вам может подойти',
+    fewApplied: 'Там ждут, и откликов мало',
     news: 'Новости подписок за неделю',
     newsOf: {
       project: 'новый проект',

@@ -109,6 +109,8 @@ export const limits = {
   /** Found things that one digest names. */
   alertsShown: 10,
   digestMatches: 3,
+  /** Whom to call, of those whom a vacancy without applications fits. */
+  peopleToCall: 5,
   /** Projects of which the weekly digest has news. */
   digestNews: 5,
   studySuggested: 8,

@@ -65,6 +65,16 @@ export const serverLimits = {
   remindBeforeEnd: 3,
   /** What fits, in the weekly digest: nothing where there is less than that, and not more. */
   digestMatchesFrom: 2,
+  /** Vacancies that fit are proposed to a person by the bot once in that: a week, wherever the hour falls. */
+  proposedAgainAfter: 6.5 * 24 * 60 * 60_000,
+  /** So long without a team and an open application somebody is left over, */
+  leftOverAfter: 7 * 24 * 60 * 60_000,
+  /** where they were seen within so many days. */
+  leftOverSeenDays: 60,
+  /** Without an application for so long, a vacancy's owner is shown whom to call, */
+  callAfterDays: 5,
+  /** and after so many days again. */
+  callPeopleAgainDays: 7,
   /** How long it is known what somebody was told. */
   toldFor: 180 * 24 * 60 * 60_000,
   /** How long something is news. */

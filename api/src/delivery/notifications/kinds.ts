@@ -1,5 +1,6 @@
 import { listAlertFacts, listSavedFacts } from '#src/discovery/alerts/alert-delivery.service.ts';
 import { callCards, listCallFacts } from '#src/discovery/matching/calls.service.ts';
+import { listPeopleToCall } from '#src/discovery/matching/people-to-call.service.ts';
 import { listReportFacts, toReportCard } from '#src/moderation/reports/reports.service.ts';
 import {
   listAppealFacts,
@@ -130,6 +131,15 @@ const kinds: Record<CardKind | CounterKind, Kind> = {
       return facts.map((one) => ({ id: one.id, card: toCard(one) }));
     },
     toEvent: ({ card }) => ({ event: { kind: 'callCard', card }, isOver: card.state !== 'open' }),
+  }),
+
+  peopleToCallCard: defineKind({
+    load: listPeopleToCall,
+    toEvent({ ownerId, card }, row) {
+      if (ownerId !== row.recipient_id) return undefined;
+      const isOver = card.state !== 'open' || card.people.every(({ state }) => state !== 'open');
+      return { event: { kind: 'peopleToCallCard', card }, isOver };
+    },
   }),
 
   alertCard: defineKind({

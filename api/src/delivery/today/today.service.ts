@@ -59,7 +59,8 @@ export async function readToday(context: Context, person: Person): Promise<Today
     joined: joined.map(view.toJoinedTeam),
     waiting: [...view.toQueue(queue), ...longestFirst(asked)],
     moreApplications: view.toMoreApplications(applications),
-    forYou: withoutCalled(forYou, calls),
+    forYou: withoutCalled(forYou.vacancies, calls),
+    ...(forYou.hasFew && { forYouHasFew: true }),
     news: {
       inbox: inbox.items,
       inboxNext: inbox.next ?? null,

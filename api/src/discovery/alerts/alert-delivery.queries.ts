@@ -2,6 +2,7 @@ import { type AlertCard, type FeedKind, type Match, serverLimits } from '@kollab
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
+import { placesLeft } from '#src/work/access/places.sql.ts';
 import { found } from './found.sql.ts';
 import { nextDigest } from './alert-times.sql.ts';
 
@@ -13,6 +14,9 @@ export async function listReaders(db: Db, now: Date, limit: number) {
       union all
       (select user_id, due_at from weekly_digests where due_at <= ${now}
         order by due_at limit ${limit})
+      union all
+      (select user_id, propose_at from weekly_digests where propose_at <= ${now}
+        order by propose_at limit ${limit})
     ) as due group by user_id order by min(due_at) limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -82,12 +86,19 @@ interface FoundRow {
   subjectId: string;
   searches: AlertCard['searches'] | null;
   match: Match | null;
+  /** Of a vacancy that fits. */
+  standing: { waiting: number; placesLeft: number } | null;
 }
+
+/** How many wait for a vacancy that was told of, and how many places it has. */
+const standing = sql`(select jsonb_build_object('placesLeft', ${placesLeft()}, 'waiting',
+    (select count(*) from applications where vacancy_id = vacancies.id and status = 'Pending'))
+  from vacancies where vacancies.id = alerts.subject_id)`;
 
 /** What digests tell of that their readers still see, in one query. */
 export async function listDigestFacts(db: Db, ids: readonly string[]) {
   const { rows } = await sql<FoundRow>`select digest_id as id, alerts.subject_id as "subjectId",
-      alerts.match, item.*, (select jsonb_agg(jsonb_build_object('id', id, 'filter', filter) order by created_at)
+      alerts.match, case when alerts.match is not null then ${standing} end as standing, item.*, (select jsonb_agg(jsonb_build_object('id', id, 'filter', filter) order by created_at)
         from saved_searches where id = any (search_ids) and mode <> 'never') as searches
     from alerts, lateral ${found('alerts.kind', 'alerts.subject_id', 'alerts.user_id')} as item
     where digest_id = any (${ids}::uuid[])
@@ -115,7 +126,9 @@ export async function listDigestNews(db: Db, ids: readonly string[]) {
 
 /** The same of what was saved, for reminders of it. */
 export async function listSavedFacts(db: Db, ids: readonly string[]) {
-  const { rows } = await sql<Omit<FoundRow, 'searches' | 'match'> & { endsOn: string | null }>`
+  const { rows } = await sql<
+    Omit<FoundRow, 'searches' | 'match' | 'standing'> & { endsOn: string | null }
+  >`
     select saved_items.id, saved_items.subject_id as "subjectId", item.*,
         (select until::text from vacancies where end_told and vacancies.id = saved_items.subject_id)
           as "endsOn"

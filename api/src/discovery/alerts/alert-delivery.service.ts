@@ -6,6 +6,7 @@ import {
   type SavedCard,
   serverLimits,
 } from '@kollab/contract';
+import { hasFewApplicants } from '@kollab/contract/matching';
 import type { Context } from '#src/platform/context.ts';
 import { forEachApart, inTurn } from '#src/platform/database/job-turns.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
@@ -98,7 +99,7 @@ const remindOfSaved = (db: Db, id: string, now: Date) =>
 
 type Row = Omit<
   Awaited<ReturnType<typeof queries.listDigestFacts>>[number],
-  'searches' | 'match' | 'id'
+  'searches' | 'match' | 'standing' | 'id'
 >;
 
 function toItem(row: Row): FoundItem {
@@ -111,6 +112,9 @@ function toItem(row: Row): FoundItem {
     ? { kind, id, ...project }
     : { kind, id, ...project, vacancyId: id, vacancyTitle: row.vacancyTitle ?? '' };
 }
+
+const hasFew = (standing: Parameters<typeof hasFewApplicants>[0] | null) =>
+  standing !== null && hasFewApplicants(standing);
 
 /** What digests say at this moment; of one in which nothing is left there is none. */
 export async function listAlertFacts(db: Db, ids: string[]) {
@@ -130,7 +134,9 @@ export async function listAlertFacts(db: Db, ids: string[]) {
       items: found.slice(0, limits.alertsShown).map(toItem),
       searches: [...searches.values()],
       matches: told.flatMap((row) =>
-        row.match === null ? [] : [{ item: toItem(row), match: row.match }],
+        row.match === null
+          ? []
+          : [{ item: toItem(row), match: row.match, hasFew: hasFew(row.standing) }],
       ),
       news: news.flatMap(({ id: of, ...one }) => (of === id ? [one] : [])),
     };

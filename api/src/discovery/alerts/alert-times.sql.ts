@@ -1,12 +1,14 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { lastTimeOf } from '#src/platform/outbox/timing.sql.ts';
 
 const zone = sql<string>`coalesce(settings.time_zone, 'Europe/Moscow')`;
 const hour = sql<number>`coalesce(settings.digest_at, ${19 * 60}::int)`;
 
-/** When somebody's next daily digest comes, by `settings`. */
-export const nextDigest = (now: Date) =>
-  sql<Date>`(${lastTimeOf(sql`${now}::timestamptz`, zone, hour)} + interval '1 day')`;
+/** When somebody's first daily digest after a moment comes, by `settings`. */
+export const digestAfter = (at: RawBuilder<Date>) =>
+  sql<Date>`(${lastTimeOf(at, zone, hour)} + interval '1 day')`;
+
+export const nextDigest = (now: Date) => digestAfter(sql`${now}::timestamptz`);
 
 /** The same on a Monday. */
 export const nextMonday = (now: Date) => sql<Date>`(${nextDigest(now)} + make_interval(days =>

@@ -2,7 +2,7 @@ import { limits, serverLimits } from '@kollab/contract';
 import { feedKinds } from '@kollab/contract/schemas';
 import { listFeed } from '#src/discovery/feed/feed.service.ts';
 import { dayBegins } from '#src/platform/days.ts';
-import { matchVacancies } from '#src/discovery/matching/matching.service.ts';
+import { matchVacancies, matchWithFew } from '#src/discovery/matching/matching.service.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import * as queries from './weekly.queries.ts';
 
@@ -10,21 +10,30 @@ import * as queries from './weekly.queries.ts';
 export const startWeeklyDigest = (trx: Trx, { id }: { id: string }, now: Date) =>
   queries.insertWeekly(trx, id, now);
 
-/** Nothing but what fits well is told, and one alone is not worth a message. */
-async function findMatches(db: Db, userId: string, now: Date) {
+type Found = Awaited<ReturnType<typeof matchVacancies>>;
+
+/**
+ * Nothing but what fits well is told: to somebody without a team and an application that to which few applied,
+ * else the best, of which one alone is not worth a message.
+ */
+async function findMatches(
+  db: Db,
+  userId: string,
+  { now, isWeekly, isFree }: { now: Date; isWeekly: boolean; isFree: boolean },
+) {
   const context = { db, clock: () => now };
-  const all = await matchVacancies(context, { id: userId }, serverLimits.matchedVacancies);
-  const known = await queries.listKnown(
-    db,
-    userId,
-    all.map(({ vacancyId }) => vacancyId),
-  );
-  const fitting = all.flatMap(({ vacancyId, match }) =>
-    match && !known.has(vacancyId) ? [{ vacancyId, match }] : [],
-  );
-  return fitting.length < serverLimits.digestMatchesFrom
-    ? []
-    : fitting.slice(0, limits.digestMatches);
+  const untold = async (all: Found) => {
+    const ids = all.map(({ vacancyId }) => vacancyId);
+    const known = await queries.listKnown(db, userId, ids);
+    return all.flatMap(({ vacancyId, match }) =>
+      match && !known.has(vacancyId) ? [{ vacancyId, match }] : [],
+    );
+  };
+  const reader = { id: userId };
+  const few = isFree ? await untold(await matchWithFew(context, reader)) : [];
+  if (few.length > 0 || !isWeekly) return few.slice(0, limits.digestMatches);
+  const best = await untold(await matchVacancies(context, reader, serverLimits.matchedVacancies));
+  return best.length < serverLimits.digestMatchesFrom ? [] : best.slice(0, limits.digestMatches);
 }
 
 /** What became of projects on whole days, newest first: each project once, with all its kinds. */
@@ -47,13 +56,21 @@ export interface Due extends queries.Weekly {
   toldUntil: Date;
 }
 
-/** What a person's weekly digest says besides what searches found; undefined while it is not time. */
+/**
+ * What a person's digest says besides what searches found, once a week or as they are left over: vacancies no more
+ * often than that, whichever it was. Undefined while it is not time.
+ */
 export async function readWeekly(db: Db, userId: string, now: Date): Promise<Due | undefined> {
   const weekly = await queries.findWeekly(db, userId, now);
   if (!weekly) return undefined;
+  const { is_weekly: isWeekly, is_free: isFree } = weekly;
   const toldUntil = dayBegins(now);
-  const news = weekly.in_digest
-    ? await findNews(db, userId, dayBegins(weekly.told_until), toldUntil)
-    : [];
-  return { toldUntil, news, matches: await findMatches(db, userId, now) };
+  const news =
+    weekly.in_digest && isWeekly
+      ? await findNews(db, userId, dayBegins(weekly.told_until), toldUntil)
+      : [];
+  const matches = weekly.was_proposed
+    ? []
+    : await findMatches(db, userId, { now, isWeekly, isFree });
+  return { toldUntil, news, matches };
 }

@@ -3,21 +3,14 @@ import { sql } from 'kysely';
 import { areUnblocked, isThereOrGone } from '#src/people/visibility/visibility.sql.ts';
 import { v7 as uuid } from 'uuid';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
-import { stateOfCall } from './calls.sql.ts';
+import { mayBeCalled, stateOfCall } from './calls.sql.ts';
 
-/** Those of some people whom an owner may call now: nobody is called too often, by one or by many. */
+/** Those of some people whom an owner may call now. */
 export async function listCallable(db: Db, ownerId: string, ids: readonly string[], at: Date) {
   if (ids.length === 0) return new Set<string>();
-  const again = new Date(at.getTime() - serverLimits.callAgainAfter);
-  const lately = new Date(at.getTime() - serverLimits.callsWithin);
   const { rows } = await sql<{ id: string }>`
     select id from unnest(${ids}::uuid[]) as person (id)
-      where not exists (select from calls_to_apply
-          where owner_id = ${ownerId} and user_id = person.id and created_at > ${again})
-        and (select count(*) from calls_to_apply
-          where user_id = person.id and created_at > ${lately}) < ${serverLimits.callsReaching}`.execute(
-    db,
-  );
+      where ${mayBeCalled(sql`${ownerId}::uuid`, sql.ref('person.id'), at)}`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -2,13 +2,14 @@ import { type CallCard, displayName, serverLimits } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import { updateCards, enqueueCard } from '#src/platform/outbox/outbox.service.ts';
+import { enqueueCard, renewMessages, updateCards } from '#src/platform/outbox/outbox.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
 import { matchOf, knownSkills } from '#src/people/skills/skills.service.ts';
 import { touchVacancy } from '#src/work/access/project-access.service.ts';
 import { assertInSight, findReachable } from '#src/people/users/users.service.ts';
 import * as queries from './calls.queries.ts';
 import { listPeople } from './matches.queries.ts';
+import { cardsNaming } from './people-to-call.queries.ts';
 import { getOwnVacancy, type Place, windowAt } from './matching.service.ts';
 
 /** Nobody learns when others called: in seconds. */
@@ -57,6 +58,7 @@ export async function call(
     });
     await touchVacancy(trx, vacancy.id, at);
     await updateCards(trx, vacancy.id);
+    await renewMessages(trx, cardsNaming(vacancy.id, user.id));
     await enqueueCard(trx, { kind: 'callCard', about, recipientId: user.id });
     return { telegramId };
   });

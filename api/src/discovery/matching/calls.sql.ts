@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { CallCard } from '@kollab/contract';
+import { type CallCard, serverLimits } from '@kollab/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /** How a call stands, as a part of a query over `calls` with its projects, vacancies and owner. */
 export const stateOfCall = sql<CallCard['state']>`case
@@ -16,3 +16,15 @@ export const stateOfCall = sql<CallCard['state']>`case
     and user_id = calls.user_id and not by_owner
     and match_dismissals.created_at >= calls.created_at) then 'declined'
   else 'open' end`;
+
+type Part = RawBuilder<unknown>;
+
+/** Whether an owner may call a person now: nobody is called too often, by one or by many. */
+export function mayBeCalled(ownerId: Part, userId: Part, at: Date) {
+  const again = new Date(at.getTime() - serverLimits.callAgainAfter);
+  const lately = new Date(at.getTime() - serverLimits.callsWithin);
+  return sql<SqlBool>`(not exists (select from calls_to_apply
+      where owner_id = ${ownerId} and user_id = ${userId} and created_at > ${again})
+    and (select count(*) from calls_to_apply
+      where user_id = ${userId} and created_at > ${lately}) < ${sql.lit(serverLimits.callsReaching)})`;
+}

@@ -75,6 +75,9 @@ export async function deleteActsOf(trx: Trx, userId: string) {
   await sql`delete from match_dismissals using vacancies, projects
     where by_owner and vacancies.id = vacancy_id and projects.id = project_id
       and owner_id = ${userId}`.execute(trx);
+  await sql`delete from people_to_call where user_id = ${userId}
+    or vacancy_id in (select vacancies.id from vacancies
+      join projects on projects.id = project_id where owner_id = ${userId})`.execute(trx);
   // Those that they sent are on cards of others, as of nobody.
   await trx.deleteFrom('calls_to_apply').where('user_id', '=', userId).execute();
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
 import { isUnblocked } from '#src/people/visibility/visibility.sql.ts';
-import { placesLeft } from '#src/work/access/places.sql.ts';
+import { freeSince, placesLeft } from '#src/work/access/places.sql.ts';
 
 interface Window {
   /** Days since 1970: shown since then counts. */
@@ -199,14 +199,21 @@ export async function insertShown(
 }
 
 /** A person as they are matched; undefined for who is not. */
-export const findPerson = (db: Db, userId: string) =>
+export const findPerson = (db: Db, userId: string) => personOf(db, userId).executeTakeFirst();
+
+/** The same, and since when they have had no team and no open application. */
+export const findReader = (db: Db, userId: string) =>
+  personOf(db, userId).select(freeSince('users').as('free_since')).executeTakeFirst();
+
+const personOf = (db: Db, userId: string) =>
   db
     .selectFrom('users')
     .leftJoin('match_people', 'match_people.user_id', 'users.id')
     .where('users.id', '=', userId)
     .select(['users.looking_for_team', 'users.tags', 'users.approved_at', 'match_people.level'])
-    .select(sql<boolean>`exists (select from match_tops where subject_id = users.id)`.as('has_top'))
-    .executeTakeFirst();
+    .select(
+      sql<boolean>`exists (select from match_tops where subject_id = users.id)`.as('has_top'),
+    );
 
 /** An open vacancy that everybody may see; undefined for others. */
 export function findVacancy(db: Db, id: string) {

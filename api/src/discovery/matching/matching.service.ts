@@ -4,7 +4,7 @@ import {
   type MatchedVacancy,
   serverLimits,
 } from '@kollab/contract';
-import { inTurn, modestyOfVacancy } from '@kollab/contract/matching';
+import { hasFewApplicants, inTurn, modestyOfVacancy } from '@kollab/contract/matching';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Skills } from '@kollab/contract/skills';
 import type { Context } from '#src/platform/context.ts';
@@ -14,6 +14,7 @@ import { knownSkills, namedSkills, toMatch } from '#src/people/skills/skills.ser
 import { toPersonCard } from '#src/people/users/users.service.ts';
 import { listCallable } from './calls.queries.ts';
 import * as queries from './matches.queries.ts';
+import { listRestedFor } from './people-to-call.queries.ts';
 import { diversify, rankPeople, rankVacancies } from './ranking.ts';
 import { dayOf, idleDays, readTop } from './tops.service.ts';
 
@@ -125,22 +126,52 @@ export async function matchVacancies(
   return mixRanked(await rankForPerson(context, { id, tags, level: person.level }), limit);
 }
 
-/** The same as `matchVacancies`, of what is kept as the best; only what was never found is found now. */
+const hasFew = ({ row }: { row: queries.VacancyRow }) =>
+  hasFewApplicants({ waiting: row.waiting, placesLeft: row.places_left });
+
+/** Those vacancies that fit a person and to which few applied, mixed. */
+export async function matchWithFew(
+  context: Matching,
+  { id }: Pick<Person, 'id'>,
+): Promise<MatchedVacancy[]> {
+  const person = await queries.findPerson(context.db, id);
+  if (!person?.approved_at || person.looking_for_team === 'no') return [];
+  const { tags, level } = person;
+  return mixRanked((await rankForPerson(context, { id, tags, level })).filter(hasFew));
+}
+
+interface Kept {
+  vacancies: MatchedVacancy[];
+  /** Whether few applied to them, as the reader is left over. */
+  hasFew: boolean;
+}
+
+/**
+ * The same as `matchVacancies`, of what is kept as the best; only what was never found is found now. To whom is
+ * left over those to which few applied, if there are any.
+ */
 export async function listKeptMatches(
   context: Matching,
   reader: Pick<Person, 'id'>,
   limit: number,
-): Promise<MatchedVacancy[]> {
+): Promise<Kept> {
   const { db, clock } = context;
-  const person = await queries.findPerson(db, reader.id);
+  const person = await queries.findReader(db, reader.id);
   const isKept = person?.approved_at && person.tags.length > 0 && person.has_top;
-  if (!isKept || person.looking_for_team === 'no') return matchVacancies(context, reader, limit);
+  if (!isKept || person.looking_for_team === 'no') {
+    return { vacancies: await matchVacancies(context, reader, limit), hasFew: false };
+  }
   const now = clock();
   const kept = await queries.listKept(db, reader.id, windowAt(now).declinedSince);
-  return mixRanked(rankRows(kept, person, await knownSkills(context), now), limit);
+  const ranked = rankRows(kept, person, await knownSkills(context), now);
+  const few = isLeftOver(person, now) ? ranked.filter(hasFew) : [];
+  return { vacancies: mixRanked(few.length > 0 ? few : ranked, limit), hasFew: few.length > 0 };
 }
 
-const mixRanked = (ranked: ReturnType<typeof rankRows>, limit: number) =>
+const isLeftOver = ({ free_since: since }: { free_since: Date | null }, now: Date) =>
+  since !== null && now.getTime() - since.getTime() >= serverLimits.leftOverAfter;
+
+const mixRanked = (ranked: ReturnType<typeof rankRows>, limit?: number) =>
   diversify(ranked)
     .slice(0, limit)
     .map(({ row, match }) => toMatchedVacancy(row, match));
@@ -202,7 +233,8 @@ export async function getOwnVacancy(
 
 /**
  * People whom a vacancy of one's own fits; whoever is shown to one owner comes a little later to
- * others. Throws projectNotFound, forbidden, vacancyNotFound.
+ * others. Where nobody has applied for days, those come first whom nobody called lately. Throws
+ * projectNotFound, forbidden, vacancyNotFound.
  */
 export async function matchPeople(
   context: Matching,
@@ -210,12 +242,27 @@ export async function matchPeople(
   owner: Pick<Person, 'id'>,
   limit: number,
 ): Promise<MatchedPerson[]> {
+  const { db, clock } = context;
   const vacancy = await getOwnVacancy(context, place, owner);
-  const ranked = (await rankForVacancy(context, vacancy)).slice(0, limit);
+  const ranked = await rankForVacancy(context, vacancy);
+  const now = clock();
   const ids = ranked.map(({ row }) => row.id);
-  const callable = await listCallable(context.db, owner.id, ids, context.clock());
-  await queries.insertShown(context.db, vacancy.id, ids, dayOf(context.clock()));
-  return ranked.map(({ row, match }) =>
+  const [callable, rested] = await Promise.all([
+    listCallable(db, owner.id, ids, now),
+    listRestedFor(db, vacancy.id, ids, now),
+  ]);
+  const isFirst = ({ row }: (typeof ranked)[number]) => callable.has(row.id) && rested.has(row.id);
+  const shown = [...ranked.filter(isFirst), ...ranked.filter((one) => !isFirst(one))].slice(
+    0,
+    limit,
+  );
+  await queries.insertShown(
+    db,
+    vacancy.id,
+    shown.map(({ row }) => row.id),
+    dayOf(now),
+  );
+  return shown.map(({ row, match }) =>
     Object.assign(toPersonCard(row), {
       lookingForTeam: row.looking_for_team,
       hoursAWeek: row.hours_a_week,

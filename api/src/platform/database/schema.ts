@@ -186,8 +186,7 @@ export interface VacanciesTable {
   conditions: Generated<string>;
   hours_a_week: number | null;
   until: string | null;
-  /** The moment at which `until` is over and it closes by itself; null once its owner opened it again. */
-  ends_at: Date | null;
+  ends_at: Date | null; // when `until` is over and it closes; null once its owner opened it again
   closed_at: Date | null;
   removed_at: Date | null;
   created_at: Generated<Date>;
@@ -197,6 +196,7 @@ export interface VacanciesTable {
   paused_at: Date | null; // closed because its owner did not say
   places: Generated<number>;
   filled_at: Date | null; // closed as its last place was taken
+  call_at: Generated<Date>; // when its owner is next shown whom to call, if nobody applied
 }
 
 /** A person's place in a team, or a guest's, who is only a name. */
@@ -208,11 +208,11 @@ export interface ParticipantsTable {
   state: 'member' | 'invited' | 'declined' | 'cancelled' | 'left' | 'removed';
   created_at: Date;
   joined_at: Date | null;
-  /** On which they were accepted; null for who was invited. */
-  vacancy_id: string | null;
+  vacancy_id: string | null; // on which they were accepted; null for who was invited
   /** What became of the latest offer to own the project; only a member has an open one. */
   offer: 'open' | 'accepted' | 'declined' | 'over' | null;
   offered_at: Date | null;
+  ended_at: Date | null; // when they left, or were removed
 }
 
 export interface ApplicationsTable {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 /** How many are in the team who were accepted on a vacancy, as a part of a query over `vacancies`. */
 export const takenPlaces = () => sql<number>`(select count(*)::int from applications as accepted
@@ -10,3 +10,22 @@ export const placesLeft = () => sql<number>`greatest(vacancies.places - ${takenP
 
 /** Whether it closed as the last was taken. */
 export const isFilled = () => sql<boolean>`(vacancies.filled_at is not null)`;
+
+/** Whether a person has an open application, or is in a team that still works. */
+const isBusy = (id: RawBuilder<unknown>) => sql<boolean>`(
+  exists (select from applications where user_id = ${id} and status = 'Pending')
+  or exists (select from participants join projects on projects.id = project_id
+    where user_id = ${id} and state = 'member' and projects.is_public
+      and projects.finished_at is null))`;
+
+/** Since when a person of `users` has had neither a team nor an open application; null while they have. */
+export const freeSince = (people: string) => {
+  const id = sql.ref(`${people}.id`);
+  return sql<Date | null>`(case when not ${isBusy(id)} then greatest(
+    ${sql.ref(`${people}.approved_at`)},
+    (select max(coalesce(ended_at, decided_at)) from applications where user_id = ${id}),
+    (select max(ended_at) from participants where user_id = ${id} and ended_at is not null),
+    (select max(greatest(projects.finished_at, projects.archived_at, projects.deleted_at))
+      from participants join projects on projects.id = project_id
+      where user_id = ${id} and state in ('member', 'invited'))) end)`;
+};

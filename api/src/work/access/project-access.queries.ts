@@ -70,6 +70,8 @@ export async function touchVacancy(trx: Trx, id: string, at: Date) {
     .set({
       check_at: sql`${at}::timestamptz + make_interval(days => ${serverLimits.askAfterDays})`,
       asked_at: null,
+      call_at: sql`greatest(call_at, ${at}::timestamptz
+        + make_interval(days => ${serverLimits.callAfterDays}))`,
     })
     .where('id', '=', id)
     .execute();

@@ -67,14 +67,15 @@ export const waitsFrom = (projectId: string, at: Date) =>
     join notification_settings as away on away.user_id = projects.owner_id
     where projects.id = ${projectId}))`;
 
-/** Has the calls to a vacancy that a person had show how it stands. */
+/** Has the calls to a vacancy that a person had show how it stands, and who was to be called to it. */
 export const renewCallCards = (
   trx: Trx,
   { vacancyId, userId }: Pick<Triple, 'vacancyId' | 'userId'>,
 ) =>
   renewMessages(
     trx,
-    sql`select id from calls_to_apply where user_id = ${userId} and vacancy_id = ${vacancyId}`,
+    sql`select id from calls_to_apply where user_id = ${userId} and vacancy_id = ${vacancyId}
+      union select card_id from people_to_call where vacancy_id = ${vacancyId}`,
   );
 
 /** Makes an application; answers nothing when the person has an open one already, else how many others they have open. */

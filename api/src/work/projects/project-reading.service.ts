@@ -88,13 +88,15 @@ export const readVacancy = (
     const applicationStatus =
       actor.kind === 'person' ? await findStatus(db, vacancyId, actor.person.id) : null;
     const readerId = actor.kind === 'person' ? actor.person.id : undefined;
-    const standing = await queries.findStanding(db, vacancyId, readerId);
+    const standing = await queries.findStanding(db, vacancyId, readerId, context.clock());
     return {
       ...vacancy,
       answerTime: standing?.answer_time ?? null,
       awayUntil: standing?.away_until ?? null,
       isPaused: standing?.is_paused ?? false,
       isAsked: project.viewer.isOwner && standing?.is_asked === true,
+      ...(project.viewer.isOwner &&
+        standing?.lacks_applications && { isWithoutApplications: true }),
       projectTitle: project.name,
       coverImage: project.coverImage,
       palette: project.palette,

@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { Position } from '#src/platform/paging.ts';
 import { isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
+import { lacksApplications } from '#src/work/access/without-applications.sql.ts';
 import {
   cardColumns,
   countsOf,
@@ -18,7 +19,7 @@ export const findDetails = (db: Db, id: string, readerId: string | undefined) =>
 export type DetailsRow = NonNullable<Awaited<ReturnType<typeof findDetails>>>;
 
 /** How a vacancy is looked after, once it is approved. */
-export const findStanding = (db: Db, vacancyId: string, readerId: string | undefined) =>
+export const findStanding = (db: Db, vacancyId: string, readerId: string | undefined, now: Date) =>
   db
     .selectFrom('vacancies')
     .innerJoin('projects', 'projects.id', 'vacancies.project_id')
@@ -39,6 +40,7 @@ export const findStanding = (db: Db, vacancyId: string, readerId: string | undef
       sql<string | null>`away.away_until::text`.as('away_until'),
       sql<boolean>`paused_at is not null`.as('is_paused'),
       sql<boolean>`asked_at is not null and closed_at is null`.as('is_asked'),
+      lacksApplications(now).as('lacks_applications'),
     ])
     .executeTakeFirst();
 

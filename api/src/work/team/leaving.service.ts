@@ -54,7 +54,7 @@ export function remove(
 
 /** Ends a member's place in a team; their accepted applications end with it. */
 export async function end(trx: Trx, place: PlaceRow, state: 'left' | 'removed', at: Date) {
-  await queries.updateState(trx, place.id, state);
+  await queries.endPlace(trx, place.id, state, at);
   const { project_id: projectId, user_id: userId } = place;
   if (userId !== null) {
     await askAboutFreed(trx, { projectId, userId });

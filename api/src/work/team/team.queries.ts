@@ -38,6 +38,12 @@ export async function updateState(
     .execute();
 }
 
+/** Somebody's place in a team ends. */
+export async function endPlace(trx: Trx, id: string, state: 'left' | 'removed', at: Date) {
+  await updateState(trx, id, state);
+  await trx.updateTable('participants').set({ ended_at: at }).where('id', '=', id).execute();
+}
+
 export async function deleteGuest(trx: Trx, id: string) {
   await trx.deleteFrom('participants').where('id', '=', id).where('user_id', 'is', null).execute();
 }

@@ -52,7 +52,7 @@ export async function upsertVacancies(
   at: Date,
 ) {
   if (vacancies.length === 0) return;
-  const checkAt = new Date(at.getTime() + serverLimits.askAfterDays * 24 * 60 * 60_000);
+  const after = (days: number) => new Date(at.getTime() + days * 24 * 60 * 60_000);
   const zone = sql`coalesce((select time_zone from projects join notification_settings
     on user_id = owner_id where projects.id = ${projectId}), 'Europe/Moscow')`;
   const rows = vacancies.map((vacancy, place) => ({
@@ -73,7 +73,8 @@ export async function upsertVacancies(
     closed_at: sql<Date | null>`(select ${at}::timestamptz from projects
       where projects.id = ${projectId} and finished_at is not null)`,
     created_at: at,
-    check_at: checkAt,
+    check_at: after(serverLimits.askAfterDays),
+    call_at: after(serverLimits.callAfterDays),
   }));
   await trx
     .insertInto('vacancies')
@@ -97,6 +98,7 @@ export async function upsertVacancies(
             ${endOnly(stillClosed(at), sql`vacancies.closed_at`)}, excluded.closed_at)`,
           removed_at: null,
           check_at: eb.ref('excluded.check_at'),
+          call_at: sql<Date>`greatest(vacancies.call_at, excluded.call_at)`,
           asked_at: null,
         }))
         .whereRef('vacancies.project_id', '=', 'excluded.project_id'),

@@ -94,6 +94,8 @@ export const contactRequest: typeof ruContactRequest = {
 export const declining: typeof ruDeclining = { sure: 'Yes, decline', back: 'Back' };
 
 export const call: typeof ruCall = {
+  call: (name) => `Invite: ${name}`,
+  called: 'I will pass the invitation on',
   decline: 'Not now',
   sure: 'Yes, stop suggesting',
   declined: 'All right, not now',

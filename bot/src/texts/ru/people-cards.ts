@@ -86,8 +86,10 @@ export const handOver = {
 /** Makes sure that an invitation or a request is declined on purpose. */
 export const declining = { sure: 'Да, отказаться', back: 'Назад' };
 
-/** The buttons of a call to apply, and what they answer. */
+/** The buttons of a call to apply, of whom to call, and what they answer. */
 export const call = {
+  call: (name: string) => `Позвать: ${name}`,
+  called: 'Передам приглашение',
   decline: 'Не сейчас',
   sure: 'Да, не предлагать',
   declined: 'Хорошо, не сейчас',

@@ -35,7 +35,15 @@ export const AlertCard = z.object({
   /** Those that found it. */
   searches: z.array(z.object({ id: z.string(), filter: SearchFilter })),
   /** Vacancies that fit, whatever is searched for, each with why. */
-  matches: upTo(z.object({ item: FoundItem, match: Match }), 'digestMatches'),
+  matches: upTo(
+    z.object({
+      item: FoundItem,
+      match: Match,
+      /** Whether few applied to it so far. */
+      hasFew: z.optional(z.boolean()),
+    }),
+    'digestMatches',
+  ),
   /** What there is new of projects, of those followed or of people who are. */
   news: upTo(z.extend(OfProject, { kinds: z.array(FeedKind) }), 'digestNews'),
 });
@@ -137,15 +145,27 @@ function sayFound({ count, items, searches }: AlertCard, locale: Locale): RichTe
   return count === 0 ? [] : joinRich([block(lines), by], '\n\n');
 }
 
-const sayMatches = ({ matches }: AlertCard, locale: Locale): RichText =>
-  matches.length === 0
-    ? []
-    : block([
-        [bold(messages[locale].alerts.matches)],
-        ...matches.map(({ item, match }): RichText => [
+/** Those to which few applied come first, under a heading that says so. */
+function sayMatches({ matches }: AlertCard, locale: Locale): RichText {
+  const { alerts: texts } = messages[locale];
+  const few = matches.filter(({ hasFew }) => hasFew === true);
+  const others = matches.filter(({ hasFew }) => hasFew !== true);
+  const parts = [
+    { title: texts.fewApplied, those: few },
+    { title: texts.matches, those: others },
+  ].filter(({ those }) => those.length > 0);
+  return joinRich(
+    parts.map(({ title, those }) =>
+      block([
+        [bold(title)],
+        ...those.map(({ item, match }): RichText => [
           `• ${nameOf(item, locale)}\n${sayMatch(match, locale)}`,
         ]),
-      ]);
+      ]),
+    ),
+    '\n\n',
+  );
+}
 
 function sayNews({ news }: AlertCard, locale: Locale): RichText {
   const { alerts: texts } = messages[locale];

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { cutLine } from '#src/messages/cut.ts';
 import { messages } from '#src/messages/languages.ts';
 import { personName } from '#src/messages/names.ts';
-import { bold } from '#src/messages/rich-text.ts';
+import { bold, type RichText } from '#src/messages/rich-text.ts';
 import { sayMatch } from '#src/messages/say-match.ts';
+import { upTo } from '#src/schemas/bounds.ts';
 import { Match } from '#src/schemas/match.ts';
 import { namesOf, OfVacancy, paragraphs, type Say, type Settings } from './parts.ts';
 
@@ -16,8 +18,29 @@ export const CallCard = z.extend(OfVacancy, {
 });
 export type CallCard = z.output<typeof CallCard>;
 
+/** Of a vacancy to which nobody applied for days: whom it fits and whom nobody called lately. */
+export const PeopleToCallCard = z.extend(OfVacancy, {
+  people: upTo(
+    z.object({
+      telegramId: z.number(),
+      name: z.string(),
+      match: Match,
+      /** `called`: by its reader since; `busy`: by others, or there already. */
+      state: z.enum(['open', 'called', 'busy']),
+    }),
+    'peopleToCall',
+  ),
+  /** `applied`: somebody did since; `closed`: it takes nobody. */
+  state: z.enum(['open', 'applied', 'closed']),
+});
+export type PeopleToCallCard = z.output<typeof PeopleToCallCard>;
+
+/** Of five reasons each has so much room in a message. */
+const reasonShown = 400;
+
 export const matchingKinds = [
   z.object({ kind: z.literal('callCard'), card: CallCard }),
+  z.object({ kind: z.literal('peopleToCallCard'), card: PeopleToCallCard }),
   /** To the owner of a vacancy that was just published: how many people it fits. */
   z.extend(OfVacancy, { kind: z.literal('vacancyMatched'), count: z.number() }),
 ] as const;
@@ -25,6 +48,7 @@ type Event = z.output<(typeof matchingKinds)[number]>;
 
 export const matchingSettings = {
   callCard: 'matching',
+  peopleToCallCard: 'reminders',
   vacancyMatched: 'matching',
 } satisfies Settings<Event>;
 
@@ -44,6 +68,26 @@ export const matchingMessages: Say<Event> = {
         state === 'over'
           ? null
           : { label: actions.look, target: { screen: 'vacancy', projectId, vacancyId } },
+    };
+  },
+  /** Once nobody needs to be called any more it says why. */
+  peopleToCallCard({ card }, locale) {
+    const { peopleToCall, actions } = messages[locale];
+    const { projectId, vacancyId, people, state } = card;
+    const lines = people.map(({ name, match, state: called }): RichText => {
+      const mark = called === 'called' ? ` ${peopleToCall.called}` : '';
+      return [
+        `• `,
+        bold(personName(name)),
+        `${mark}\n${cutLine(sayMatch(match, locale), reasonShown)}`,
+      ];
+    });
+    return {
+      text: paragraphs(
+        [peopleToCall[state](...namesOf(card, locale))],
+        state === 'open' ? lines : [],
+      ),
+      action: { label: actions.look, target: { screen: 'vacancy', projectId, vacancyId } },
     };
   },
   vacancyMatched(event, locale) {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   fitWith,
+  hasFewApplicants,
   isWorthTelling,
   levelAfter,
   modestyOfVacancy,
@@ -205,6 +206,17 @@ describe('beside skills', () => {
     [30, 0.25],
   ])('a vacancy where %i applications wait counts for %f', (waiting, share) => {
     expect(modestyOfVacancy(waiting)).toBe(share);
+  });
+
+  it.each([
+    [0, 0, false],
+    [0, 1, true],
+    [1, 1, true],
+    [2, 1, false],
+    [2, 3, true],
+    [4, 3, false],
+  ])('where %i applications wait for %i places few applied: %o', (waiting, placesLeft, isFew) => {
+    expect(hasFewApplicants({ waiting, placesLeft })).toBe(isFew);
   });
 
   it('who was here lately comes a little before others', () => {

@@ -185,6 +185,15 @@ export const scoreOf = ({ cover, breadth }: Fit, { wanted, has, idleDays }: Circ
 /** A vacancy where many applications wait lets others have their turn. */
 export const modestyOfVacancy = (waiting: number) => 1 / (1 + waiting / 10);
 
+/** Whether few applied to a vacancy: for each who waits there is a free place, at least one. */
+export const hasFewApplicants = ({
+  waiting,
+  placesLeft,
+}: {
+  waiting: number;
+  placesLeft: number;
+}): boolean => placesLeft > 0 && waiting <= placesLeft;
+
 interface Proposable {
   score: number;
   /** For how many other vacancies they were lately proposed. */

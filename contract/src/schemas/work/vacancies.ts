@@ -110,5 +110,7 @@ export const VacancyDetails = z.object({
   isPaused: z.boolean(),
   /** Whether its owner, who reads this, is asked just that. */
   isAsked: z.boolean(),
+  /** Its owner reads this of one to which nobody applied for days. */
+  isWithoutApplications: z.optional(z.boolean()),
 });
 export type VacancyDetails = z.output<typeof VacancyDetails>;

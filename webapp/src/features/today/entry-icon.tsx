@@ -53,6 +53,7 @@ const looks: Record<InboxEvent['kind'], Look> = {
   handOverCard: [Users, 'accent'],
   contactRequestCard: [UserRoundPlus, 'accent'],
   callCard: [Mail, 'accent'],
+  peopleToCallCard: [Users, 'accent'],
   alertCard: [BellRing, 'accent'],
   savedCard: [Bookmark, 'accent'],
   waitingCard: [Mail, 'warning'],

@@ -6,6 +6,7 @@ export interface Shown {
   joined: Today['joined'];
   waiting: { row: TodayWaiting; isOver: boolean }[];
   forYou: Today['forYou'];
+  forYouHasFew: boolean;
   news: Today['news'];
 }
 
@@ -30,10 +31,11 @@ export function keyOf(row: TodayWaiting): string {
 
 const rowKey = ({ projectId, at }: Today['news']['feed'][number]) => `${projectId} ${at}`;
 
-export const showAll = ({ joined, waiting, forYou, news }: Today): Shown => ({
+export const showAll = ({ joined, waiting, forYou, forYouHasFew, news }: Today): Shown => ({
   joined,
   waiting: waiting.map((row) => ({ row, isOver: false })),
   forYou,
+  forYouHasFew: forYouHasFew === true,
   news,
 });
 
@@ -54,6 +56,7 @@ export function settle(shown: Shown, today: Today, isReading: boolean): Shown {
       joined: today.joined,
       waiting: [...kept, ...added.map((row) => ({ row, isOver: false }))],
       forYou: shown.forYou,
+      forYouHasFew: shown.forYouHasFew,
       news: today.news,
     };
   }
@@ -64,6 +67,7 @@ export function settle(shown: Shown, today: Today, isReading: boolean): Shown {
     joined: shown.joined,
     waiting: kept,
     forYou: shown.forYou,
+    forYouHasFew: shown.forYouHasFew,
     news: {
       ...shown.news,
       inbox: inbox.map((item) => items.get(item.id) ?? item),

@@ -44,7 +44,11 @@ function Today({ today, isFresh }: { today: Answer; isFresh: boolean }) {
         moreApplications={today.moreApplications}
         joined={joined.filter(({ projectId }) => !over.has(`invitation ${projectId}`))}
       />
-      <VacanciesForMe vacancies={shown.forYou} title={todayTexts.forYou} mayBeMore />
+      <VacanciesForMe
+        vacancies={shown.forYou}
+        title={shown.forYouHasFew ? todayTexts.forYouHasFew : todayTexts.forYou}
+        mayBeMore
+      />
       <Suspense>
         <NewsSection
           news={shown.news}

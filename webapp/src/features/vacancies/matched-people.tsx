@@ -1,4 +1,4 @@
-import { paths, type VacancyDetails } from '@kollab/contract';
+import { limits, paths, type VacancyDetails } from '@kollab/contract';
 import { useState } from 'react';
 import { isMissing } from '#src/api/failure.ts';
 import { useLoad } from '#src/api/load.ts';
@@ -28,7 +28,8 @@ function People({ vacancy }: { vacancy: VacancyDetails }) {
   }
   if (!data) return <p className={styles.none}>{texts.common.loading}</p>;
   if (data.length === 0) return <p className={styles.none}>{words.none}</p>;
-  const shown = showsAll ? data : data.slice(0, shownAtOnce);
+  const first = vacancy.isWithoutApplications ? limits.peopleToCall : shownAtOnce;
+  const shown = showsAll ? data : data.slice(0, first);
   return (
     <>
       <ul>
@@ -48,10 +49,16 @@ function People({ vacancy }: { vacancy: VacancyDetails }) {
   );
 }
 
-/** «Кому это подойдёт»: people whom an open vacancy of one's own fits, best first. */
+/**
+ * «Кому это подойдёт»: people whom an open vacancy of one's own fits, best first; where nobody has applied for
+ * days, first of all whom nobody called lately.
+ */
 export function MatchedPeople({ vacancy }: { vacancy: VacancyDetails }) {
   return (
-    <Section title={words.title} testId="matched-people">
+    <Section
+      title={vacancy.isWithoutApplications ? words.withoutApplications : words.title}
+      testId="matched-people"
+    >
       <People vacancy={vacancy} />
     </Section>
   );

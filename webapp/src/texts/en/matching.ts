@@ -53,6 +53,7 @@ export const matching: Catalogue<typeof ru> = {
   },
   people: {
     title: 'Who this would suit',
+    withoutApplications: 'No applications lately: invite people',
     none: 'Nobody found yet. As soon as somebody fits, they appear here.',
     more: (count) => `Show ${count} more`,
     call: 'Invite to apply',

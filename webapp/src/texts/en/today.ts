@@ -30,6 +30,7 @@ export const today: Catalogue<typeof ru> = {
     sendHint: 'Once it is checked, others will see you',
   },
   forYou: 'For you',
+  forYouHasFew: 'They are waiting, and few have applied',
   news: {
     first: (day) => sayFacts('News', day),
     today: 'Today',

@@ -30,6 +30,7 @@ export const today = {
     sendHint: 'После проверки вас увидят другие',
   },
   forYou: 'Для вас',
+  forYouHasFew: 'Там ждут, и откликов мало',
   news: {
     first: (day: string) => sayFacts('Новости', day.toLowerCase()),
     today: 'Сегодня',

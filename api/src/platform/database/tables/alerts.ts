@@ -39,6 +39,9 @@ interface WeeklyDigestsTable {
   user_id: string;
   due_at: Date;
   told_until: Date;
+  /** When it is looked at next whether they are left over, and since when they are. */
+  left_over_at: Generated<Date>;
+  propose_at: Date | null;
 }
 
 /** What a person is or was told of; with neither `due_at` nor a digest they need not be told. */

@@ -50,6 +50,15 @@ interface CallsToApplyTable {
   created_at: Date;
 }
 
+/** Whom an owner was shown to call, and in which card. */
+interface PeopleToCallTable {
+  vacancy_id: string;
+  user_id: string;
+  card_id: string;
+  place: number;
+  told_at: Date;
+}
+
 /** How many of those asked have two skills, by their keys. */
 interface SkillPairsTable {
   one: string;
@@ -83,6 +92,7 @@ export interface MatchingTables {
   match_shown: MatchShownTable;
   match_dismissals: MatchDismissalsTable;
   calls_to_apply: CallsToApplyTable;
+  people_to_call: PeopleToCallTable;
   skill_pairs: SkillPairsTable;
   skill_counts: SkillCountsTable;
 }

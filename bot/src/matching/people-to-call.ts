@@ -1,0 +1,48 @@
+import { callToApply, cutLine, type PeopleToCallCard, personName } from '@kollab/contract';
+import type { Composer, Context } from 'grammy';
+import type { Button, Message } from '#src/messages/message.ts';
+import type { Reader } from '#src/messages/reader.ts';
+import { eventMessage } from '#src/messages/event-message.ts';
+import { actingFor } from '#src/platform/api.ts';
+import { answeredPresses } from '#src/presses/answered-presses.ts';
+import { packedId, pressData, whole } from '#src/presses/press-data.ts';
+import type { Surroundings } from '#src/presses/surroundings.ts';
+
+/** A button names whom it calls, as long as it fits beside the word. */
+const nameShown = 30;
+
+/** To call somebody to apply. */
+export const callPersonPress = pressData('l', {
+  projectId: packedId,
+  vacancyId: packedId,
+  telegramId: whole(undefined, 36),
+});
+
+/** Whom a vacancy without applications fits, with a button for each who may be called. */
+export function peopleToCallMessage(card: PeopleToCallCard, reader: Reader): Message {
+  const { texts, open } = reader;
+  const { projectId, vacancyId, people, state } = card;
+  const { text, buttons } = eventMessage({ kind: 'peopleToCallCard', card }, reader);
+  if (state !== 'open') return { text, buttons };
+  const calls = people
+    .filter((person) => person.state === 'open')
+    .map(({ telegramId, name }): Button[] => [
+      {
+        text: texts.call.call(cutLine(personName(name), nameShown)),
+        callbackData: callPersonPress.pack({ projectId, vacancyId, telegramId }),
+      },
+    ]);
+  const fewer = [open(texts.reminders.fewer, { screen: 'account' })];
+  return { text, buttons: [...calls, ...buttons, fewer] };
+}
+
+/** The buttons under it; the message itself changes by notification. */
+export const peopleToCall = ({ api, logger }: Surroundings): Composer<Context> =>
+  answeredPresses({
+    data: callPersonPress,
+    async carryOut(ctx, body, texts) {
+      await api(callToApply, { body }, actingFor(ctx.from.id));
+      return texts.call.called;
+    },
+    logger,
+  });
