@@ -3,6 +3,7 @@ import { accountRoutes } from '#src/account/account.routes.ts';
 import { alertRoutes } from '#src/discovery/alerts/alerts.routes.ts';
 import { applicationRoutes } from '#src/work/applications/applications.routes.ts';
 import { catalogueRoutes } from '#src/discovery/catalogue/catalogue.routes.ts';
+import { confirmationRoutes } from '#src/work/confirmations/confirmations.routes.ts';
 import { contactRoutes } from '#src/people/contacts/contacts.routes.ts';
 import { blockRoutes } from '#src/people/blocks/blocks.routes.ts';
 import type { Context } from '#src/platform/context.ts';
@@ -65,6 +66,7 @@ const features = [
   blockRoutes,
   vacancyRoutes,
   teamRoutes,
+  confirmationRoutes,
   roomRoutes,
   meetingRoutes,
   figureRoutes,

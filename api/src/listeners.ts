@@ -12,6 +12,10 @@ import { refreshProject } from '#src/discovery/catalogue/cataloguing.service.ts'
 import { refreshPerson } from '#src/discovery/search/indexing.service.ts';
 import { pauseWaiting } from '#src/work/applications/application-waiting.service.ts';
 import { offerMeeting } from '#src/work/meetings/meetings.service.ts';
+import {
+  askAboutTeam,
+  refreshConfirmations,
+} from '#src/work/confirmations/confirmations.service.ts';
 import { refreshRoomCard } from '#src/work/rooms/room-card.service.ts';
 import { forgetViews } from '#src/work/analytics/marks.service.ts';
 import { postponeChecks, refreshChecks } from '#src/work/vacancies/vacancy-checks.service.ts';
@@ -31,12 +35,13 @@ export const listeners: Listeners = {
     refreshCalls,
     refreshChecks,
     refreshPeopleToCall,
+    refreshConfirmations,
     refreshRoomCard,
   ],
   lastPlaceTaken: [closeFilled],
   memberJoined: [offerMeeting],
   projectPublished: [noteFirstApprovals, noteProject],
   stageChanged: [noteStage],
-  projectFinished: [noteFinish],
+  projectFinished: [noteFinish, askAboutTeam],
   viewsUncounted: [forgetViews],
 };

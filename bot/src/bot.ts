@@ -5,6 +5,7 @@ import { privacy } from './account/privacy.ts';
 import { applications } from './applications/applications.ts';
 import { ownWords, ownWordsAskedAgain } from './applications/own-words.ts';
 import { waiting } from './applications/waiting.ts';
+import { confirmations } from './confirmations/confirmations.ts';
 import { contacts } from './contacts/contacts.ts';
 import { handOvers } from '#src/team/hand-over.ts';
 import { invitations } from '#src/team/invitations.ts';
@@ -101,6 +102,7 @@ export function createBot(surroundings: Surroundings): Bot {
   bot.use(accepted(feature));
   bot.use(invitations(feature));
   bot.use(handOvers(feature));
+  bot.use(confirmations(feature));
   bot.use(contacts(feature));
   bot.use(calls(feature));
   bot.use(peopleToCall(feature));

@@ -3,6 +3,7 @@ import { applicationMessage } from './applications/applications.ts';
 import { alertMessage } from './alerts/alerts.ts';
 import { callMessage } from './matching/calls.ts';
 import { peopleToCallMessage } from './matching/people-to-call.ts';
+import { confirmationMessage } from './confirmations/confirmations.ts';
 import { contactRequestMessage } from './contacts/contacts.ts';
 import { handOverMessage } from '#src/team/hand-over.ts';
 import { invitationMessage } from '#src/team/invitations.ts';
@@ -64,6 +65,10 @@ const kinds: Kinds = {
   vacancyMatched: { isUnasked: true },
   vacancyCheckCard: {
     write: ({ card }, reader) => vacancyCheckMessage(card, reader),
+    isUnasked: true,
+  },
+  confirmationCard: {
+    write: ({ card }, reader) => confirmationMessage(card, reader),
     isUnasked: true,
   },
   contactRequestCard: {

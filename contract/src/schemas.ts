@@ -34,6 +34,7 @@ export * from './schemas/work/analytics.ts';
 export * from './schemas/work/rooms.ts';
 export * from './schemas/work/meetings.ts';
 export * from './schemas/work/team.ts';
+export * from './schemas/work/confirmations.ts';
 export * from './schemas/text.ts';
 export * from './schemas/uploads.ts';
 export * from './schemas/people/users.ts';

@@ -169,6 +169,20 @@ function everyCard({ name, project, vacancy, text }: Written): Record<string, In
     const card = { projectId, projectName: project, ownerName: name, state };
     events[`${kind}, ${state}`] = { kind, card };
   }
+  const stay = {
+    projectId,
+    projectName: project,
+    role: vacancy,
+    since: '2026-03',
+    until: '2026-07',
+  };
+  events['workConfirmed'] = { kind: 'workConfirmed', ...stay };
+  events['workConfirmed, without a role'] = { kind: 'workConfirmed', ...stay, role: '' };
+  for (const state of ['open', 'confirmed', 'declined', 'over'] as const) {
+    const kind = 'confirmationCard';
+    const card = { ...stay, confirmationId: vacancyId, telegramId: 1001, name, state };
+    events[`${kind}, ${state}`] = { kind, card };
+  }
   const match = {
     matched: ['React'],
     beside: [],

@@ -17,6 +17,7 @@ import * as vacancyPlaces from './0015-vacancy-places.ts';
 import * as firstChoice from './0016-first-choice.ts';
 import * as meetings from './0017-meetings.ts';
 import * as leftOver from './0018-left-over.ts';
+import * as confirmations from './0019-confirmations.ts';
 
 /** Every migration by name, in the order of the names. Landed ones are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0016-first-choice': firstChoice,
   '0017-meetings': meetings,
   '0018-left-over': leftOver,
+  '0019-confirmations': confirmations,
 };

@@ -13,13 +13,17 @@ interface Asked {
 
 type Answer = (asked: Asked) => Response | Promise<Response>;
 
-/** Stands in for the server: every request is kept, and answered as told. */
-export function serveApi(answer: Answer) {
+/** What people did in teams is asked for beside profiles and projects, by tests that are not about it too. */
+const isOfWork = (path: string) => /\/(confirmed|project)-work\//.test(path);
+
+/** Stands in for the server: every request is kept, and answered as told; of work there is none unless told. */
+export function serveApi(answer: Answer, { hasWork = false } = {}) {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
     // Whether there is a connection is asked whenever it was away for a while, by whichever test.
     if (init.method === 'HEAD') return Promise.resolve(new Response());
     const { pathname, searchParams } = new URL(address, 'http://api');
+    if (isOfWork(pathname) && !hasWork) return Promise.resolve(Response.json([]));
     const headers = new Headers(init.headers);
     const one: Asked = {
       method: init.method ?? 'GET',

@@ -15,6 +15,7 @@ import { forgetPerson } from '#src/discovery/search/indexing.service.ts';
 import { retainRestrictions } from '#src/people/restrictions/restrictions.service.ts';
 import { closeReportsOn } from '#src/moderation/reports/closing-reports.service.ts';
 import { getSettings } from '#src/people/settings/settings.service.ts';
+import { eraseConfirmations } from '#src/work/confirmations/confirmations.service.ts';
 import { forgetViews } from '#src/work/analytics/marks.service.ts';
 import { leaveProjects, lockProjectsOf } from '#src/work/team/members-erasure.service.ts';
 import { forEachApart, inTurn } from '#src/platform/database/job-turns.ts';
@@ -77,6 +78,7 @@ function erase(context: Context, userId: string, now: Date) {
     await forgetProjects(trx, ended, names);
     await deleteDueOf(trx, ended);
     await records.eraseProjects(trx, ended);
+    await eraseConfirmations(trx, { userId, projectIds: ended }, now);
     await forgetTags(trx, tags);
     await leaveOthers(trx, userId, now);
     await records.deleteOwn(trx, userId);

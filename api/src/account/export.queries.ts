@@ -84,6 +84,19 @@ export const lists: Partial<Record<FileName, Page>> = {
     from meeting_answers join meetings on meetings.id = meeting_id
       join projects on projects.id = meetings.project_id
     where user_id = ${userId} and ${after('meetings.id', key)}`,
+  'confirmed-work': (userId, key) => sql`
+    select confirmations.id as key, projects.name as project, role, state, is_hidden as "isHidden",
+      confirmations.joined_at as since, confirmations.ended_at as until, decided_at as "decidedAt"
+    from confirmations join projects on projects.id = project_id
+    where user_id = ${userId} and state <> 'removed' and ${after('confirmations.id', key)}`,
+  'confirmed-by-you': (userId, key) => sql`
+    select confirmations.id as key, projects.name as project, ${seenName('users', userId)} as whose,
+      confirmations.role, state, confirmations.joined_at as since, confirmations.ended_at as until,
+      decided_at as "decidedAt"
+    from confirmations join projects on projects.id = project_id
+      join users on users.id = confirmations.user_id
+    where projects.owner_id = ${userId} and confirmations.user_id <> ${userId} and state <> 'removed'
+      and ${after('confirmations.id', key)}`,
   'applications-sent': (userId, key) => sql`
     select applications.id as key, projects.name as project, title as vacancy,
       cover_letter as "coverLetter", status, reason, closed_because as "closedBecause",

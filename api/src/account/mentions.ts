@@ -35,6 +35,7 @@ function isAllAbout(event: NotificationEvent, telegramId: number) {
     case 'handOverCard':
     case 'contactRequestCard':
     case 'callCard':
+    case 'confirmationCard':
       return 'telegramId' in event.card && event.card.telegramId === telegramId;
     case 'savedCard':
       return isOf(telegramId)(event.card.item);

@@ -111,6 +111,9 @@ export const bodies: Record<string, (named: Named) => object> = {
   takeBackHandOver: ({ projectId }) => ({ projectId }),
   answerHandOver: ({ projectId }) => ({ projectId, accept: true }),
   answerInvitation: ({ projectId }) => ({ projectId, accept: true }),
+  answerConfirmation: () => ({ confirmationId: randomUUID(), confirm: true }),
+  removeConfirmation: () => ({ confirmationId: randomUUID() }),
+  hideConfirmation: () => ({ confirmationId: randomUUID(), isHidden: true }),
   apply: ({ projectId, vacancyId, telegramId }) => ({
     projectId,
     vacancyId,

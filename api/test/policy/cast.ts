@@ -9,6 +9,7 @@ import {
   saveSearch,
   sendToModeration,
 } from '@kollab/contract';
+import { randomUUID } from 'node:crypto';
 import { applyTo, decide } from '#test/steps/applications.ts';
 import { poll, propose } from '#test/steps/meetings.ts';
 import { ask, requestsOf } from '#test/steps/contacts.ts';
@@ -44,6 +45,7 @@ export type Cast = Awaited<ReturnType<typeof gather>>;
 export interface Extra {
   participantId?: string;
   requestId?: string;
+  confirmationId?: string;
   id?: string;
   lease?: string;
   sanctionId?: string;
@@ -168,6 +170,9 @@ export const before: Record<string, (cast: Cast, caller: Caller) => Promise<Extr
   async answerPoll(cast) {
     await poll(cast.kollab, await asked(cast), '77');
   },
+  answerConfirmation: ({ kollab, member, project }) => stay(kollab, member, project, 'open'),
+  removeConfirmation: ({ kollab, member, project }) => stay(kollab, member, project, 'confirmed'),
+  hideConfirmation: ({ kollab, member, project }) => stay(kollab, member, project, 'confirmed'),
   checkRoomOffer: offerOf,
   linkRoom: offerOf,
   async decideReport({ owner, named }) {
@@ -198,6 +203,31 @@ export const before: Record<string, (cast: Cast, caller: Caller) => Promise<Extr
     return claimOne(cast, 'accountExport');
   },
 };
+
+/** Somebody was in a team, and its owner is asked, or confirmed it. */
+async function stay(
+  { db }: TestApp,
+  { id: userId }: Someone,
+  { id: projectId }: { id: string },
+  state: 'open' | 'confirmed',
+) {
+  const [confirmationId, at] = [randomUUID(), new Date()];
+  await db
+    .insertInto('confirmations')
+    .values({
+      id: confirmationId,
+      project_id: projectId,
+      user_id: userId,
+      role: 'Разработчик',
+      joined_at: at,
+      ended_at: at,
+      state,
+      created_at: at,
+      decided_at: state === 'open' ? null : at,
+    })
+    .execute();
+  return { confirmationId };
+}
 
 /** Hides somebody, who may still do all that they could. */
 async function sanctioned({ kollab, admin, owner, other }: Cast, person: Someone) {

@@ -58,7 +58,8 @@ async function requestOf(caller: Caller, { name, feature, endpoint }: Row) {
 }
 
 /** What a body can name only once what it needs was done. */
-const pick = ({ lease, requestId, sanctionId }: Extra) => ({
+const pick = ({ lease, requestId, sanctionId, confirmationId }: Extra) => ({
+  ...(confirmationId !== undefined && { confirmationId }),
   ...(sanctionId !== undefined && { sanctionId }),
   ...(lease !== undefined && { lease }),
   ...(requestId !== undefined && { requestId }),
@@ -118,6 +119,7 @@ const pointless: Record<string, string> = {
   'reportProject by owner': 'ownReport',
   'followProject by owner': 'ownProjectFollow',
   'requestContact by self': 'ownContact',
+  'hideConfirmation by owner': 'forbidden',
   'setFirstChoice by owner': 'applicationNotFound',
   'setFirstChoice by member': 'applicationNotFound',
   'withdrawOthers by owner': 'applicationNotFound',

@@ -91,6 +91,8 @@ export const reads: Record<string, Make> = {
   listSubmittedProjects: moderating(`${user}/projects-for-moderation`),
   getVacancy: own(({ vacancy }) => `${user}/project/${vacancy.project_id}/vacancy/${vacancy.id}`),
   listInvitations: own((of) => `${user}/invitations/${me(of)}`),
+  listConfirmedWork: own(({ person }) => `${user}/confirmed-work/${person.telegram_id}`),
+  listProjectWork: own(({ project }) => `${user}/project-work/${project.id}`),
   getApplication: ({ application: { project_id, vacancy_id, applicant, owner } }) => ({
     path: `/api/projects/${project_id}/vacancies/${vacancy_id}/applications/${applicant}`,
     as: owner,

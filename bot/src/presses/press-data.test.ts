@@ -8,6 +8,7 @@ import { closingPress } from '#src/applications/closing.ts';
 import { vacancyPress } from '#src/vacancies/vacancy-checks.ts';
 import { callPress, sureCallPress } from '#src/matching/calls.ts';
 import { callPersonPress } from '#src/matching/people-to-call.ts';
+import { confirmationPress } from '#src/confirmations/confirmations.ts';
 import { contactPress } from '#src/contacts/contacts.ts';
 import { handOverPress } from '#src/team/hand-over.ts';
 import { invitationPress } from '#src/team/invitations.ts';
@@ -111,6 +112,11 @@ const toCall = sentOf(callPersonPress, {
   [`l:${packed}:AZP1ogAAcACAAAAAAAAAAQ:2gosa7pa2gv`]: { ...ids, telegramId: longestId },
 });
 
+const confirmations = sentOf(confirmationPress, {
+  [`e:y:${packed}`]: { confirm: true, confirmationId: projectId },
+  [`e:n:${packed}`]: { confirm: false, confirmationId: projectId },
+});
+
 const closings = sentOf(closingPress, {
   [`z:q:${packed}:AZP1ogAAcACAAAAAAAAAAQ`]: { action: 'ask', ...ids },
   [`z:y:${packed}:AZP1ogAAcACAAAAAAAAAAQ`]: { action: 'close', ...ids },
@@ -194,6 +200,7 @@ const all: [string, PressData<object>, Sent[]][] = [
   ['settings', settingsPress, settings],
   ['account', accountPress, account],
   ['moderators', moderatorPress, moderators],
+  ['confirmations', confirmationPress, confirmations],
   ['contacts', contactPress, contacts],
   ['calls', callPress, calls],
   ['calls, answered', sureCallPress, sureCalls],

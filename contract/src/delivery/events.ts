@@ -4,6 +4,7 @@ import { Moment } from '#src/schemas/ids.ts';
 import { alertKinds, alertSettings } from './kinds/alerts.ts';
 import { applicationKinds, applicationSettings } from './kinds/applications.ts';
 import { chatOnlyKinds, chatOnlySettings } from './kinds/chat-only.ts';
+import { confirmationKinds, confirmationSettings } from './kinds/confirmations.ts';
 import { matchingKinds, matchingSettings } from './kinds/matching.ts';
 import { meetingKinds, meetingSettings } from './kinds/meetings.ts';
 import { moderationKinds, moderationSettings } from './kinds/moderation.ts';
@@ -15,6 +16,7 @@ import { teamKinds, teamSettings } from './kinds/team.ts';
 const inboxKinds = [
   ...alertKinds,
   ...applicationKinds,
+  ...confirmationKinds,
   ...matchingKinds,
   ...meetingKinds,
   ...moderationKinds,
@@ -49,6 +51,7 @@ const inChatOnly = { ...chatOnlySettings, digest: null };
 export const settingOf: Settings<NotificationEvent> = {
   ...alertSettings,
   ...applicationSettings,
+  ...confirmationSettings,
   ...matchingSettings,
   ...meetingSettings,
   ...moderationSettings,

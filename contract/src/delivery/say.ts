@@ -3,6 +3,7 @@ import type { Said } from '#src/messages/said.ts';
 import type { InboxEvent } from './events.ts';
 import { alertMessages } from './kinds/alerts.ts';
 import { applicationMessages } from './kinds/applications.ts';
+import { confirmationMessages } from './kinds/confirmations.ts';
 import { matchingMessages } from './kinds/matching.ts';
 import { meetingMessages } from './kinds/meetings.ts';
 import { moderationMessages } from './kinds/moderation.ts';
@@ -14,6 +15,7 @@ import { teamMessages } from './kinds/team.ts';
 const kinds: Say<InboxEvent> = {
   ...alertMessages,
   ...applicationMessages,
+  ...confirmationMessages,
   ...matchingMessages,
   ...meetingMessages,
   ...moderationMessages,

@@ -66,6 +66,20 @@ export const TodayWaiting = z.discriminatedUnion('kind', [
     projectTitle: z.string(),
     at: Moment,
   }),
+  /** What somebody did in the reader's team, to be confirmed. */
+  z.object({
+    kind: z.literal('confirmation'),
+    confirmationId: z.string(),
+    projectId: z.string(),
+    projectTitle: z.string(),
+    telegramId: z.number(),
+    name: z.string(),
+    photo: z.nullable(z.string()),
+    role: z.string(),
+    since: z.string(),
+    until: z.string(),
+    at: Moment,
+  }),
   z.object({ kind: z.literal('queue'), count: z.number() }),
 ]);
 export type TodayWaiting = z.output<typeof TodayWaiting>;

@@ -17,6 +17,7 @@ export * as projects from './work/projects.ts';
 export * as projectQueue from './moderation/project-queue.ts';
 export * as vacancies from './work/vacancies.ts';
 export * as team from './work/team.ts';
+export * as confirmations from './work/confirmations.ts';
 export * as analytics from './work/analytics.ts';
 export * as rooms from './work/rooms.ts';
 export * as meetings from './work/meetings.ts';

@@ -92,6 +92,7 @@ export const errors = {
   roomTaken: { status: 409, message: 'Этот чат уже комната другой команды' },
   invitationNotFound: { status: 404, message: 'Приглашение не найдено' },
   handOverNotFound: { status: 404, message: 'Предложение больше не действует' },
+  confirmationNotFound: { status: 404, message: 'Подтверждать здесь больше нечего' },
   sanctionNotFound: { status: 404, message: 'Это решение больше не действует' },
   reportNotFound: { status: 404, message: 'Жалоба не найдена' },
   contactRequestNotFound: { status: 404, message: 'Запрос не найден' },
@@ -115,6 +116,7 @@ export const errors = {
   applicationDecided: { status: 409, message: 'Отклик уже обработан' },
   invitationAnswered: { status: 409, message: 'На приглашение уже ответили' },
   handOverAnswered: { status: 409, message: 'На предложение уже ответили' },
+  confirmationAnswered: { status: 409, message: 'Здесь уже решили иначе' },
   alreadyOffered: {
     status: 409,
     message: 'Проект уже предложен другому участнику: сначала отзовите предложение',

@@ -135,6 +135,17 @@ export const en: Messages = {
     none: (project, name) =>
       rich`Project “${project}” stays yours: two weeks have passed without an answer from ${bold(name)}.`,
   },
+  confirmation: {
+    title: 'What was done in a project',
+    who: (name, role) => (role === '' ? rich`${bold(name)}` : rich`${bold(name)}, ${role}`),
+    where: (project, months) => `Project “${project}”, ${months}`,
+    question:
+      'Confirm it? It will stand in their profile and on the project’s page until either of you takes it away.',
+    states: { confirmed: 'Confirmed', declined: 'Not confirmed' },
+    over: 'There is nothing to confirm here any more.',
+  },
+  workConfirmed: (project, role, months) =>
+    rich`The owner of project “${project}” confirmed your work in it: ${bold([role, months].filter(Boolean).join(', '))}. Your profile shows it.`,
   call: {
     called: (owner, project, vacancy) =>
       rich`${bold(owner)} invites you to apply for the opening “${vacancy}” in project “${project}”.`,

@@ -141,6 +141,18 @@ export const ru = {
     none: (project: string, name: string) =>
       rich`Проект «${project}» остаётся у вас: две недели прошли, а ответа на предложение стать владельцем нет (${bold(name)}).`,
   },
+  confirmation: {
+    title: 'Что сделано в проекте',
+    who: (name: string, role: string) =>
+      role === '' ? rich`${bold(name)}` : rich`${bold(name)}, ${role}`,
+    where: (project: string, months: string) => `Проект «${project}», ${months}`,
+    question:
+      'Подтвердите? Это встанет в профиль и на страницу проекта, пока кто-то из вас не уберёт.',
+    states: { confirmed: 'Подтверждено', declined: 'Не подтверждено' },
+    over: 'Подтверждать здесь больше нечего.',
+  },
+  workConfirmed: (project: string, role: string, months: string) =>
+    rich`Вашу работу в проекте «${project}» подтвердил его владелец: ${bold([role, months].filter(Boolean).join(', '))}. Это видно в вашем профиле.`,
   call: {
     called: (owner: string, project: string, vacancy: string) =>
       rich`${bold(owner)} зовёт вас откликнуться на вакансию «${vacancy}» в проекте «${project}».`,

@@ -93,6 +93,9 @@ export const limits = {
   places: 20,
   /** Among which a team chooses when to meet. */
   meetingTimes: 6,
+  /** Of what a person did in teams, and what was done in a project, so much is shown: the newest. */
+  confirmedShown: 20,
+  projectWorkShown: 50,
   /** Of one's own open applications, so many are named before one writes another. */
   longestWaitingShown: 3,
   /** From so many on who looks at a vacancy reads with how many they would compete. */

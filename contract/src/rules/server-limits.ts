@@ -1,6 +1,12 @@
 /** Numbers that the server alone goes by: the mini-app does not load them. As `limits` otherwise. */
 export const serverLimits = {
   claimDuration: 15 * 60_000,
+  /** Whoever leaves a team after less was not in it long enough to have it confirmed. */
+  confirmedAfter: 14 * 24 * 60 * 60_000,
+  /** Of those whose work can be confirmed as a project is finished, so many are asked about in the chat. */
+  confirmationCards: 5,
+  /** So long it is asked about on the first screen; on the project's page as long as it is open. */
+  confirmationAskedFor: 30 * 24 * 60 * 60_000,
   callAgainAfter: 30 * 24 * 60 * 60_000,
   /** How often anybody may be called to apply in `callsWithin`. */
   callsReaching: 3,

@@ -25,6 +25,10 @@ import {
   toApplicationCard,
 } from '#src/work/applications/applications.service.ts';
 import { listMeetingFacts, toMeetingCard } from '#src/work/meetings/meetings.service.ts';
+import {
+  listConfirmationFacts,
+  toConfirmationCard,
+} from '#src/work/confirmations/confirmations.service.ts';
 import { listRoomFacts, toRoomCard } from '#src/work/rooms/room-card.service.ts';
 import { toHandOverCard } from '#src/work/team/handing-over.service.ts';
 import { listInvitationFacts, toInvitationCard } from '#src/work/team/invitations.service.ts';
@@ -113,6 +117,15 @@ const kinds: Record<CardKind | CounterKind, Kind> = {
       if (!card) return undefined;
       const isOver = card.state === 'kept' || card.state === 'closed';
       return { event: { kind: 'vacancyCheckCard', card }, isOver };
+    },
+  }),
+
+  confirmationCard: defineKind({
+    load: listConfirmationFacts,
+    toEvent(facts, row) {
+      const card = toConfirmationCard(facts, row.recipient_id);
+      if (!card) return undefined;
+      return { event: { kind: 'confirmationCard', card }, isOver: card.state !== 'open' };
     },
   }),
 

@@ -1,4 +1,10 @@
-import { firstScreen, type MatchedVacancy, type Today, type TodayWaiting } from '@kollab/contract';
+import {
+  firstScreen,
+  type MatchedVacancy,
+  serverLimits,
+  type Today,
+  type TodayWaiting,
+} from '@kollab/contract';
 import type { Context } from '#src/platform/context.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { listWaiting } from '#src/moderation/record/statistics.service.ts';
@@ -13,6 +19,8 @@ import * as view from './waiting-rows.view.ts';
 /** Wherever the caller is, their day is no longer. */
 const dayBefore = (now: Date) => new Date(now.getTime() - 24 * 60 * 60_000);
 
+const confirmableSince = (now: Date) => new Date(now.getTime() - serverLimits.confirmationAskedFor);
+
 const mayModerate = ({ role, isSuspended }: Person) => role !== 'user' && !isSuspended;
 
 /** The first screen. */
@@ -24,7 +32,7 @@ export async function readToday(context: Context, person: Person): Promise<Today
     applications,
     invitations,
     handOvers,
-    requests,
+    { requests, confirmations },
     calls,
     meetings,
     queue,
@@ -37,7 +45,7 @@ export async function readToday(context: Context, person: Person): Promise<Today
     queries.listApplications(db, id),
     listInvitations(db, id, { limit: firstScreen.waiting, after: undefined }),
     listHandOvers(db, id),
-    queries.listRequests(db, id),
+    queries.listFromPeople(db, id, confirmableSince(now)),
     queries.listCalls(db, id, windowAt(now).declinedSince),
     queries.listMeetings(db, id, now),
     mayModerate(person) ? listWaiting(db, id) : [],
@@ -51,6 +59,7 @@ export async function readToday(context: Context, person: Person): Promise<Today
     ...applications.map((row) => view.toApplication(row, skills)),
     ...invitations.map(view.fromOwner('invitation')),
     ...handOvers.map(view.fromOwner('handOver')),
+    ...confirmations.map(view.toConfirmation),
     ...requests.map(view.toRequest),
     ...calls.map((row) => view.toCall(row, skills)),
     ...meetings.map(view.toMeeting),

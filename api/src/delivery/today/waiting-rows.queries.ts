@@ -1,5 +1,6 @@
 import { firstScreen } from '@kollab/contract';
 import { sql, type SqlBool } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#src/platform/database/schema.ts';
 import { areUnblocked, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 import { ownProjectName } from '#src/work/access/project-name.sql.ts';
@@ -48,7 +49,7 @@ export const listApplications = (db: Db, ownerId: string) =>
 export type ApplicationRow = Awaited<ReturnType<typeof listApplications>>[number];
 
 /** The requests for contact that a person has not answered, oldest first. */
-export const listRequests = (db: Db, userId: string) =>
+const requestsTo = (db: Db, userId: string) =>
   db
     .selectFrom('contact_requests')
     .innerJoin('users as asking', 'asking.id', 'contact_requests.from_id')
@@ -69,10 +70,53 @@ export const listRequests = (db: Db, userId: string) =>
     ])
     .orderBy('contact_requests.created_at')
     .orderBy('contact_requests.id')
-    .limit(most)
-    .execute();
+    .limit(most);
 
-export type RequestRow = Awaited<ReturnType<typeof listRequests>>[number];
+const monthOf = (column: string) =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'Europe/Moscow', 'YYYY-MM')`;
+
+/** What others did in an owner's teams, which the owner is asked to confirm since, oldest first. */
+const confirmationsOf = (db: Db, ownerId: string, since: Date) =>
+  db
+    .selectFrom('projects')
+    .innerJoin('confirmations', 'confirmations.project_id', 'projects.id')
+    .innerJoin('users as person', 'person.id', 'confirmations.user_id')
+    .where('projects.owner_id', '=', ownerId)
+    .where('projects.deleted_at', 'is', null)
+    .where('confirmations.user_id', '<>', ownerId)
+    .where('confirmations.state', '=', sql.lit('open'))
+    .where('confirmations.created_at', '>', since)
+    .where('person.suspended_at', 'is', null)
+    .where(isVisibleTo('person', ownerId))
+    .select([
+      'confirmations.id',
+      'confirmations.role',
+      'confirmations.created_at',
+      monthOf('confirmations.joined_at').as('since'),
+      monthOf('confirmations.ended_at').as('until'),
+      'projects.id as project_id',
+      'projects.name as project_title',
+      'person.telegram_id',
+      'person.first_name as firstName',
+      'person.last_name as lastName',
+      'person.photo',
+    ])
+    .orderBy('confirmations.created_at')
+    .orderBy('confirmations.id')
+    .limit(most);
+
+/** What people wait for from a person, in one statement. */
+export const listFromPeople = (db: Db, userId: string, since: Date) =>
+  db
+    .selectNoFrom([
+      jsonArrayFrom(requestsTo(db, userId)).as('requests'),
+      jsonArrayFrom(confirmationsOf(db, userId, since)).as('confirmations'),
+    ])
+    .executeTakeFirstOrThrow();
+
+type FromPeople = Awaited<ReturnType<typeof listFromPeople>>;
+export type RequestRow = FromPeople['requests'][number];
+export type ConfirmationRow = FromPeople['confirmations'][number];
 
 /** The calls to apply that a person has not answered, oldest first. */
 export const listCalls = (db: Db, userId: string, since: Date) =>

@@ -14,14 +14,19 @@ import type {
   CallRow,
   JoinedRow,
   MeetingRow,
+  ConfirmationRow,
   RequestRow,
 } from './waiting-rows.queries.ts';
 
 /** Of what somebody wrote no more is shown; the rest is a press away. */
 const mostOfText = 200;
 
+type PersonRow = Omit<RequestRow, 'id' | 'text' | 'created_at' | 'approved_at'> & {
+  approved_at: unknown;
+};
+
 /** What never approved people say of themselves is not shown. */
-const fromPerson = (row: Omit<RequestRow, 'id' | 'text' | 'created_at'>, text: string) => ({
+const fromPerson = (row: PersonRow, text: string) => ({
   telegramId: row.telegram_id,
   name: displayName(row),
   photo: row.photo,
@@ -65,7 +70,21 @@ export const toRequest = (row: RequestRow): TodayWaiting => ({
   kind: 'contact',
   requestId: row.id,
   ...fromPerson(row, row.text),
-  at: row.created_at.toISOString(),
+  at: new Date(row.created_at).toISOString(),
+});
+
+export const toConfirmation = (row: ConfirmationRow): TodayWaiting => ({
+  kind: 'confirmation',
+  confirmationId: row.id,
+  projectId: row.project_id,
+  projectTitle: row.project_title,
+  telegramId: row.telegram_id,
+  name: displayName(row),
+  photo: row.photo,
+  role: row.role,
+  since: row.since,
+  until: row.until,
+  at: new Date(row.created_at).toISOString(),
 });
 
 export const toCall = (row: CallRow, skills: Skills): TodayWaiting => ({

@@ -11,6 +11,7 @@ import type { Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
 import type { AnyJson, Json } from '#src/platform/database/tables/json.ts';
 import type { ActTables } from './tables/acts.ts';
 import type { AlertTables } from './tables/alerts.ts';
+import type { ConfirmationsTables } from './tables/confirmations.ts';
 import type { FeedTables } from './tables/feed.ts';
 import type { FiguresTables } from './tables/analytics.ts';
 import type { AnswersTables } from './tables/answers.ts';
@@ -23,6 +24,8 @@ import type { SearchTables } from './tables/search.ts';
 import type { WriteTables } from './tables/writes.ts';
 import type * as notifications from '#src/platform/database/tables/notifications.ts';
 import type * as record from '#src/platform/database/tables/record.ts';
+
+export type { LimitedAct } from './tables/acts.ts';
 
 export interface UsersTable {
   id: string;
@@ -240,6 +243,7 @@ export interface Database
     ActTables,
     AlertTables,
     AnswersTables,
+    ConfirmationsTables,
     FeedTables,
     FiguresTables,
     MatchingTables,

@@ -35,6 +35,7 @@ import {
   type PlaceRow,
 } from '#src/work/participants/participants.service.ts';
 import type { InvitationFacts } from './invitations.queries.ts';
+import { askNewOwnerToConfirm } from '#src/work/confirmations/confirmations.service.ts';
 import { askNewOwner } from '#src/work/vacancies/places.service.ts';
 import * as queries from './team.queries.ts';
 
@@ -164,6 +165,7 @@ export async function transferOwnership(
     await enqueueCard(trx, { kind: 'applicationCard', about: id, recipientId: heirId });
   }
   await askNewOwner(trx, projectId, heirId);
+  await askNewOwnerToConfirm(trx, projectId, heirId);
 }
 
 const batch = 100;

@@ -15,6 +15,7 @@ import {
   lockPlace,
   type PlaceRow,
 } from '#src/work/participants/participants.service.ts';
+import { askAboutLeaver } from '#src/work/confirmations/confirmations.service.ts';
 import { askAboutFreed } from '#src/work/vacancies/places.service.ts';
 import * as queries from './team.queries.ts';
 
@@ -59,6 +60,7 @@ export async function end(trx: Trx, place: PlaceRow, state: 'left' | 'removed', 
   if (userId !== null) {
     await askAboutFreed(trx, { projectId, userId });
     await queries.endApplications(trx, { projectId, userId }, at);
+    await askAboutLeaver(trx, place.id, at);
   }
   await updateCards(trx, place.id);
 }

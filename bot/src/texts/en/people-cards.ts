@@ -4,6 +4,7 @@ import type {
   application as ruApplication,
   call as ruCall,
   closing as ruClosing,
+  confirmation as ruConfirmation,
   contactRequest as ruContactRequest,
   handOver as ruHandOver,
   declining as ruDeclining,
@@ -99,4 +100,10 @@ export const call: typeof ruCall = {
   decline: 'Not now',
   sure: 'Yes, stop suggesting',
   declined: 'All right, not now',
+};
+
+export const confirmation: typeof ruConfirmation = {
+  confirm: 'Confirm',
+  decline: 'Not needed',
+  answered: { confirmed: 'Confirmed', declined: 'All right, not confirmed' },
 };

@@ -101,3 +101,10 @@ export const contactRequest = {
   decline: 'Отказаться',
   answered: { accepted: 'Контакт передан', declined: 'Просьба отклонена' },
 };
+
+/** The answers to what somebody did in a team, and what is said of them. */
+export const confirmation = {
+  confirm: 'Подтвердить',
+  decline: 'Не нужно',
+  answered: { confirmed: 'Подтверждено', declined: 'Хорошо, не подтверждаем' },
+};

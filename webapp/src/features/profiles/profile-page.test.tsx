@@ -14,6 +14,7 @@ import {
   typeForm,
 } from '#src/shared/person/draft/profile-draft.ts';
 import ProfilePage from './profile-page.tsx';
+import { serveApi } from '#test/api.ts';
 import { sampleMatchedVacancy } from '#test/sample-match.ts';
 import { sampleUser } from '#test/sample-user.ts';
 
@@ -52,7 +53,7 @@ it('leads to how others see the profile, until it is edited', async () => {
 });
 
 it('leads to one’s own projects before it proposes others’', async () => {
-  answerWith(200, [sampleMatchedVacancy(1)]);
+  serveApi(() => Response.json([sampleMatchedVacancy(1)]));
   open('/', { telegramId: 220, moderationStatus: 'Approved' });
   const proposed = await screen.findByTestId('matched-vacancies');
   const own = screen.getByRole('link', { name: 'Мои проекты' });

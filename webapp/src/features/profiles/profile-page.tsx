@@ -79,6 +79,7 @@ const MatchedVacancies = later(async () => {
   const { MatchedVacancies: component } = await import('#src/shared/matches/matched-vacancies.tsx');
   return { default: component };
 });
+const OwnConfirmedWork = later(() => import('#src/shared/confirmations/own-confirmed-work.tsx'));
 const DraftsSheet = later(() => import('./drafts-sheet.tsx'));
 const UnsentNote = later(() => import('./draft/unsent-note.tsx'));
 /** With all that a chosen photo needs, also without a connection. */
@@ -189,6 +190,11 @@ function OwnProfile() {
             {profileTexts.profile.saved}
           </Cell>
         </Section>
+      )}
+      {!isEditing && (
+        <Suspense>
+          <OwnConfirmedWork telegramId={me.telegramId} />
+        </Suspense>
       )}
       {!isEditing && me.moderationStatus === 'Approved' && (
         <Suspense>

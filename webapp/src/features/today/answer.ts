@@ -1,4 +1,5 @@
 import {
+  answerConfirmation,
   answerContactRequest,
   answerHandOver,
   answerInvitation,
@@ -42,6 +43,12 @@ export async function sendAnswer(
     );
     return { isAccepted: state === 'accepted', contact };
   }
+  if (kind === 'confirmation') {
+    const { confirmationId } = question;
+    const body = { confirmationId, confirm: accept };
+    const { state } = await call(answerConfirmation, { body }, kept);
+    return { isAccepted: state === 'confirmed', contact: null };
+  }
   const { projectId } = question;
   if (kind === 'invitation') {
     const { result } = await call(answerInvitation, { body: { projectId, accept } }, kept);
@@ -69,6 +76,15 @@ interface Words {
 /** What the answers are called, and what is said when one was taken or failed. */
 export function wordsOf({ kind }: Question): Words {
   const { accept, decline, reject, notNow, answered, answerFailed } = todayTexts;
+  if (kind === 'confirmation') {
+    return {
+      accept: todayTexts.confirm,
+      decline: todayTexts.notNeeded,
+      ...answered[kind],
+      acceptFailed: answerFailed,
+      declineFailed: answerFailed,
+    };
+  }
   if (kind !== 'application') {
     return {
       accept: kind === 'call' ? undefined : accept,

@@ -39,6 +39,8 @@ const looks: Record<InboxEvent['kind'], Look> = {
   meetingOffered: [CalendarClock, 'accent'],
   meetingSet: [CalendarClock, 'success'],
   meetingFailed: [CalendarClock, 'quiet'],
+  confirmationCard: [BadgeCheck, 'accent'],
+  workConfirmed: [BadgeCheck, 'success'],
   contactAccepted: [UserRoundPlus, 'success'],
   contactDeclined: [UserRoundPlus, 'quiet'],
   reportDecided: [ShieldCheck, 'accent'],

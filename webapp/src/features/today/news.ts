@@ -31,6 +31,8 @@ export function cardKeyOf(event: InboxEvent): string | undefined {
       return `handOver ${event.card.projectId}`;
     case 'contactRequestCard':
       return `contact ${event.card.requestId}`;
+    case 'confirmationCard':
+      return `confirmation ${event.card.confirmationId}`;
     case 'callCard':
       return `call ${event.card.vacancyId}`;
     default:
@@ -53,6 +55,8 @@ export function isNews(event: InboxEvent): boolean {
       return event.card.state !== 'pending' && event.card.state !== 'declined';
     case 'callCard':
       return event.card.state === 'over';
+    // One answered it oneself, or there is nothing to answer.
+    case 'confirmationCard':
     case 'waitingCard':
       return false;
     default:

@@ -19,6 +19,8 @@ export function keyOf(row: TodayWaiting): string {
     case 'handOver':
     case 'meeting':
       return `${row.kind} ${row.projectId}`;
+    case 'confirmation':
+      return `${row.kind} ${row.confirmationId}`;
     case 'contact':
       return `${row.kind} ${row.requestId}`;
     case 'call':

@@ -1,6 +1,7 @@
 import { paths } from '@kollab/contract';
 import { useState } from 'react';
 import { useApplicationCache } from '#src/api/applications.ts';
+import { useConfirmationCache } from '#src/shared/confirmations/confirmations.ts';
 import { reasonOf } from '#src/kit/notices/reason.ts';
 import { useProjectCache } from '#src/api/projects.ts';
 import { noUndoneWithin, useUndoable } from '#src/kit/lib/use-undoable.ts';
@@ -18,6 +19,7 @@ interface Answered extends Outcome {
 export function useAnswer(question: Question) {
   const projects = useProjectCache();
   const applications = useApplicationCache();
+  const confirmations = useConfirmationCache();
   const today = useTodayCache();
   const [answered, setAnswered] = useState<Answered>();
   const { hold, takeBack } = useUndoable(noUndoneWithin);
@@ -33,6 +35,7 @@ export function useAnswer(question: Question) {
     onError: () => setAnswered(undefined),
     onSettled() {
       if (kind === 'application') void applications.refresh();
+      if (kind === 'confirmation') void confirmations.refresh();
       void today.refresh();
     },
   });
@@ -65,6 +68,7 @@ export function placeOf(question: Question): string {
       return paths.application(question.projectId, question.vacancyId, question.telegramId);
     case 'invitation':
     case 'handOver':
+    case 'confirmation':
       return paths.project(question.projectId);
     case 'contact':
       return paths.user(question.telegramId);

@@ -1,4 +1,4 @@
-import type { TodayWaiting } from '@kollab/contract';
+import { monthSpan, type TodayWaiting } from '@kollab/contract';
 import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '#src/api/file-url.ts';
@@ -10,6 +10,7 @@ import { later } from '#src/kit/lib/later.tsx';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { Button } from '#src/kit/controls/button.tsx';
 import { applicationTexts } from '#src/texts/applications.ts';
+import { locale } from '#src/texts/locale.ts';
 import { todayTexts } from '#src/texts/today.ts';
 import type { Question } from './answer.ts';
 import { faceSize } from './face-size.ts';
@@ -20,7 +21,7 @@ import styles from './waiting-row.module.css';
 const RefusalSheet = later(() => import('#src/shared/moderation/refusal-sheet.tsx'));
 
 function Face({ question }: { question: Question }) {
-  if (question.kind === 'application' || question.kind === 'contact') {
+  if ('photo' in question) {
     const { name, photo } = question;
     return <Avatar name={name} sources={[fileUrl(photo)]} size={faceSize} />;
   }
@@ -41,6 +42,11 @@ function headOf(question: Question): { name: string; what: string } {
       return { name: question.projectTitle, what: words.invitation(question.ownerName) };
     case 'handOver':
       return { name: question.projectTitle, what: words.handOver(question.ownerName) };
+    case 'confirmation':
+      return {
+        name: question.name,
+        what: words.confirmation(question.projectTitle, question.role, monthSpan(question, locale)),
+      };
     case 'contact':
       return { name: question.name, what: words.contact };
     case 'call':
@@ -129,7 +135,7 @@ function Answer({ question, name, isOver, outcome, onAnswer, guarded }: AnswerPr
     const { isAccepted, mayUndo, contact } = answered;
     const { write, writeTo } = applicationTexts.applications;
     const isOfApplication = question.kind === 'application';
-    const isOfTeam = question.kind === 'invitation' || question.kind === 'handOver';
+    const isOfTeam = /^(invitation|handOver|confirmation)$/.test(question.kind);
     const { openProject } = applicationTexts.apply;
     return (
       <output className={styles.answered}>

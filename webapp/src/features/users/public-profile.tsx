@@ -19,7 +19,10 @@ import { ContactsSection } from './contacts-section.tsx';
 import { useInvitable } from './invitable-projects.ts';
 import { InviteCell, ProjectsSection, useMemberships } from './projects-section.tsx';
 import { PersonStats } from './person-stats.tsx';
+import { confirmedWorkQuery } from '#src/shared/confirmations/confirmations.ts';
 import { useStats } from '#src/api/follows.ts';
+import { useLoad } from '#src/api/load.ts';
+import { ConfirmedWork } from '#src/shared/confirmations/confirmed-work.tsx';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { SaveButton } from '#src/shared/save/save-button.tsx';
 import { FollowButton } from '#src/shared/person/follow-button.tsx';
@@ -43,19 +46,28 @@ function PersonActions({ id, telegramId }: Pick<User, 'id' | 'telegramId'>) {
   );
 }
 
+interface AroundProps {
+  person: User;
+  isOwn: boolean;
+  isStranger: boolean;
+}
+
 /**
  * What there is around a person, all at once, when it is known: none of it pushes the rest on. What
  * does not come says so, and keeps nothing else away.
  */
-function Around({ person, isStranger }: { person: User; isStranger: boolean }) {
+function Around({ person, isOwn, isStranger }: AroundProps) {
   const { telegramId } = person;
+  const works = useLoad(confirmedWorkQuery(telegramId));
   const memberships = useMemberships(telegramId);
   const invitable = useInvitable(isStranger);
-  const error = memberships.error ?? invitable.error;
-  const isKnown = invitable.projects && (memberships.items ?? memberships.error);
+  const error = memberships.error ?? invitable.error ?? works.error;
+  const isKnown =
+    invitable.projects && (memberships.items ?? memberships.error) && (works.data ?? works.error);
   const isSlow = useSlow(!isKnown);
   const retry = () => {
     if (!memberships.items) memberships.retry();
+    if (!works.data) works.retry();
     if (!invitable.projects || invitable.error) invitable.retry();
   };
   return (
@@ -63,6 +75,7 @@ function Around({ person, isStranger }: { person: User; isStranger: boolean }) {
       {isKnown ? (
         <>
           {isStranger && <InviteCell telegramId={telegramId} projects={invitable.projects ?? []} />}
+          <ConfirmedWork works={works.data} isOwn={isOwn} />
           <ProjectsSection {...memberships} />
           {error && <LoadError error={error} onRetry={retry} />}
         </>
@@ -115,7 +128,7 @@ export function PublicProfile({ person, isOwn }: { person: User; isOwn: boolean 
           <Cell isQuiet>{profileTexts.profile.nothingPublic}</Cell>
         </Section>
       )}
-      <Around person={person} isStranger={!isOwn && !isOutside} />
+      <Around person={person} isOwn={isOwn} isStranger={!isOwn && !isOutside} />
       {isOutside && <OpenInTelegram startParam={startParamOf({ screen: 'user', telegramId })} />}
     </>
   );

@@ -15,6 +15,7 @@ export { projectForms } from './project-forms.ts';
 export { projects } from './projects.ts';
 export { refusals } from './refusals.ts';
 export { figures } from '#src/texts/en/team/analytics.ts';
+export { confirmations } from '#src/texts/en/team/confirmations.ts';
 export { members } from '#src/texts/en/team/members.ts';
 export { meeting } from '#src/texts/en/team/meeting.ts';
 export { room } from '#src/texts/en/team/room.ts';

@@ -9,6 +9,8 @@ export const today = {
     application: (vacancy: string, project: string) => sayFacts(`Отклик: ${vacancy}`, project),
     invitation: (owner: string) => `${owner} приглашает вас в команду`,
     handOver: (owner: string) => `${owner} передаёт вам проект`,
+    confirmation: (project: string, role: string, months: string) =>
+      sayFacts(`Работа в проекте «${project}»`, role, months),
     contact: 'Просит о контакте',
     call: (owner: string, project: string) => sayFacts(`${owner} зовёт вас откликнуться`, project),
     accepted: (project: string) => `Вы в команде проекта «${project}»`,
@@ -45,6 +47,8 @@ export const today = {
   accept: 'Принять',
   decline: 'Отказаться',
   reject: 'Отклонить',
+  confirm: 'Подтвердить',
+  notNeeded: 'Не нужно',
   notNow: 'Не сейчас',
   undo: 'Отменить',
   answerTo: (answer: string, name: string) => `${answer}: ${name}`,
@@ -52,6 +56,7 @@ export const today = {
   answered: {
     invitation: { accepted: 'Вы в команде', declined: 'Приглашение отклонено' },
     handOver: { accepted: 'Теперь проект ваш', declined: 'Вы отказались' },
+    confirmation: { accepted: 'Подтверждено', declined: 'Не подтверждаем' },
     contact: { accepted: 'Контакт передан', declined: 'Просьба отклонена' },
     call: { accepted: 'Вы откликнулись', declined: 'Больше не будем звать сюда' },
   },

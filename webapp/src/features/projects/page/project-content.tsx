@@ -21,6 +21,7 @@ import { AskedCard } from './asked-card.tsx';
 const teamParts = () => import('./team-parts.tsx');
 const TeamParts = later(teamParts);
 const TeamEnd = later(async () => ({ default: (await teamParts()).TeamEnd }));
+const ProjectWork = later(() => import('#src/shared/confirmations/project-work.tsx'));
 const TeamAction = later(async () => ({ default: (await teamParts()).TeamAction }));
 
 /** The way to hear more of a project, and to find it again. */
@@ -74,6 +75,9 @@ export default function ProjectContent({ project, onParticipant, isReady }: Proj
         </Suspense>
       )}
       <ProjectSections project={project} onParticipant={onParticipant} />
+      <Suspense>
+        <ProjectWork projectId={project.id} />
+      </Suspense>
       {(isOwner || isMember) && (
         <Suspense>
           <TeamEnd project={project} />

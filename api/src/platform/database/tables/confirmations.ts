@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely';
+
+/** What somebody did in a team, once for each time that they were in it. */
+interface ConfirmationsTable {
+  id: string;
+  project_id: string;
+  user_id: string;
+  role: string;
+  joined_at: Date;
+  ended_at: Date;
+  state: 'open' | 'confirmed' | 'declined' | 'removed';
+  created_at: Date;
+  decided_at: Date | null;
+  /** Whether its person keeps it from others. */
+  is_hidden: Generated<boolean>;
+}
+
+export interface ConfirmationsTables {
+  confirmations: ConfirmationsTable;
+}

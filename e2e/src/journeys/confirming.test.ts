@@ -1,0 +1,37 @@
+import { decideApplication, finishProject, listConfirmedWork } from '@kollab/contract';
+import { expect, test } from 'vitest';
+import { useSharedKollab } from '#src/app/kollab.ts';
+import { buttonsOf } from '#src/cast/chat.ts';
+import { applyTo, publish } from '#src/cast/projects.ts';
+
+const { cast, control } = await useSharedKollab({ sparing: true });
+const { find, told, pressButton, slowCards } = cast;
+
+test('an owner confirms in the chat what somebody did, once, and a late press changes nothing', async () => {
+  const { owner, project, vacancyId } = await publish(cast, 'Сад на крыше', ['Садовник']);
+  const ada = await cast.newcomer('Ада', 'Липова');
+  await applyTo(project, vacancyId, ada);
+  const params = { projectId: project.id, vacancyId, telegramId: ada.telegramId };
+  await owner.call(decideApplication, { params, body: { status: 'Accepted' } });
+  await owner.call(finishProject, { params: { id: project.id }, body: {} });
+
+  const card = await told(owner.telegramId, 'Что сделано в проекте', 'Ада Липова, Садовник');
+  expect(buttonsOf(card)).toEqual(['Подтвердить', 'Не нужно', 'Открыть проект']);
+  await slowCards(owner.telegramId);
+  for (const button of ['Подтвердить', 'Подтвердить', 'Не нужно']) {
+    await pressButton(owner.telegramId, card, button);
+  }
+  await find(
+    owner.telegramId,
+    (message) =>
+      message.messageId === card.messageId && buttonsOf(message).join() === 'Открыть проект',
+  );
+  await told(ada.telegramId, /Вашу работу в проекте «Сад на крыше» подтвердил его владелец/);
+
+  const work = await ada.call(listConfirmedWork, { params: { telegramId: ada.telegramId } });
+  expect(work).toMatchObject([{ projectName: 'Сад на крыше', role: 'Садовник', isLinked: true }]);
+  const news = (await control.messages(ada.telegramId)).filter(({ text }) =>
+    text.startsWith('Вашу работу'),
+  );
+  expect(news).toHaveLength(1);
+});

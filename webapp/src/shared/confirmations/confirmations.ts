@@ -1,0 +1,51 @@
+import {
+  answerConfirmation,
+  hideConfirmation,
+  listConfirmedWork,
+  listProjectWork,
+  removeConfirmation,
+} from '@kollab/contract';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '#src/api/api.ts';
+import { live, painted } from '#src/api/load.ts';
+
+const confirmationsKey = ['confirmations'] as const;
+
+/** What a person did in teams, as owners confirmed it. */
+export const confirmedWorkQuery = (telegramId: number) =>
+  queryOptions({
+    queryKey: [...confirmationsKey, 'of', telegramId],
+    async queryFn({ signal }) {
+      await painted(signal);
+      return call(listConfirmedWork, { params: { telegramId } }, { signal });
+    },
+    ...live,
+  });
+
+/** Who did what in a project; for its owner also what they may confirm. */
+export const projectWorkQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [...confirmationsKey, 'in', projectId],
+    async queryFn({ signal }) {
+      await painted(signal);
+      return call(listProjectWork, { params: { projectId } }, { signal });
+    },
+    ...live,
+  });
+
+/** What one does about what was done. */
+export const confirming = {
+  answer: (confirmationId: string, confirm: boolean) =>
+    call(answerConfirmation, { body: { confirmationId, confirm } }),
+  remove: (confirmationId: string) => call(removeConfirmation, { body: { confirmationId } }),
+  hide: (confirmationId: string, isHidden: boolean) =>
+    call(hideConfirmation, { body: { confirmationId, isHidden } }),
+};
+
+/** Asks again what was confirmed. */
+export function useConfirmationCache() {
+  const queries = useQueryClient();
+  return {
+    refresh: () => queries.invalidateQueries({ queryKey: confirmationsKey }).catch(() => undefined),
+  };
+}

@@ -1,0 +1,81 @@
+import { monthSpan, sayFacts } from '@kollab/contract';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { IconButton } from '#src/kit/controls/icon-button.tsx';
+import { later } from '#src/kit/lib/later.tsx';
+import { locale } from '#src/texts/locale.ts';
+import { confirmationTexts } from '#src/texts/team/confirmations.ts';
+import styles from './work-row.module.css';
+
+const WorkSheet = later(() => import('./work-sheet.tsx'));
+
+/** What somebody did, wherever it is shown. */
+export interface Work {
+  confirmationId: string;
+  role: string;
+  since: string;
+  until: string;
+  isHidden: boolean;
+  mayRemove: boolean;
+}
+
+interface WorkRowProps {
+  work: Work;
+  /** Whose it is, or where it was. */
+  name: string;
+  face: ReactNode;
+  /** Where the name leads, if anywhere. */
+  to?: string | undefined;
+  /** What it tells that screen. */
+  state?: object;
+  /** How it stands, unless it is confirmed; '' where that need not be said. */
+  note?: string | undefined;
+  /** Whether it is the reader's own, which they may hide. */
+  isOwn?: boolean;
+  children?: ReactNode;
+}
+
+/** What somebody did in a team, and what its reader may do about it. */
+export function WorkRow(props: WorkRowProps) {
+  const { work, name, face, to, state, note, isOwn = false, children } = props;
+  const [isOpen, setOpen] = useState(false);
+  const words = confirmationTexts;
+  const months = monthSpan(work, locale);
+  return (
+    <li className={styles.row} data-hidden={work.isHidden || undefined} data-testid="work">
+      {face}
+      <div className="grow">
+        {to === undefined ? (
+          <p className={styles.plain}>{name}</p>
+        ) : (
+          <Link to={to} state={state} className={styles.name}>
+            {name}
+          </Link>
+        )}
+        {work.role !== '' && <p className={styles.detail}>{work.role}</p>}
+        <p className={styles.facts}>
+          {note === undefined && (
+            <span className={styles.confirmed}>
+              <BadgeCheck size={16} aria-hidden />
+              {words.isConfirmed}
+            </span>
+          )}
+          <span>{sayFacts(note, months)}</span>
+        </p>
+        {children}
+      </div>
+      {work.mayRemove && (
+        <span className={styles.more}>
+          <IconButton icon={Ellipsis} label={words.more(name)} onClick={() => setOpen(true)} />
+        </span>
+      )}
+      {isOpen && (
+        <Suspense>
+          <WorkSheet work={work} name={name} isOwn={isOwn} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+/** Texts of what people did in teams, as owners confirmed it. */
+export const confirmations = {
+  ofPerson: 'Работа в командах',
+  ofProject: 'Кто что сделал',
+  ownNote: 'Это подтвердили владельцы проектов.',
+  isConfirmed: 'подтверждено',
+  isHidden: 'видно только вам',
+  isHiddenByPerson: 'скрыто участником',
+  confirm: 'Подтвердить',
+  decline: 'Не нужно',
+  isDeclined: 'не подтверждено',
+  question: 'Подтвердите? Это встанет в профиль и на эту страницу.',
+  answerOf: (answer: string, name: string) => `${answer}: ${name}`,
+  confirmed: (name: string) => `Подтверждено: ${name}`,
+  answerFailed: 'Не удалось ответить',
+  more: (name: string) => `Что сделать: ${name}`,
+  hide: 'Скрыть от других',
+  show: 'Показывать всем',
+  hidden: 'Теперь это видно только вам',
+  shown: 'Теперь это видно всем',
+  hideFailed: 'Не удалось скрыть',
+  remove: 'Убрать насовсем',
+  removeQuestion:
+    'Убрать подтверждение?\nОно исчезнет из профиля и со страницы проекта, вернуть его будет нельзя.',
+  removed: 'Подтверждение убрано',
+  removeFailed: 'Не удалось убрать',
+} as const;
