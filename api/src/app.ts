@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from '#src/account/account.routes.ts';
 import { alertRoutes } from '#src/discovery/alerts/alerts.routes.ts';
 import { applicationRoutes } from '#src/work/applications/applications.routes.ts';
+import { checkInRoutes } from '#src/work/check-ins/check-ins.routes.ts';
 import { catalogueRoutes } from '#src/discovery/catalogue/catalogue.routes.ts';
 import { confirmationRoutes } from '#src/work/confirmations/confirmations.routes.ts';
 import { contactRoutes } from '#src/people/contacts/contacts.routes.ts';
@@ -70,6 +71,7 @@ const features = [
   roomRoutes,
   meetingRoutes,
   figureRoutes,
+  checkInRoutes,
   applicationRoutes,
   projectRoutes,
   reportRoutes,

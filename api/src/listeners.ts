@@ -17,6 +17,8 @@ import {
   refreshConfirmations,
 } from '#src/work/confirmations/confirmations.service.ts';
 import { refreshRoomCard } from '#src/work/rooms/room-card.service.ts';
+import { refreshCheckIns } from '#src/work/check-ins/cards.service.ts';
+import { postponeRounds } from '#src/work/check-ins/rounds.service.ts';
 import { forgetViews } from '#src/work/analytics/marks.service.ts';
 import { postponeChecks, refreshChecks } from '#src/work/vacancies/vacancy-checks.service.ts';
 import { closeFilled } from '#src/work/vacancies/places.service.ts';
@@ -28,7 +30,7 @@ export const listeners: Listeners = {
   personChanged: [notePerson, refreshPerson, refreshMatching, startWeeklyDigest],
   personReturned: [renewWaiting],
   personSeen: [noteSeen],
-  awayChanged: [pauseWaiting, postponeChecks],
+  awayChanged: [pauseWaiting, postponeChecks, postponeRounds],
   projectChanged: [
     refreshProject,
     refreshVacancies,
@@ -36,6 +38,7 @@ export const listeners: Listeners = {
     refreshChecks,
     refreshPeopleToCall,
     refreshConfirmations,
+    refreshCheckIns,
     refreshRoomCard,
   ],
   lastPlaceTaken: [closeFilled],

@@ -30,6 +30,8 @@ const decided: Record<string, (row: Row, people: unknown[]) => Row> = {
   // Have one row.
   skill_counts: (row) => ({ ...row, is_only: true }),
   delivery_turn: (row) => ({ ...row, id: true }),
+  // A day of the week.
+  check_in_plans: (row) => ('day' in row ? { ...row, day: 3 } : row),
   // Not as many as that.
   vacancies: (row) => ('places' in row ? { ...row, places: 3 } : row),
 };

@@ -27,6 +27,9 @@ import { inChosenLanguage, type ReadLanguage } from './settings/chosen-language.
 import { settings } from './settings/settings.ts';
 import { inline } from './sharing/inline.ts';
 import { accepted } from './applications/accepted.ts';
+import { checkIns } from './check-ins/check-ins.ts';
+import { lines, linesAskedAgain } from './check-ins/line.ts';
+import { projectChecks } from './check-ins/project-checks.ts';
 import { closing } from './applications/closing.ts';
 import { vacancyChecks } from './vacancies/vacancy-checks.ts';
 import { answeringFailures } from './presses/refusals.ts';
@@ -79,7 +82,7 @@ export function createBot(surroundings: Surroundings): Bot {
   bot.use(reachability({ api, logger, stopping }));
   if (readLanguage) bot.use(inChosenLanguage(readLanguage));
   bot.use(answeringFailures(logger));
-  bot.use(reasonsAskedAgain(app), ownWordsAskedAgain(app));
+  bot.use(reasonsAskedAgain(app), ownWordsAskedAgain(app), linesAskedAgain(app));
   bot.use(ownMenu(feature));
   bot.use(start(feature));
   bot.use(rooms({ ...feature, stopping }));
@@ -98,6 +101,9 @@ export function createBot(surroundings: Surroundings): Bot {
   bot.use(ownWords(feature));
   bot.use(waiting(feature));
   bot.use(vacancyChecks(feature));
+  bot.use(checkIns(feature));
+  bot.use(lines(feature));
+  bot.use(projectChecks(feature));
   bot.use(closing(feature));
   bot.use(accepted(feature));
   bot.use(invitations(feature));

@@ -21,6 +21,9 @@ import { moreApplicationsMessage, waitingMessage } from './applications/waiting.
 import { acceptedMessage } from './applications/accepted.ts';
 import { vacancyCheckMessage } from './vacancies/vacancy-checks.ts';
 import { join, markup } from './format/html.ts';
+import { checkInMessage } from './check-ins/check-ins.ts';
+import { projectCheckMessage } from './check-ins/project-checks.ts';
+import { teamStuckMessage } from './check-ins/team-stuck.ts';
 import { digestMessage } from './digests/digest.ts';
 import { meetingMessage } from './meetings/card.ts';
 import { roomCardMessage } from './rooms/card.ts';
@@ -71,6 +74,12 @@ const kinds: Kinds = {
     write: ({ card }, reader) => confirmationMessage(card, reader),
     isUnasked: true,
   },
+  checkInCard: { write: ({ card }, reader) => checkInMessage(card, reader), isUnasked: true },
+  projectCheckCard: {
+    write: ({ card }, reader) => projectCheckMessage(card, reader),
+    isUnasked: true,
+  },
+  somebodyMissing: { isUnasked: true },
   contactRequestCard: {
     write: ({ card }, reader) => contactRequestMessage(card, reader),
     isUnasked: true,
@@ -87,6 +96,7 @@ const kinds: Kinds = {
   reportCard: { write: ({ card }, reader) => reportCardMessage(card, reader) },
   appealCard: { write: ({ card }, reader) => appealCardMessage(card, reader) },
   moderationWaiting: { write: moderationWaitingMessage, isUnasked: true },
+  teamStuck: { write: teamStuckMessage, isUnasked: true },
   moreToReview: { write: moreToReviewMessage, isUnasked: true },
   digest: { write: digestMessage, isUnasked: true },
   reminderReplaced: {

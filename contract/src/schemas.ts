@@ -31,6 +31,7 @@ export * from './schemas/discovery/feed.ts';
 export * from './schemas/discovery/saved.ts';
 export * from './schemas/people/tags.ts';
 export * from './schemas/work/analytics.ts';
+export * from './schemas/work/check-ins.ts';
 export * from './schemas/work/rooms.ts';
 export * from './schemas/work/meetings.ts';
 export * from './schemas/work/team.ts';

@@ -276,6 +276,25 @@ function everyCard({ name, project, vacancy, text }: Written): Record<string, In
     const place = { projectId, projectName: project, vacancyId, vacancyTitle: vacancy };
     events[`${kind}, ${state}`] = { kind, card: { ...place, state } };
   }
+  const checkIn = { projectId, projectName: project, checkInId: vacancyId, isOwner: true };
+  for (const answer of [null, 'going', 'slow', 'stuck'] as const) {
+    const kind = 'checkInCard';
+    events[`${kind}, ${answer ?? 'asked'}`] = { kind, card: { ...checkIn, state: 'open', answer } };
+  }
+  events['checkInCard, over'] = {
+    kind: 'checkInCard',
+    card: { ...checkIn, state: 'over', answer: null },
+  };
+  for (const state of ['asked', 'goesOn', 'paused', 'over'] as const) {
+    const kind = 'projectCheckCard';
+    events[`${kind}, ${state}`] = { kind, card: { projectId, projectName: project, state } };
+  }
+  events['somebodyMissing'] = {
+    kind: 'somebodyMissing',
+    projectId,
+    projectName: project,
+    person: contact,
+  };
   for (const state of ['pending', 'accepted', 'declined', 'withdrawn'] as const) {
     const kind = 'contactRequestCard';
     const introduced = state === 'accepted' ? contact : null;

@@ -18,6 +18,7 @@ import * as firstChoice from './0016-first-choice.ts';
 import * as meetings from './0017-meetings.ts';
 import * as leftOver from './0018-left-over.ts';
 import * as confirmations from './0019-confirmations.ts';
+import * as checkIns from './0020-check-ins.ts';
 
 /** Every migration by name, in the order of the names. Landed ones are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0017-meetings': meetings,
   '0018-left-over': leftOver,
   '0019-confirmations': confirmations,
+  '0020-check-ins': checkIns,
 };

@@ -34,6 +34,7 @@ export const sampleProject = (changes: Partial<Project> = {}): Project => ({
   vacanciesCount: 1,
   applicationsCount: 0,
   isPartlyApproved: false,
+  weeksInWork: null,
   isArchived: false,
   isDeleted: false,
   createdAt: '2026-01-01T00:00:00.000Z',

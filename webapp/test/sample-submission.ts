@@ -42,6 +42,7 @@ export const sampleProjectSubmission = (
   participantsCount: 1,
   vacanciesCount: 0,
   applicationsCount: null,
+  weeksInWork: null,
   isPartlyApproved: false,
   isArchived: false,
   isDeleted: false,

@@ -15,6 +15,7 @@ export async function deleteOwn(trx: Trx, userId: string) {
     .execute();
   await trx.deleteFrom('blocks_kept').where('blocker_id', '=', userId).execute();
   await trx.deleteFrom('notification_settings').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('check_ins').where('user_id', '=', userId).execute();
   await trx.deleteFrom('answer_times').where('owner_id', '=', userId).execute();
   await trx.deleteFrom('submissions_seen').where('moderator_id', '=', userId).execute();
   await trx.deleteFrom('meeting_answers').where('user_id', '=', userId).execute();
@@ -73,6 +74,7 @@ export const eraseProfileRecord = (trx: Trx, userId: string) =>
 export async function eraseProjects(trx: Trx, ids: readonly string[]) {
   if (ids.length === 0) return;
   await eraseRecord(trx, 'project', ids);
+  await trx.deleteFrom('check_ins').where('project_id', 'in', ids).execute();
   await trx
     .updateTable('projects')
     .set({

@@ -54,7 +54,8 @@ export const lists: Partial<Record<FileName, Page>> = {
   projects: (userId, key) => sql`
     select projects.id as key, name, description, stage, tags, cover_image as "coverImage",
       moderation_status as "moderationStatus", rejection_reason as "rejectionReason",
-      approved_at as "approvedAt", archived_at as "archivedAt", finished_at as "finishedAt", deleted_at as "deletedAt",
+      approved_at as "approvedAt", archived_at as "archivedAt", finished_at as "finishedAt",
+      began_at as "beganAt", paused_at as "pausedAt", deleted_at as "deletedAt",
       created_at as "createdAt",
       (select coalesce(jsonb_agg(to_jsonb(v) - 'project_id' - 'place' order by place), '[]')
         from vacancies as v where v.project_id = projects.id) as vacancies,
@@ -70,7 +71,10 @@ export const lists: Partial<Record<FileName, Page>> = {
       (select coalesce(jsonb_agg(jsonb_build_object('part', part, 'from', since, 'to', day,
             'vacancy', (select title from vacancies where vacancies.id = subject_id),
             'people', people) order by day, part), '[]')
-        from figures where project_id = projects.id) as figures
+        from figures where project_id = projects.id) as figures,
+      (select jsonb_build_object('day', day, 'askedAbout', week, 'doubtedAt', doubted_at,
+          'moderatorsAskedAt', moderators_asked_at) from check_in_plans
+        where project_id = projects.id) as "checkIns"
     from projects where owner_id = ${userId} and ${after('projects.id', key)}`,
   teams: (userId, key) => sql`
     select participants.id as key, projects.name as project, state,
@@ -97,6 +101,11 @@ export const lists: Partial<Record<FileName, Page>> = {
       join users on users.id = confirmations.user_id
     where projects.owner_id = ${userId} and confirmations.user_id <> ${userId} and state <> 'removed'
       and ${after('confirmations.id', key)}`,
+  'check-ins': (userId, key) => sql`
+    select check_ins.id as key, projects.name as project, week, answer, line,
+      asked_at as "askedAt", answered_at as "answeredAt", owner_told_at as "ownerToldAt"
+    from check_ins join projects on projects.id = project_id
+    where user_id = ${userId} and ${after('check_ins.id', key)}`,
   'applications-sent': (userId, key) => sql`
     select applications.id as key, projects.name as project, title as vacancy,
       cover_letter as "coverLetter", status, reason, closed_because as "closedBecause",

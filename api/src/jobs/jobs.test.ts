@@ -71,6 +71,7 @@ test('all jobs run at start, and none after stop', async () => {
   const all = [
     'alerts',
     'answers',
+    'check-ins',
     'digests',
     'expiry',
     'figures',

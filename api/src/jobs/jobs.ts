@@ -9,6 +9,7 @@ import { deliverAlerts } from '#src/discovery/alerts/alert-delivery.service.ts';
 import { refreshTops } from '#src/discovery/matching/top-refresh.service.ts';
 import { proposePeople } from '#src/discovery/matching/people-to-call.service.ts';
 import { countSkills } from '#src/people/skills/skills.service.ts';
+import { askTeams } from '#src/work/check-ins/rounds.service.ts';
 import { countAnswers } from '#src/work/answers/answers.service.ts';
 import {
   expireApplications,
@@ -36,6 +37,7 @@ const jobs = [
   endServed,
   checkVacancies,
   proposePeople,
+  askTeams,
   countAnswers,
   countSkills,
   rollUpViews,

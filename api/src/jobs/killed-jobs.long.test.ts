@@ -13,7 +13,9 @@ const day = 24 * 60 * 60_000;
 /** Noon in Moscow, when nobody sleeps. */
 const now = new Date(Math.ceil(Date.now() / day) * day + 9 * 60 * 60_000);
 
-/** Owners with applications, some of which wait for thirty days, and a vacancy without any act. */
+const weekAgo = new Date(now.getTime() - 7 * day);
+
+/** Owners, each with one member, with applications, some of which wait for thirty days, and a vacancy without any act. */
 async function seed() {
   await sql`insert into users (id, telegram_id, first_name, created_at)
     select gen_random_uuid(), 8000000000 + n, 'Имя', now()
@@ -21,6 +23,14 @@ async function seed() {
   await sql`insert into projects (id, owner_id, name, approved_at, created_at)
     select gen_random_uuid(), id, 'Проект', now(), now() from users
     where telegram_id <= 8000000000 + ${owners}::int`.execute(kollab.db);
+  await sql`insert into participants (id, project_id, user_id, state, created_at, joined_at)
+    select gen_random_uuid(), projects.id, users.id, 'member', ${weekAgo}, ${weekAgo}
+    from projects join users as owner on owner.id = owner_id
+      join users on users.telegram_id in (owner.telegram_id, owner.telegram_id + ${owners}::int)
+    order by users.telegram_id`.execute(kollab.db);
+  await sql`update check_in_plans set due_at = ${now}, day = extract(isodow from ${now}::timestamptz)`.execute(
+    kollab.db,
+  );
   await sql`insert into vacancies (id, project_id, place, title, check_at)
     select gen_random_uuid(), id, n, 'Вакансия', case when n = 1 and right(id::text, 1) < '8'
       then ${now}::timestamptz else ${now}::timestamptz + interval '1 year' end
@@ -53,6 +63,8 @@ async function work(url: string, killAfter?: number) {
   return code as number | null;
 }
 
+const kinds = ['waitingCard', 'applicationExpired', 'vacancyCheckCard', 'checkInCard'];
+
 const countOf = async (kind: string) => {
   const { rows } = await sql<{ rows: number; abouts: number; revisions: number }>`
     select count(*)::int as rows, count(distinct (coalesce(about::text, payload ->> 'vacancyId'), recipient_id))::int as abouts,
@@ -70,9 +82,7 @@ test('jobs that are killed at any moment lose nothing and tell nothing twice', a
   }
   expect(killed).toBeGreaterThan(0);
   expect(await work(url)).toBe(0);
-  const before = await Promise.all(
-    ['waitingCard', 'applicationExpired', 'vacancyCheckCard'].map((kind) => countOf(kind)),
-  );
+  const before = await Promise.all(kinds.map((kind) => countOf(kind)));
   const [waiting, expired] = before;
   expect(waiting).toMatchObject({ rows: owners, abouts: owners });
   expect(expired).toMatchObject({ rows: owners, abouts: owners });
@@ -88,10 +98,15 @@ test('jobs that are killed at any moment lose nothing and tell nothing twice', a
     .where('reminded_at', 'is not', null)
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
-  expect(reminded.n).toBe(owners);
+  // Each owner of what waits for them, each member how it goes.
+  expect(reminded.n).toBe(2 * owners);
+  expect(await countOf('checkInCard')).toMatchObject({ rows: owners, abouts: owners });
+  const asked = await kollab.db
+    .selectFrom('check_ins')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  expect(asked.n).toBe(2 * owners);
   expect(await work(url)).toBe(0);
-  const after = await Promise.all(
-    ['waitingCard', 'applicationExpired', 'vacancyCheckCard'].map((kind) => countOf(kind)),
-  );
+  const after = await Promise.all(kinds.map((kind) => countOf(kind)));
   expect(after).toEqual(before);
 }, 300_000);

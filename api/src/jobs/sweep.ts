@@ -2,6 +2,7 @@ import { serverLimits } from '@kollab/contract';
 import type { Context } from '#src/platform/context.ts';
 import { dayOf } from '#src/platform/days.ts';
 import { inTurn } from '#src/platform/database/job-turns.ts';
+import { deleteOldCheckIns } from '#src/work/check-ins/check-ins.service.ts';
 import * as queries from './sweep.queries.ts';
 
 const hour = 60 * 60_000;
@@ -20,6 +21,7 @@ export function sweepRecords({ db }: Context, now: Date) {
     await inBatches(() => queries.deleteDeliveryRecords(db, before(serverLimits.toldFor)));
     await inBatches(() => queries.deletePeopleToCall(db, before(serverLimits.toldFor)));
     await inBatches(() => queries.deleteDigests(db, before(serverLimits.toldFor)));
+    await inBatches(() => deleteOldCheckIns(db, now, queries.batch));
     const kept = dayOf(before(serverLimits.viewsKeptDays * day));
     for (const table of ['project_views', 'outside_views', 'figures'] as const) {
       await inBatches(() => queries.deleteDays(db, table, kept));

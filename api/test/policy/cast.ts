@@ -19,6 +19,7 @@ import { appealIt, complain, judge } from '#test/steps/reports.ts';
 import { answer, handOver, offer } from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { soonTimes } from './bodies.ts';
+import { askStuck } from '#test/steps/check-ins.ts';
 import { type Someone, type TestApp } from '#test/test-app.ts';
 
 /** Whom a call names as acting person, and an approved project with its owner and a member. */
@@ -51,6 +52,7 @@ export interface Extra {
   sanctionId?: string;
   telegramId?: number;
   token?: string;
+  checkInId?: string;
 }
 
 /** Who calls; where that is nobody, or suspended, whom the call names. */
@@ -85,6 +87,12 @@ const offerOf = async ({ owner, project }: Cast) => {
   const params = { projectId: project.id };
   const { token } = await owner.call(offerRoom, { params, body: {} });
   return { token, telegramId: owner.telegramId };
+};
+
+/** Both who are in the team say that they are stuck. */
+const stuck = async ({ kollab, owner, member, project }: Cast, caller: Caller) => {
+  const ids = await askStuck(kollab, project, [owner, member]);
+  return { checkInId: ids[caller === 'member' ? 1 : 0] ?? '' };
 };
 
 export const before: Record<string, (cast: Cast, caller: Caller) => Promise<Extra | void>> = {
@@ -173,6 +181,9 @@ export const before: Record<string, (cast: Cast, caller: Caller) => Promise<Extr
   answerConfirmation: ({ kollab, member, project }) => stay(kollab, member, project, 'open'),
   removeConfirmation: ({ kollab, member, project }) => stay(kollab, member, project, 'confirmed'),
   hideConfirmation: ({ kollab, member, project }) => stay(kollab, member, project, 'confirmed'),
+  answerCheckIn: stuck,
+  askModerators: stuck,
+  tellOwnerWhoIsMissing: stuck,
   checkRoomOffer: offerOf,
   linkRoom: offerOf,
   async decideReport({ owner, named }) {

@@ -37,6 +37,7 @@ async function requestOf(caller: Caller, { name, feature, endpoint }: Row) {
     projectId: project.id,
     vacancyId: project.vacancyIds[0],
     participantId: randomUUID(),
+    checkInId: randomUUID(),
     telegramId: named.telegramId,
     otherTelegramId: cast.other.telegramId,
     ...extra,

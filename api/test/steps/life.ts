@@ -11,6 +11,7 @@ import {
 } from '@kollab/contract';
 import { answer as answerContact, ask, requestsOf } from './contacts.ts';
 import { applyTo, decide } from './applications.ts';
+import { askStuck } from './check-ins.ts';
 import { notifyOfDigest } from '#src/platform/outbox/outbox.service.ts';
 import { readCurrent } from '#src/delivery/notifications/events.ts';
 import { look } from './matching.ts';
@@ -112,6 +113,7 @@ async function livesInProjects(kollab: TestApp, { zoya, vera, boris, olga }: Cas
   }
   const shared = await sampleProject(kollab, { owner: zoya, members: [boris], name: 'Общий' });
   const others = await sampleProject(kollab, { owner: boris, members: [zoya], name: 'Чужой' });
+  await askStuck(kollab, others, [zoya], `${mark} застряла`);
   const wanted = await sampleProject(kollab, {
     owner: boris,
     name: 'Желанный',

@@ -111,6 +111,7 @@ export const allowed: readonly Allowed[] = [
   row('deletedProject', 'moderator', projects, projectLists, record),
   row('hiddenProject', 'author', projects, projectLists, ['listMemberships']),
   row('hiddenProject', 'moderator', projects, projectLists, record),
+  row('checkInLine', ['author', 'addressee'], ['getCheckIns']),
   row('room', ['author', 'addressee'], ['getRoom']),
   row('meeting', ['author', 'addressee'], ['getMeeting']),
   row('invitation', 'author', projects, ['addParticipant', 'addToProjectTeam', 'handOverProject']),

@@ -4,6 +4,7 @@ import { savedKinds } from '@kollab/contract/schemas';
 import { randomUUID } from 'node:crypto';
 import { applyTo, decide } from '#test/steps/applications.ts';
 import { ask } from '#test/steps/contacts.ts';
+import { askStuck } from '#test/steps/check-ins.ts';
 import { appeal, approve, reject, save, send } from '#test/steps/profiles.ts';
 import * as projects from '#test/steps/projects.ts';
 import { block, complain, followIt, judge } from '#test/steps/reports.ts';
@@ -174,6 +175,7 @@ async function fillProjects({ kollab, people, vera, secrets }: World) {
       created_at: kollab.context.clock(),
     })
     .execute();
+  await askStuck(kollab, shown, [boris], mark('checkInLine', 'boris', ['anna']));
   const waiting = await open(anna, {
     description: mark('waitingProject', 'anna'),
     participants: [{ name: 'Ира', telegramId: irina.telegramId }],

@@ -47,6 +47,7 @@ export function requestOf(row: Row, target: Target, caller: number) {
     projectId,
     vacancyId,
     participantId: randomUUID(),
+    checkInId: randomUUID(),
     username: 'anna_kollab',
     kind,
   };

@@ -27,6 +27,7 @@ const wordless: Record<string, string[]> = {
     'applications.status',
     'catalogue_words.kind',
     'changes.field',
+    'check_ins.answer',
     'changes.subject_type',
     'confirmations.state',
     'contact_requests.state',

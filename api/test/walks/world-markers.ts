@@ -37,6 +37,7 @@ export type Secret =
   | 'telegramPhoto'
   | 'room'
   | 'meeting'
+  | 'checkInLine'
   | 'token';
 
 /** Makes secrets of a world, each with a text of its own. */

@@ -68,6 +68,10 @@ export const reads: Record<string, Make> = {
     path: `${user}/project/${id}/meeting`,
     as: owner,
   }),
+  getCheckIns: ({ project: { id, owner } }) => ({
+    path: `${user}/project/${id}/check-ins`,
+    as: owner,
+  }),
   getFigures: ({ project: { id, owner } }) => ({
     path: `${user}/project/${id}/figures`,
     as: owner,

@@ -17,8 +17,11 @@ const mention = ({ id, first_name: name }: User) =>
   markup`<a href="tg://user?id=${id}">${personName(name)}</a>`;
 
 /** Asks for a reason in reply to what was pressed or said, and opens the reply in the client. */
-export async function askReason(ctx: Context, question: Html) {
-  const { moderation } = textsIn(ctx);
+export async function askReason(
+  ctx: Context,
+  question: Html,
+  placeholder = textsIn(ctx).moderation.reasonPlaceholder,
+) {
   const about = messageOf(ctx);
   if (!about || !ctx.from) return;
   const isGroup = about.chat.type !== 'private';
@@ -29,7 +32,7 @@ export async function askReason(ctx: Context, question: Html) {
     reply_markup: {
       force_reply: true,
       selective: isGroup,
-      input_field_placeholder: moderation.reasonPlaceholder,
+      input_field_placeholder: placeholder,
     },
   });
 }

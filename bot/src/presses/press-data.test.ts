@@ -4,6 +4,8 @@ import { accountPress } from '#src/account/privacy-message.ts';
 import { applicationPress } from '#src/applications/applications.ts';
 import { mutePress, savePress } from '#src/alerts/alerts.ts';
 import { tomorrowPress } from '#src/applications/waiting.ts';
+import { checkInPress } from '#src/check-ins/check-ins.ts';
+import { projectCheckPress } from '#src/check-ins/project-checks.ts';
 import { closingPress } from '#src/applications/closing.ts';
 import { vacancyPress } from '#src/vacancies/vacancy-checks.ts';
 import { callPress, sureCallPress } from '#src/matching/calls.ts';
@@ -123,6 +125,20 @@ const closings = sentOf(closingPress, {
   [`z:b:${packed}:AZP1ogAAcACAAAAAAAAAAQ`]: { action: 'back', ...ids },
 });
 
+const ofCheckIn = { projectId, checkInId: vacancyId };
+const checkIns = sentOf(checkInPress, {
+  [`q:g:${packed}:AZP1ogAAcACAAAAAAAAAAQ`]: { action: 'going', ...ofCheckIn },
+  [`q:w:${packed}:AZP1ogAAcACAAAAAAAAAAQ`]: { action: 'slow', ...ofCheckIn },
+  [`q:s:${packed}:AZP1ogAAcACAAAAAAAAAAQ`]: { action: 'stuck', ...ofCheckIn },
+  [`q:l:${packed}:AZP1ogAAcACAAAAAAAAAAQ`]: { action: 'line', ...ofCheckIn },
+  [`q:p:${packed}:AZP1ogAAcACAAAAAAAAAAQ`]: { action: 'person', ...ofCheckIn },
+  [`q:m:${packed}:AZP1ogAAcACAAAAAAAAAAQ`]: { action: 'moderators', ...ofCheckIn },
+});
+const projectChecks = sentOf(projectCheckPress, {
+  [`g:p:${packed}`]: { isPaused: true, projectId },
+  [`g:g:${packed}`]: { isPaused: false, projectId },
+});
+
 const settings = sentOf(settingsPress, {
   's:v:main': { act: 'view', view: 'main' },
   's:v:quiet': { act: 'view', view: 'quiet' },
@@ -192,6 +208,8 @@ const rooms = sentOf(roomPress, { 'o:AZP1oXv7f_-___8-99--_w': { token: packed } 
 const all: [string, PressData<object>, Sent[]][] = [
   ['moderation', moderationPress, moderation],
   ['reports', reportPress, reports],
+  ['check-ins', checkInPress, checkIns],
+  ['project checks', projectCheckPress, projectChecks],
   ['applications', applicationPress, [...applications, ...reasons]],
   ['reminders', tomorrowPress, reminders],
   ['vacancies', vacancyPress, vacancies],

@@ -3,6 +3,7 @@ import { upTo } from '#src/schemas/bounds.ts';
 import { Moment } from '#src/schemas/ids.ts';
 import { alertKinds, alertSettings } from './kinds/alerts.ts';
 import { applicationKinds, applicationSettings } from './kinds/applications.ts';
+import { checkInKinds, checkInSettings } from './kinds/check-ins.ts';
 import { chatOnlyKinds, chatOnlySettings } from './kinds/chat-only.ts';
 import { confirmationKinds, confirmationSettings } from './kinds/confirmations.ts';
 import { matchingKinds, matchingSettings } from './kinds/matching.ts';
@@ -17,6 +18,7 @@ const inboxKinds = [
   ...alertKinds,
   ...applicationKinds,
   ...confirmationKinds,
+  ...checkInKinds,
   ...matchingKinds,
   ...meetingKinds,
   ...moderationKinds,
@@ -52,6 +54,7 @@ export const settingOf: Settings<NotificationEvent> = {
   ...alertSettings,
   ...applicationSettings,
   ...confirmationSettings,
+  ...checkInSettings,
   ...matchingSettings,
   ...meetingSettings,
   ...moderationSettings,

@@ -4,6 +4,7 @@ import type { InboxEvent } from './events.ts';
 import { alertMessages } from './kinds/alerts.ts';
 import { applicationMessages } from './kinds/applications.ts';
 import { confirmationMessages } from './kinds/confirmations.ts';
+import { checkInMessages } from './kinds/check-ins.ts';
 import { matchingMessages } from './kinds/matching.ts';
 import { meetingMessages } from './kinds/meetings.ts';
 import { moderationMessages } from './kinds/moderation.ts';
@@ -16,6 +17,7 @@ const kinds: Say<InboxEvent> = {
   ...alertMessages,
   ...applicationMessages,
   ...confirmationMessages,
+  ...checkInMessages,
   ...matchingMessages,
   ...meetingMessages,
   ...moderationMessages,

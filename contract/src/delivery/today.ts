@@ -80,6 +80,15 @@ export const TodayWaiting = z.discriminatedUnion('kind', [
     until: z.string(),
     at: Moment,
   }),
+  /** How it goes in a team of theirs. */
+  z.object({
+    kind: z.literal('checkIn'),
+    checkInId: z.string(),
+    projectId: z.string(),
+    projectTitle: z.string(),
+    ...cover,
+    at: Moment,
+  }),
   z.object({ kind: z.literal('queue'), count: z.number() }),
 ]);
 export type TodayWaiting = z.output<typeof TodayWaiting>;

@@ -18,6 +18,7 @@ export * as projectQueue from './moderation/project-queue.ts';
 export * as vacancies from './work/vacancies.ts';
 export * as team from './work/team.ts';
 export * as confirmations from './work/confirmations.ts';
+export * as checkIns from './work/check-ins.ts';
 export * as analytics from './work/analytics.ts';
 export * as rooms from './work/rooms.ts';
 export * as meetings from './work/meetings.ts';

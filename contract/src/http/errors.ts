@@ -89,6 +89,16 @@ export const errors = {
     status: 404,
     message: 'Эта ссылка уже не действует: возьмите новую на странице проекта',
   },
+  checkInNotFound: { status: 404, message: 'Такого вопроса больше нет' },
+  checkInOver: {
+    status: 409,
+    message: 'Ответы на этот вопрос уже собраны: скоро придёт новый',
+  },
+  checkInNotStuck: { status: 409, message: 'Сначала ответьте «Застряли»' },
+  moderatorsAsked: {
+    status: 409,
+    message: 'Модераторы уже знают. Спросить снова можно через неделю',
+  },
   roomTaken: { status: 409, message: 'Этот чат уже комната другой команды' },
   invitationNotFound: { status: 404, message: 'Приглашение не найдено' },
   handOverNotFound: { status: 404, message: 'Предложение больше не действует' },

@@ -197,6 +197,22 @@ export const en: Messages = {
     closes: (days, count) =>
       `In ${days} ${pluralEn(days, ['day', 'days'])} ${count === 1 ? 'it closes' : 'they close'} without an answer.`,
   },
+  checkIn: {
+    asked: (project) => rich`How is “${project}” going?`,
+    answered: (project, answer) =>
+      rich`How is “${project}” going? Your answer: ${bold({ going: 'going well', slow: 'slowly', stuck: 'stuck' }[answer])}. Only the team sees it, and you can change it until the next question.`,
+    over: (project) => rich`How is “${project}” going? The answers of that week are in already.`,
+    somebodyMissing: (project, link) =>
+      rich`The team of the project “${project}” is stuck: somebody is missing. So says ${link}. Add an opening, and we will show you whom it fits.`,
+  },
+  projectCheck: {
+    asked: (project) =>
+      rich`For three weeks nobody has said how “${project}” is going. Does the project go on? Without an answer it is paused in two weeks.`,
+    goesOn: (project) => rich`The project “${project}” goes on.`,
+    paused: (project) =>
+      rich`The project “${project}” is paused: its openings are not in the lists. One tap brings all of it back.`,
+    over: (project) => rich`The project “${project}” is finished or closed.`,
+  },
   vacancyCheck: {
     asked: (project, vacancy) =>
       rich`Nothing has changed for a while in the opening “${vacancy}” of the project “${project}”. Still looking? Without an answer it is paused in two weeks.`,
@@ -232,6 +248,7 @@ export const en: Messages = {
   reason: 'Reason:',
   rejectedFields: 'What to fix:',
   actions: {
+    newVacancy: 'Add an opening',
     openQueue: 'Open the queue',
     openProfile: 'Open profile',
     openSanction: 'Why, and how to appeal',

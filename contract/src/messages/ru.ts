@@ -205,6 +205,22 @@ export const ru = {
     closes: (days: number, count: number) =>
       `Через ${days} ${plural(days, ['день', 'дня', 'дней'])} ${count === 1 ? 'отклик закроется' : 'отклики закроются'} без ответа.`,
   },
+  checkIn: {
+    asked: (project: string) => rich`Как идёт «${project}»?`,
+    answered: (project: string, answer: 'going' | 'slow' | 'stuck') =>
+      rich`Как идёт «${project}»? Ваш ответ: ${bold({ going: 'идём', slow: 'медленно', stuck: 'застряли' }[answer])}. Его видит только команда, и до следующего вопроса его можно поменять.`,
+    over: (project: string) => rich`Как идёт «${project}»? Ответы за ту неделю уже собраны.`,
+    somebodyMissing: (project: string, link: Piece) =>
+      rich`Команда проекта «${project}» застряла: не хватает человека. Так считает ${link}. Откройте вакансию, и мы подскажем, кому она подойдёт.`,
+  },
+  projectCheck: {
+    asked: (project: string) =>
+      rich`Три недели никто не говорит, как идёт «${project}». Проект продолжается? Если не ответить, через две недели он встанет на паузу.`,
+    goesOn: (project: string) => rich`Проект «${project}» продолжается.`,
+    paused: (project: string) =>
+      rich`Проект «${project}» на паузе: его вакансий в списках нет. Вернуть всё можно одним нажатием.`,
+    over: (project: string) => rich`Проект «${project}» завершён или закрыт.`,
+  },
   vacancyCheck: {
     asked: (project: string, vacancy: string) =>
       rich`Вакансия «${vacancy}» в проекте «${project}» давно без перемен. Ещё ищете? Если не ответить, через две недели она встанет на паузу.`,
@@ -242,6 +258,7 @@ export const ru = {
   reason: 'Причина:',
   rejectedFields: 'Что поправить:',
   actions: {
+    newVacancy: 'Открыть вакансию',
     openQueue: 'Открыть очередь',
     openProfile: 'Открыть профиль',
     openSanction: 'Подробнее и апелляция',

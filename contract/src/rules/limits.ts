@@ -100,6 +100,9 @@ export const limits = {
   longestWaitingShown: 3,
   /** From so many on who looks at a vacancy reads with how many they would compete. */
   competingFrom: 5,
+  checkInLine: 200,
+  /** Weeks of answers that a team sees. */
+  checkInWeeks: 6,
   inboxRead: 100,
   unreadShown: 99,
   digestShown: 10,

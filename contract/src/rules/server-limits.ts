@@ -61,6 +61,15 @@ export const serverLimits = {
   /** A vacancy without any act of its owner: when they are asked, and when it is paused then. */
   askAfterDays: 45,
   pauseAfterDays: 14,
+  /** Weeks without an answer after which an owner is asked whether a project goes on, and days until it is paused then. */
+  silentWeeks: 3,
+  /** Friday, unless its owner says otherwise. */
+  checkInDay: 5,
+  pauseProjectAfterDays: 14,
+  /** How often moderators are asked for advice on a project. */
+  askModeratorsEvery: 7 * 24 * 60 * 60_000,
+  /** How long it is kept how it went. */
+  checkInsFor: 365 * 24 * 60 * 60_000,
   contactAgainAfter: 7 * 24 * 60 * 60_000,
   remindModeratorsAfter: 24 * 60 * 60_000,
   newThisWeek: 10,

@@ -59,6 +59,8 @@ export const paths = {
   project: (projectId: string) => `/project/${encodeURIComponent(projectId)}/details`,
   /** That one is in its team now. */
   joined: (projectId: string) => `/project/${encodeURIComponent(projectId)}/details?joined=1`,
+  /** The same, where its owner ends it. */
+  endProject: (projectId: string) => `/project/${encodeURIComponent(projectId)}/details?end=1`,
   ownProjects: '/createproject',
   createProject: '/createprojectpage',
   /** The same form for a project that is there. */
@@ -76,6 +78,8 @@ export const paths = {
     }).toString();
     return place ? `/vacancyform?${place}` : '/vacancyform';
   },
+  /** A new vacancy of a project that is there. */
+  newVacancy: (projectId: string) => `/vacancyform?project=${encodeURIComponent(projectId)}`,
   /** A vacancy of a project that is there, wherever it stands among the edits. */
   editVacancyOf: (projectId: string, vacancyId: string) =>
     `/vacancyform?${new URLSearchParams({ project: projectId, vacancy: vacancyId }).toString()}`,

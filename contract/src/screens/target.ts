@@ -23,6 +23,8 @@ export type Target =
       screen: 'project' | 'joined' | 'meeting' | 'editProject' | 'projectApplications';
       projectId: string;
     }
+  /** The form of a new vacancy of a project that is there; and its page, where its end is. */
+  | { screen: 'newVacancy' | 'endProject'; projectId: string }
   | { screen: 'vacancy'; projectId: string; vacancyId: string }
   | { screen: 'application'; projectId: string; vacancyId: string; telegramId: number }
   /** One item of the moderators' queue: whose profile, in digits, or which project or report. */
@@ -44,6 +46,8 @@ export function pathOfTarget(target: Target): string {
     case 'meeting':
     case 'editProject':
     case 'projectApplications':
+    case 'newVacancy':
+    case 'endProject':
       return paths[target.screen](target.projectId);
     case 'vacancy':
       return paths.vacancy(target.projectId, target.vacancyId);

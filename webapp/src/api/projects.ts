@@ -1,5 +1,6 @@
 import {
   getMeeting,
+  getCheckIns,
   getProject,
   getRoom,
   getVacancy,
@@ -45,6 +46,14 @@ export const meetingQuery = (projectId: string) =>
   queryOptions({
     queryKey: [...projectsKey, 'meeting', projectId],
     queryFn: ({ signal }) => call(getMeeting, { params: { projectId } }, { signal }),
+    ...live,
+  });
+
+/** How it goes in one's team. */
+export const checkInsQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [...projectsKey, 'check-ins', projectId],
+    queryFn: ({ signal }) => call(getCheckIns, { params: { projectId } }, { signal }),
     ...live,
   });
 

@@ -29,6 +29,12 @@ import {
   listConfirmationFacts,
   toConfirmationCard,
 } from '#src/work/confirmations/confirmations.service.ts';
+import {
+  listCheckInFacts,
+  listProjectCheckFacts,
+  toCheckInCard,
+  toProjectCheckCard,
+} from '#src/work/check-ins/cards.service.ts';
 import { listRoomFacts, toRoomCard } from '#src/work/rooms/room-card.service.ts';
 import { toHandOverCard } from '#src/work/team/handing-over.service.ts';
 import { listInvitationFacts, toInvitationCard } from '#src/work/team/invitations.service.ts';
@@ -126,6 +132,25 @@ const kinds: Record<CardKind | CounterKind, Kind> = {
       const card = toConfirmationCard(facts, row.recipient_id);
       if (!card) return undefined;
       return { event: { kind: 'confirmationCard', card }, isOver: card.state !== 'open' };
+    },
+  }),
+
+  checkInCard: defineKind({
+    load: listCheckInFacts,
+    toEvent(facts, row) {
+      const card = toCheckInCard(facts, row.recipient_id);
+      if (!card) return undefined;
+      return { event: { kind: 'checkInCard', card }, isOver: card.state === 'over' };
+    },
+  }),
+
+  projectCheckCard: defineKind({
+    load: listProjectCheckFacts,
+    toEvent(facts, row) {
+      const card = toProjectCheckCard(facts, row.recipient_id);
+      if (!card) return undefined;
+      const isOver = card.state === 'goesOn' || card.state === 'over';
+      return { event: { kind: 'projectCheckCard', card }, isOver };
     },
   }),
 

@@ -3,6 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#src/platform/database/schema.ts';
 import { areUnblocked, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
+import { isAsked, isOpen } from '#src/work/check-ins/check-ins.sql.ts';
 import { ownProjectName } from '#src/work/access/project-name.sql.ts';
 import { stateOfCall } from '#src/discovery/matching/calls.sql.ts';
 
@@ -173,31 +174,49 @@ export const listMeetings = (db: Db, userId: string, now: Date) =>
 
 export type MeetingRow = Awaited<ReturnType<typeof listMeetings>>[number];
 
-/** The teams of others that took a person in since, and that they are in, the newest first. */
-export const listJoined = (db: Db, userId: string, since: Date) =>
+const isJoined = (since: Date) => sql<boolean>`(participants.joined_at > ${since}
+  and owner.id <> users.id and owner.is_visible and projects.deleted_at is null
+  and projects.archived_at is null)`;
+
+const isAskedOf = sql<boolean>`(check_ins.id is not null and ${isOpen} and ${isAsked})`;
+
+/** The teams that took a person in since, those of others, and those that ask them how it goes; the newest first. */
+export const listTeams = (db: Db, userId: string, since: Date) =>
   db
     .selectFrom('participants')
+    .innerJoin('users', 'users.id', 'participants.user_id')
     .innerJoin('projects', 'projects.id', 'participants.project_id')
     .innerJoin('users as owner', 'owner.id', 'projects.owner_id')
     .leftJoin('vacancies', 'vacancies.id', 'participants.vacancy_id')
+    .leftJoin('check_in_plans as plans', 'plans.project_id', 'projects.id')
+    .leftJoin('check_ins', (join) =>
+      join
+        .onRef('check_ins.project_id', '=', 'plans.project_id')
+        .onRef('check_ins.user_id', '=', 'users.id')
+        .onRef('check_ins.week', '=', 'plans.week')
+        .on('check_ins.answer', 'is', null),
+    )
     .where('participants.user_id', '=', userId)
     .where('participants.state', '=', sql.lit('member'))
-    .where('participants.joined_at', '>', since)
-    .whereRef('owner.id', '<>', 'participants.user_id')
-    .where('owner.is_visible', '=', sql.lit(true))
-    .where('projects.deleted_at', 'is', null)
-    .where('projects.archived_at', 'is', null)
+    .where((eb) => eb.or([isJoined(since), isAskedOf]))
     .select([
       'participants.project_id',
       sql<Date>`participants.joined_at`.as('joined_at'),
       'projects.name as project_title',
+      'projects.cover_image',
+      sql<string[] | null>`(select palette from uploads where path = projects.cover_image)`.as(
+        'palette',
+      ),
       'vacancies.title as vacancy_title',
+      isJoined(since).as('is_joined'),
+      sql<string | null>`case when ${isAskedOf} then check_ins.id end`.as('check_in_id'),
+      'check_ins.asked_at',
     ])
     .orderBy('participants.joined_at', 'desc')
     .orderBy('participants.id')
-    .limit(firstScreen.joined)
+    .limit(most + firstScreen.joined)
     .execute();
 
-export type JoinedRow = Awaited<ReturnType<typeof listJoined>>[number];
+export type TeamRow = Awaited<ReturnType<typeof listTeams>>[number];
 
 export type CallRow = Awaited<ReturnType<typeof listCalls>>[number];

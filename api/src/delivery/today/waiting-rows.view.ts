@@ -12,10 +12,10 @@ import type { listHandOvers } from '#src/work/team/invitations.service.ts';
 import type {
   ApplicationRow,
   CallRow,
-  JoinedRow,
   MeetingRow,
   ConfirmationRow,
   RequestRow,
+  TeamRow,
 } from './waiting-rows.queries.ts';
 
 /** Of what somebody wrote no more is shown; the rest is a press away. */
@@ -65,6 +65,22 @@ export const fromOwner =
     ownerName: displayName(row),
     at: row.created_at.toISOString(),
   });
+
+/** What one is asked of a team, if it is anything. */
+export const toCheckIn = (row: TeamRow): TodayWaiting[] =>
+  row.check_in_id === null || row.asked_at === null
+    ? []
+    : [
+        {
+          kind: 'checkIn',
+          checkInId: row.check_in_id,
+          projectId: row.project_id,
+          projectTitle: row.project_title,
+          coverImage: row.cover_image,
+          palette: row.palette ?? [],
+          at: row.asked_at.toISOString(),
+        },
+      ];
 
 export const toRequest = (row: RequestRow): TodayWaiting => ({
   kind: 'contact',
@@ -120,9 +136,14 @@ export function toQueue(rows: readonly WaitingRow[]): TodayWaiting[] {
   return count === 0 ? [] : [{ kind: 'queue', count }];
 }
 
-export const toJoinedTeam = (row: JoinedRow): JoinedTeam => ({
-  projectId: row.project_id,
-  projectTitle: row.project_title,
-  vacancyTitle: row.vacancy_title,
-  at: row.joined_at.toISOString(),
-});
+export const toJoinedTeam = (row: TeamRow): JoinedTeam[] =>
+  row.is_joined
+    ? [
+        {
+          projectId: row.project_id,
+          projectTitle: row.project_title,
+          vacancyTitle: row.vacancy_title,
+          at: row.joined_at.toISOString(),
+        },
+      ]
+    : [];

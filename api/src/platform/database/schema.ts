@@ -15,6 +15,7 @@ import type { ConfirmationsTables } from './tables/confirmations.ts';
 import type { FeedTables } from './tables/feed.ts';
 import type { FiguresTables } from './tables/analytics.ts';
 import type { AnswersTables } from './tables/answers.ts';
+import type { CheckInTables } from './tables/check-ins.ts';
 import type { MatchingTables } from './tables/matching.ts';
 import type { MeetingTables } from './tables/meetings.ts';
 import type { RoomTables } from './tables/rooms.ts';
@@ -169,6 +170,8 @@ export interface ProjectsTable {
   approved_at: Date | null;
   archived_at: Date | null;
   finished_at: Date | null;
+  began_at: Date | null; // when somebody was first taken in
+  paused_at: Date | null;
   deleted_at: Date | null;
   deleted_by: string | null;
   is_owner_deleted: Generated<boolean>; // before moderators took it down
@@ -232,10 +235,8 @@ export interface ApplicationsTable {
   decided_by: string | null;
   ended_at: Date | null; // when an accepted person left the team: they may apply again
   is_first_choice: Generated<boolean>;
-  /** From when on its owner is waited for: as it was made, or as they are back. */
-  waits_from: Date | null;
-  /** When its owner is reminded of it next; null: no more. */
-  remind_at: Date | null;
+  waits_from: Date | null; // from when on its owner is waited for: as it was made, or as they are back
+  remind_at: Date | null; // when its owner is reminded of it next; null: no more
 }
 
 export interface Database
@@ -244,6 +245,7 @@ export interface Database
     AlertTables,
     AnswersTables,
     ConfirmationsTables,
+    CheckInTables,
     FeedTables,
     FiguresTables,
     MatchingTables,

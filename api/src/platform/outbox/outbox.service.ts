@@ -101,7 +101,7 @@ export async function remind(trx: Trx, card: enqueuing.Card, now: Date): Promise
 /** Has the moderators, each or in their group, told of something once. */
 export async function notifyModerators(
   trx: Trx,
-  { kind, ...payload }: Extract<NotificationEvent, { kind: 'moderationWaiting' }>,
+  { kind, ...payload }: Extract<NotificationEvent, { kind: 'moderationWaiting' | 'teamStuck' }>,
 ) {
   await enqueuing.enqueueForModerators(trx, { kind, payload });
 }

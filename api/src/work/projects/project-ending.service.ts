@@ -125,7 +125,7 @@ export function finishProject(context: Context, person: Person, id: string) {
     if (!project.finished_at) {
       await spend(context, trx, person.id, { kind: 'closing' });
       await actAs(trx, act);
-      await updateProject(trx, id, { finished_at: act.at });
+      await updateProject(trx, id, { finished_at: act.at, paused_at: null });
       await closeAll(trx, id, act.at);
       await answerPending(trx, { projectId: id, because: 'projectClosed', ...act });
       await announce(context, trx, 'projectChanged', { id });

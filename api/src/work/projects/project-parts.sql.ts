@@ -41,6 +41,7 @@ export const cardColumns = [
   'projects.is_partly_approved',
   'projects.approved_at',
   'projects.archived_at',
+  'projects.paused_at',
   'projects.deleted_at',
   'projects.deleted_by',
   'projects.created_at',
@@ -145,11 +146,17 @@ const vacanciesOf = (eb: Projects) =>
       .orderBy('place'),
   ).as('vacancies');
 
+/** Whole weeks since somebody was first taken in; null where nobody was. */
+const weeksInWork = sql<number | null>`case when projects.began_at is not null then
+  floor(greatest(0, extract(epoch from now() - projects.began_at)) / 604800)::int end`.as(
+  'weeks_in_work',
+);
+
 /** Projects with all that their pages show; who and what is there needs no counting besides. */
 export const selectDetails = (db: Db, readerId: string | undefined) =>
   selectProjects(db)
     .select(cardColumns)
-    .select('projects.finished_at')
+    .select(['projects.finished_at', weeksInWork])
     .select((eb) => waitingCount(eb, readerId))
     .select(isUnblocked(sql.ref('projects.owner_id'), readerId).as('is_unblocked'))
     .select((eb) => [participantsOf(eb, readerId), vacanciesOf(eb), pending(), appealableOf()]);

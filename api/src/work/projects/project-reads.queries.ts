@@ -38,7 +38,7 @@ export const findStanding = (db: Db, vacancyId: string, readerId: string | undef
         .as('waiting'),
       'answer_times.answer_time',
       sql<string | null>`away.away_until::text`.as('away_until'),
-      sql<boolean>`paused_at is not null`.as('is_paused'),
+      sql<boolean>`vacancies.paused_at is not null`.as('is_paused'),
       sql<boolean>`asked_at is not null and closed_at is null`.as('is_asked'),
       lacksApplications(now).as('lacks_applications'),
     ])

@@ -88,11 +88,16 @@ function cardOf(
     moderationStatus: isPrivy ? row.moderation_status : null,
     isPartlyApproved: isPrivy && row.is_partly_approved,
     isArchived: row.archived_at !== null,
+    ...(row.paused_at !== null && { isPaused: true }),
     isDeleted: row.deleted_at !== null,
     ...(row.deleted_at && row.deleted_by !== row.owner_id && { isTakenDown: true }),
     createdAt: row.created_at.toISOString(),
   };
 }
+
+/** Nobody works on what is over, finished or paused. */
+const isStill = (row: DetailsRow) =>
+  isOver(row) || row.finished_at !== null || row.paused_at !== null;
 
 /** To one that is over nobody can apply. */
 const isOver = (row: Shown) => row.archived_at !== null || row.deleted_at !== null;
@@ -178,6 +183,7 @@ export function toProject(row: DetailsRow, reader: Viewer, given?: Pending): Pro
     vacancies,
     viewer,
     isFinished: row.finished_at !== null,
+    weeksInWork: isStill(row) ? null : row.weeks_in_work,
     offeredTo: offeredTo(row, reader),
     rejectionReason: isPrivy ? row.rejection_reason : null,
     mayAppealUntil: viewer.isOwner ? (row.may_appeal_until?.toISOString() ?? null) : null,

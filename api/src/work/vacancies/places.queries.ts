@@ -38,13 +38,14 @@ export const listFilledBy = (trx: Trx, projectId: string, userId: string) =>
     .orderBy('vacancies.place')
     .execute();
 
-/** Whether others see a project, and it is not finished. */
+/** Whether others see a project, and it is neither finished nor paused. */
 export async function isUnderWay(trx: Trx, projectId: string) {
   const row = await trx
     .selectFrom('projects')
     .where('id', '=', projectId)
     .where('is_public', '=', sql.lit(true))
     .where('finished_at', 'is', null)
+    .where('paused_at', 'is', null)
     .select('id')
     .executeTakeFirst();
   return row !== undefined;

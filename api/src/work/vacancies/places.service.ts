@@ -66,7 +66,7 @@ export async function openWithPlace(
   if (places !== undefined && places > limits.places) throw new AppError('noPlacesLeft');
   const opened = await openVacancy(trx, vacancyId, at, places);
   await touchVacancy(trx, vacancyId, at);
-  await resumeProject(trx, project.id);
+  await resumeProject(trx, project.id, at);
   await waitAnew(context, trx, project, opened, at);
   return opened;
 }

@@ -71,7 +71,8 @@ export async function upsertVacancies(
     places: vacancy.places ?? 1,
     ends_at: sql<Date | null>`(${vacancy.until ?? null}::date + 1)::timestamp at time zone ${zone}`,
     closed_at: sql<Date | null>`(select ${at}::timestamptz from projects
-      where projects.id = ${projectId} and finished_at is not null)`,
+      where projects.id = ${projectId} and (finished_at is not null or paused_at is not null))`,
+    paused_at: sql<Date | null>`(select paused_at from projects where projects.id = ${projectId})`,
     created_at: at,
     check_at: after(serverLimits.askAfterDays),
     call_at: after(serverLimits.callAfterDays),
@@ -157,13 +158,45 @@ export const openVacancy = (trx: Trx, id: string, at: Date, places?: number) =>
     ends_at: sql<Date | null>`case when ends_at > ${at} then ends_at end`,
   });
 
-/** Whoever looks for people again goes on with what was finished. */
-export async function resumeProject(trx: Trx, projectId: string) {
+/** Pauses all that are open of a project, which is paused at the same moment. */
+export async function pauseAll(trx: Trx, projectId: string, at: Date) {
+  await trx
+    .updateTable('vacancies')
+    .set({ closed_at: at, paused_at: at })
+    .where('project_id', '=', projectId)
+    .where('removed_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .execute();
+}
+
+/** Opens what was paused with a project, but for what ended meanwhile. */
+export async function resumeAll(trx: Trx, projectId: string, pausedAt: Date, at: Date) {
+  await trx
+    .updateTable('vacancies')
+    .set({
+      closed_at: sql<Date | null>`case when ends_at <= ${at} then closed_at end`,
+      paused_at: null,
+      asked_at: null,
+      check_at: sql`${at}::timestamptz + make_interval(days => ${serverLimits.askAfterDays})`,
+    })
+    .where('project_id', '=', projectId)
+    .where('paused_at', '=', pausedAt)
+    .execute();
+}
+
+/** Whoever looks for people again goes on with what was finished, or paused. */
+export async function resumeProject(trx: Trx, projectId: string, at: Date) {
+  const { paused_at: pausedAt } = await trx
+    .selectFrom('projects')
+    .where('id', '=', projectId)
+    .select('paused_at')
+    .executeTakeFirstOrThrow();
+  if (pausedAt) await resumeAll(trx, projectId, pausedAt, at);
   await trx
     .updateTable('projects')
-    .set({ finished_at: null })
+    .set({ finished_at: null, paused_at: null })
     .where('id', '=', projectId)
-    .where('finished_at', 'is not', null)
+    .where((eb) => eb.or([eb('finished_at', 'is not', null), eb('paused_at', 'is not', null)]))
     .execute();
 }
 

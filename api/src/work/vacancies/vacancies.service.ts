@@ -22,6 +22,8 @@ export {
   closeAll,
   listClosedSince,
   listVacancyValues,
+  pauseAll,
+  resumeAll,
   type VacancyValue,
 } from './vacancies.queries.ts';
 

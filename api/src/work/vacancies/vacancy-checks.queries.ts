@@ -69,7 +69,7 @@ export async function listCheckFacts(db: Db, ids: readonly string[]) {
       vacancies.title as vacancy_title, projects.owner_id,
       case when vacancies.removed_at is not null or projects.archived_at is not null
           or projects.deleted_at is not null then 'closed'
-        when paused_at is not null then 'paused'
+        when vacancies.paused_at is not null then 'paused'
         when filled_at is not null and ${placesLeft()} > 0 then 'freed'
         when closed_at is not null then 'closed'
         when asked_at is not null then 'asked'

@@ -8,6 +8,7 @@ import { chat, inline, presses } from './chat.ts';
 import { about, commands } from './commands.ts';
 import { counted, digest, waiting } from './digest.ts';
 import { meeting } from './meeting.ts';
+import { checkIn, projectCheck, teamStuck } from './check-ins.ts';
 import { moderation } from './moderation.ts';
 import {
   application,
@@ -55,6 +56,9 @@ export const en: typeof ru = {
   reminders,
   others,
   vacancyCheck,
+  checkIn,
+  projectCheck,
+  teamStuck,
   projectCard,
   room,
   settings,

@@ -7,6 +7,7 @@ import { chat, inline, presses } from './chat.ts';
 import { about, commands } from './commands.ts';
 import { counted, digest, waiting } from './digest.ts';
 import { meeting } from './meeting.ts';
+import { checkIn, projectCheck, teamStuck } from './check-ins.ts';
 import { moderation } from './moderation.ts';
 import {
   application,
@@ -54,6 +55,9 @@ export const ru = {
   reminders,
   others,
   vacancyCheck,
+  checkIn,
+  projectCheck,
+  teamStuck,
   projectCard,
   room,
   settings,

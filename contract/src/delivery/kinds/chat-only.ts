@@ -9,8 +9,9 @@ import {
 import { ReportCategory, ReportDecision } from '#src/schemas/moderation/reports.ts';
 import { AppealDecision, SanctionAppeal } from '#src/schemas/moderation/sanctions.ts';
 import { ProjectChange } from '#src/schemas/work/projects.ts';
+import { PersonInNews } from '#src/schemas/people/contacts.ts';
 import { RoomCard } from '#src/schemas/work/rooms.ts';
-import type { Settings } from './parts.ts';
+import { OfProject, type Settings } from './parts.ts';
 
 /** How a submission ended, for those who moderate. */
 export const CardDecision = z.object({
@@ -108,6 +109,8 @@ export const chatOnlyKinds = [
   z.object({ kind: z.literal('appealCard'), card: AppealCard }),
   /** To moderators, once a day: what has waited for more than 24 hours. */
   z.object({ kind: z.literal('moderationWaiting'), count: z.number(), oldestAt: Moment }),
+  /** To moderators: somebody of a team says that it is stuck. */
+  z.extend(OfProject, { kind: z.literal('teamStuck'), person: PersonInNews }),
   /** To moderators, of cards that come many at once: how many there are besides. */
   z.object({ kind: z.literal('moreToReview'), count: z.number() }),
   /** The same of applications: of one project, or several. */
@@ -132,6 +135,7 @@ export const chatOnlySettings = {
   reportCard: 'moderation',
   appealCard: 'moderation',
   moderationWaiting: 'moderation',
+  teamStuck: 'moderation',
   moreToReview: 'moderation',
   moreApplications: 'applications',
   roomCard: null,

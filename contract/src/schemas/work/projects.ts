@@ -70,6 +70,8 @@ export const ProjectCard = z.object({
   /** Rejected, but for the fields that were published with the same decision; false for others. */
   isPartlyApproved: z.boolean(),
   isArchived: z.boolean(),
+  /** It stands still for a while, and looks for nobody. */
+  isPaused: z.optional(z.boolean()),
   isDeleted: z.boolean(),
   /** Deleted by a moderator: its owner may appeal that (`listOwnSanctions`). */
   isTakenDown: z.optional(z.boolean()),
@@ -92,6 +94,8 @@ export const Project = z.object({
   viewer: Viewer,
   /** To its owner: applications that its end had closed, which wait again by `reopenApplications`. */
   closedApplications: z.optional(z.number()),
+  /** Whole weeks since the first person was taken in; null where nobody was, or it stands still. */
+  weeksInWork: z.nullable(z.number()),
   /** Its owner said that it has reached its end: it looks for nobody any more. */
   isFinished: z.boolean(),
   /** The Telegram ID of the member who may take it over: for them and the owner, null for others. */

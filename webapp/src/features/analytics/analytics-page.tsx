@@ -3,6 +3,7 @@ import ChartColumn from 'lucide-react/icons/chart-column';
 import { queryOptions } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { call } from '#src/api/api.ts';
+import { checkInsQuery } from '#src/api/projects.ts';
 import { useLoad } from '#src/api/load.ts';
 import { sayDate } from '#src/texts/moment.ts';
 import { figureTexts } from '#src/texts/team/analytics.ts';
@@ -13,6 +14,7 @@ import { Section } from '#src/kit/layout/section.tsx';
 import { Advice } from './advice.tsx';
 import { Bars } from './bars.tsx';
 import styles from './analytics.module.css';
+import { CheckInCounts } from './check-in-counts.tsx';
 import { SourceList } from './source-list.tsx';
 import { VacancySteps } from './vacancy-steps.tsx';
 
@@ -35,6 +37,11 @@ function Total({ figures: { people, from, to } }: { figures: Figures }) {
       <span className={styles.span}>{words.span(sayDate(from), sayDate(to))}</span>
     </p>
   );
+}
+
+function Weeks({ projectId }: { projectId: string }) {
+  const { data } = useLoad(checkInsQuery(projectId));
+  return data && data.weeks.length > 0 ? <CheckInCounts weeks={data.weeks} /> : null;
 }
 
 function Content({ projectId }: { projectId: string }) {
@@ -62,6 +69,7 @@ function Content({ projectId }: { projectId: string }) {
           <VacancySteps vacancies={vacancies} />
         </Section>
       )}
+      <Weeks projectId={projectId} />
     </>
   );
 }

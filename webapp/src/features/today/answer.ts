@@ -13,8 +13,8 @@ import { kept } from '#src/kit/lib/use-undoable.ts';
 import { todayTexts } from '#src/texts/today.ts';
 import type { Outcome } from './outcome.ts';
 
-/** What waits for an answer. */
-export type Question = Exclude<TodayWaiting, { kind: 'queue' | 'meeting' }>;
+/** What waits for a yes or a no. */
+export type Question = Exclude<TodayWaiting, { kind: 'queue' | 'meeting' | 'checkIn' }>;
 
 /** What is answered; to an application with why not, if one likes. */
 export interface Reply {

@@ -60,6 +60,9 @@ const looks: Record<InboxEvent['kind'], Look> = {
   savedCard: [Bookmark, 'accent'],
   waitingCard: [Mail, 'warning'],
   vacancyCheckCard: [FolderKanban, 'warning'],
+  checkInCard: [Users, 'accent'],
+  projectCheckCard: [FolderKanban, 'warning'],
+  somebodyMissing: [UserRoundPlus, 'accent'],
 };
 
 const isOver: ReadonlySet<string> = new Set(['released', 'ended']);

@@ -25,6 +25,8 @@ export function keyOf(row: TodayWaiting): string {
       return `${row.kind} ${row.requestId}`;
     case 'call':
       return `${row.kind} ${row.vacancyId}`;
+    case 'checkIn':
+      return `${row.kind} ${row.checkInId}`;
     case 'queue':
       return row.kind;
   }

@@ -6,9 +6,8 @@ import { Page } from '#src/kit/layout/page.tsx';
 import { later } from '#src/kit/lib/later.tsx';
 import { texts } from '#src/texts/common.ts';
 import { todayTexts } from '#src/texts/today.ts';
-import { joinedOn, tellingOf } from './joined.ts';
 import { keyOf, useSteady } from './steady.ts';
-import { useToday, useTodayCache } from './today.ts';
+import { joinedOn, tellingOf, useToday, useTodayCache } from './today.ts';
 import styles from './today-page.module.css';
 import { WaitingSection } from './waiting-section.tsx';
 

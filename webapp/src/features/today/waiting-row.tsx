@@ -1,4 +1,4 @@
-import { monthSpan, type TodayWaiting } from '@kollab/contract';
+import { monthSpan } from '@kollab/contract';
 import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '#src/api/file-url.ts';
@@ -231,7 +231,3 @@ function Answer({ question, name, isOver, outcome, onAnswer, guarded }: AnswerPr
     </>
   );
 }
-
-/** Whether somebody is asked, rather than led to a queue. */
-export const isQuestion = (row: TodayWaiting): row is Question =>
-  row.kind !== 'queue' && row.kind !== 'meeting';

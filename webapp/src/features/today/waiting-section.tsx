@@ -18,10 +18,11 @@ import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { useMisclickGuard } from '#src/kit/notices/use-misclick-guard.ts';
 import { todayTexts } from '#src/texts/today.ts';
+import { CheckInRow } from './check-in-row.tsx';
 import { nextStepOf } from './next-step.ts';
 import { outcomeIn } from './outcome.ts';
 import { keyOf, type Shown } from './steady.ts';
-import { isQuestion, WaitingRow } from './waiting-row.tsx';
+import { WaitingRow } from './waiting-row.tsx';
 import styles from './waiting-row.module.css';
 
 const shownAtOnce = 3;
@@ -63,7 +64,7 @@ export function WaitingSection(props: WaitingSectionProps) {
   const [isOpen, setOpen] = useState(false);
   const step = nextStepOf(useMe(), useOwnCompletion());
   const questions = waiting.flatMap(({ row, isOver }) =>
-    isQuestion(row) ? [{ row, isOver }] : [],
+    row.kind === 'queue' || row.kind === 'meeting' ? [] : [{ row, isOver }],
   );
   const guarded = useMisclickGuard(questions.map(({ row }) => keyOf(row)));
   const shown = isOpen ? questions : questions.slice(0, shownAtOnce);
@@ -96,15 +97,19 @@ export function WaitingSection(props: WaitingSectionProps) {
       )}
       {shown.length > 0 && (
         <ul aria-label={title} className={styles.questions}>
-          {shown.map(({ row, isOver }) => (
-            <WaitingRow
-              key={keyOf(row)}
-              question={row}
-              isOver={isOver}
-              outcome={isOver ? outcomeIn(inbox, row) : undefined}
-              guarded={guarded}
-            />
-          ))}
+          {shown.map(({ row, isOver }) =>
+            row.kind === 'checkIn' ? (
+              <CheckInRow key={keyOf(row)} question={row} isOver={isOver} guarded={guarded} />
+            ) : (
+              <WaitingRow
+                key={keyOf(row)}
+                question={row}
+                isOver={isOver}
+                outcome={isOver ? outcomeIn(inbox, row) : undefined}
+                guarded={guarded}
+              />
+            ),
+          )}
         </ul>
       )}
       {shown.length < questions.length && (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CardBookmark } from '#src/shared/save/card-bookmark.tsx';
 import { TagLinks } from '#src/shared/tags/tag-links.tsx';
-import { texts } from '#src/texts/common.ts';
+import { stageOf } from './stage-of.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { CoverThumb } from './cover-thumb.tsx';
 import { useOpening } from './shared-cover.tsx';
@@ -17,7 +17,7 @@ interface ProjectCardProps {
 
 /** A project in a list; the whole card opens it, each tag its search. */
 export function ProjectCard({ project, role }: ProjectCardProps) {
-  const { id, name, stage, tags, ownerName, participantsCount, vacanciesCount } = project;
+  const { id, name, tags, ownerName, participantsCount, vacanciesCount } = project;
   const { isOpening, link } = useOpening(project);
   return (
     <li className={styles.card} data-testid="project-card">
@@ -26,7 +26,7 @@ export function ProjectCard({ project, role }: ProjectCardProps) {
         <Link to={paths.project(id)} className={styles.name} {...link}>
           {name}
         </Link>
-        <p className={styles.facts}>{role ?? sayFacts(texts.words.stage(stage), ownerName)}</p>
+        <p className={styles.facts}>{role ?? sayFacts(stageOf(project), ownerName)}</p>
         <p className={styles.facts}>
           {projectTexts.projects.counts(participantsCount, vacanciesCount)}
         </p>

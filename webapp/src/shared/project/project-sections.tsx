@@ -11,6 +11,17 @@ import { ParticipantsGrid } from './participants-grid.tsx';
 import styles from './project-sections.module.css';
 import { VacancyList } from './vacancy-list.tsx';
 
+/** For how long a project is worked on, or that it stands still. */
+function Pace({ project: { isPaused, weeksInWork } }: { project: Project }) {
+  const { paused, inWork } = projectTexts.panel;
+  if (!isPaused && weeksInWork === null) return null;
+  return (
+    <p className={styles.pace} data-testid="pace">
+      {isPaused ? paused : inWork(weeksInWork ?? 0)}
+    </p>
+  );
+}
+
 interface ProjectSectionsProps {
   project: Project;
   /** Told when a participant's card is pressed. */
@@ -40,6 +51,7 @@ export function ProjectSections({ project, onParticipant }: ProjectSectionsProps
           <span className="quiet">{words.stage}</span>{' '}
           <span>{texts.words.stage(project.stage)}</span>
         </p>
+        <Pace project={project} />
       </Section>
       <Section title={words.description}>
         <p className={styles.text}>

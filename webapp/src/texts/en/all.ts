@@ -14,6 +14,7 @@ export { profile } from './profile.ts';
 export { projectForms } from './project-forms.ts';
 export { projects } from './projects.ts';
 export { refusals } from './refusals.ts';
+export { checkIns } from '#src/texts/en/team/check-ins.ts';
 export { figures } from '#src/texts/en/team/analytics.ts';
 export { confirmations } from '#src/texts/en/team/confirmations.ts';
 export { members } from '#src/texts/en/team/members.ts';

@@ -27,6 +27,7 @@ export const ownProjects: Catalogue<typeof ru> = {
       deleted: 'Deleted',
       takenDown: 'Taken down by a moderator',
     },
+    paused: 'paused',
     facts: (people, open) => sayFacts(members(people), open > 0 && openings(open)),
     waiting: (count) =>
       `${count} ${pluralEn(count, ['application is waiting', 'applications are waiting'])} for an answer`,

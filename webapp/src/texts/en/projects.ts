@@ -33,6 +33,11 @@ export const projects: Catalogue<typeof ru> = {
     owner: 'Owner',
     invited: 'Waiting for an answer',
     stage: 'Project stage:',
+    paused: 'paused',
+    inWork: (weeks) =>
+      weeks === 0
+        ? 'in its first week of work'
+        : `in work for ${weeks} ${pluralEn(weeks, ['week', 'weeks'])}`,
     description: 'Full description',
     vacancies: 'Openings',
     noVacancies: 'No openings',
@@ -48,6 +53,12 @@ export const projects: Catalogue<typeof ru> = {
     seeProjects: 'See projects',
     finished: 'The project is finished',
     finishedHint: 'It looks for nobody new.',
+    paused: 'The project is paused',
+    pausedHint: 'Work stands still for now, and it looks for nobody new.',
+    resume: 'Go on',
+    resumeHint: 'The openings that were open come back too',
+    resumed: 'The project goes on',
+    resumeFailed: 'The project could not go on',
     ownerAway: 'The owner is not available now',
     ownerAwayHint: 'Until they are back, only the team sees the project.',
     status: 'Project status',

@@ -30,6 +30,7 @@ export const ownProjects = {
       deleted: 'Удалён',
       takenDown: 'Снят модератором',
     },
+    paused: 'на\u00a0паузе',
     facts: (people: number, open: number) =>
       sayFacts(participants(people), open > 0 && vacancies(open)),
     waiting: (count: number) =>

@@ -34,6 +34,11 @@ export const projects = {
     owner: 'Владелец',
     invited: 'Ждём ответа',
     stage: 'Стадия проекта:',
+    paused: 'на\u00a0паузе',
+    inWork: (weeks: number) =>
+      weeks === 0
+        ? 'в\u00a0работе первую неделю'
+        : `в\u00a0работе, ${weeks}\u00a0${plural(weeks, ['неделя', 'недели', 'недель'])}`,
     description: 'Подробное описание',
     vacancies: 'Вакансии',
     noVacancies: 'Нет вакансий',
@@ -49,6 +54,12 @@ export const projects = {
     seeProjects: 'Смотреть проекты',
     finished: 'Проект завершён',
     finishedHint: 'Новых людей в нём не ищут.',
+    paused: 'Проект на паузе',
+    pausedHint: 'Работа пока стоит, и новых людей в нём не ищут.',
+    resume: 'Продолжить',
+    resumeHint: 'Вернутся и вакансии, которые были открыты',
+    resumed: 'Проект продолжается',
+    resumeFailed: 'Не удалось продолжить проект',
     ownerAway: 'Владелец сейчас недоступен',
     ownerAwayHint: 'До его возвращения проект видит только команда.',
     status: 'Статус проекта',

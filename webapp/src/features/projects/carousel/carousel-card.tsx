@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { useMeIfKnown } from '#src/api/me.ts';
 import { sharedFirst } from '#src/shared/tags/tag-links.tsx';
 import { useInCommon, useOwnOf } from '#src/shared/tags/in-common.ts';
-import { texts } from '#src/texts/common.ts';
 import { projectTexts } from '#src/texts/projects.ts';
+import { stageOf } from '#src/shared/project/stage-of.ts';
 import { coverColours } from '#src/shared/project/cover-colours.ts';
 import { isLongName } from '#src/kit/content/long-name.ts';
 import over from '#src/shared/project/over-cover.module.css';
@@ -53,7 +53,7 @@ function Sought({ project }: { project: ProjectCard }) {
 
 /** What stands over the cover; it is the same whether the card is shown or the next one. */
 const CardText = memo(function CardText({ project, onExpand }: CardTextProps) {
-  const { id, name, stage, tags } = project;
+  const { id, name, tags } = project;
   const written = tags.map(({ tagName }) => tagName).filter((tag) => tag.trim() !== '');
   const match = useInCommon(written);
   const matched = new Set(match?.matched);
@@ -61,7 +61,7 @@ const CardText = memo(function CardText({ project, onExpand }: CardTextProps) {
   return (
     <div className={classNames(over.text, styles.text)}>
       <p className={classNames('small', styles.stage)}>
-        {texts.words.stage(stage)}
+        {stageOf(project)}
         <TeamFaces projectId={id} />
       </p>
       <h2 className={over.name} data-long={isLongName(name) || undefined}>

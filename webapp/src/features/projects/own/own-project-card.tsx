@@ -1,4 +1,4 @@
-import { isApproved, paths, type ProjectCard } from '@kollab/contract';
+import { isApproved, paths, type ProjectCard, sayFacts } from '@kollab/contract';
 import Inbox from 'lucide-react/icons/inbox';
 import PenLine from 'lucide-react/icons/pen-line';
 import Scale from 'lucide-react/icons/scale';
@@ -56,13 +56,17 @@ interface OwnProjectCardProps {
 
 function Face({ project, isMember, isOpening }: OwnProjectCardProps & { isOpening?: boolean }) {
   const status = statusOf(project);
+  const { facts, paused } = ownProjectTexts.ownProjects;
   return (
     <>
       <CoverThumb project={project} isShared={isOpening} />
       <span className={styles.content}>
         <span className={styles.name}>{project.name}</span>
         <span className={styles.facts}>
-          {ownProjectTexts.ownProjects.facts(project.participantsCount, project.vacanciesCount)}
+          {sayFacts(
+            facts(project.participantsCount, project.vacanciesCount),
+            project.isPaused ? paused : '',
+          )}
         </span>
         {isMember ? (
           <span className={styles.facts}>

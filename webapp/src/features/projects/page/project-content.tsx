@@ -16,6 +16,7 @@ import { ApplyAction } from './apply-action.tsx';
 import styles from './project-content.module.css';
 import { ProjectExtras } from './project-extras.tsx';
 import { ProjectPageStatus } from './project-page-status.tsx';
+import { Paused } from '#src/features/projects/check-ins/paused.tsx';
 import { AskedCard } from './asked-card.tsx';
 
 const teamParts = () => import('./team-parts.tsx');
@@ -66,6 +67,7 @@ export default function ProjectContent({ project, onParticipant, isReady }: Proj
           </Cell>
         </Section>
       )}
+      {project.isPaused && <Paused project={project} />}
       {isOwner && <ProjectPageStatus project={project} />}
       {isOwner && <OwnerTools project={project} />}
       {!isOwner && !isOutside && !isAway && <ProjectMarks projectId={project.id} />}

@@ -1,4 +1,6 @@
 import type { Project } from '@kollab/contract';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import ProjectEndings from '#src/shared/project/owner-tools-end.tsx';
 import { TeamContacts } from './team-contacts.tsx';
 import { TeamLeave } from './team-leave.tsx';
@@ -6,10 +8,17 @@ import { TeamLeave } from './team-leave.tsx';
 /** What a project's own people have at the end of its page: each other, and the way out or its end. */
 export function TeamEnd({ project }: { project: Project }) {
   const { id, participants, viewer } = project;
+  const end = useRef<HTMLDivElement>(null);
+  const isWished = useSearchParams()[0].has('end');
+  useEffect(() => {
+    if (isWished) end.current?.scrollIntoView({ block: 'center' });
+  }, [isWished]);
   return (
     <>
       <TeamContacts participants={participants} />
-      {viewer.isOwner ? <ProjectEndings project={project} /> : <TeamLeave projectId={id} />}
+      <div ref={end}>
+        {viewer.isOwner ? <ProjectEndings project={project} /> : <TeamLeave projectId={id} />}
+      </div>
     </>
   );
 }

@@ -1,0 +1,37 @@
+import type { CheckInAnswer } from '@kollab/contract';
+import type { Generated } from 'kysely';
+
+/** When the team of a project is asked how it goes; made as the first person joins it. */
+interface CheckInPlansTable {
+  project_id: string;
+  /** From Monday, 1, to Sunday; null: never. */
+  day: Generated<number | null>;
+  due_at: Date;
+  /** The Monday of the week that was asked about last. */
+  week: string | null;
+  /** How many weeks were asked about since somebody answered. */
+  silent_weeks: Generated<number>;
+  /** When its owner was asked whether it goes on, while that is open. */
+  doubted_at: Date | null;
+  moderators_asked_at: Date | null;
+}
+
+/** What one person is asked about one week. */
+interface CheckInsTable {
+  id: string;
+  project_id: string;
+  user_id: string;
+  week: string;
+  asked_at: Date;
+  /** When a message is to ask them; null once that is done. */
+  due_at: Date | null;
+  answer: CheckInAnswer | null;
+  line: Generated<string>;
+  answered_at: Date | null;
+  owner_told_at: Date | null;
+}
+
+export interface CheckInTables {
+  check_in_plans: CheckInPlansTable;
+  check_ins: CheckInsTable;
+}

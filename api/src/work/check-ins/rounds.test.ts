@@ -1,0 +1,218 @@
+import { getToday, setNotificationSettings } from '@kollab/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sampleProject } from '#test/sample-project.ts';
+import * as steps from '#test/steps/check-ins.ts';
+import { block } from '#test/steps/reports.ts';
+import * as team from '#test/steps/team.ts';
+import { fresh, sharedApp, type Someone } from '#test/test-app.ts';
+import { askTeams } from './rounds.service.ts';
+
+const kollab = sharedApp();
+const anya = fresh(() => kollab.approved({ firstName: 'Аня' }));
+const ilya = fresh(() => kollab.approved({ firstName: 'Илья' }));
+beforeEach(async () => {
+  await kollab.db.deleteFrom('check_in_plans').execute();
+  await kollab.db.deleteFrom('check_ins').execute();
+  await kollab.db.deleteFrom('notifications').execute();
+});
+const place = fresh(async () => {
+  steps.setClock(kollab, steps.friday(-2));
+  return sampleProject(kollab, { owner: anya, members: [ilya] });
+});
+
+const { friday, say } = steps;
+const at = async (days: number) =>
+  (await steps.askAt(kollab, friday(days))).map(({ telegramId, said }) => [telegramId, said]);
+
+/** What a person is told anew in some days, looked at four times a day: when, and what. */
+async function live(person: Someone, from: number, to: number) {
+  const log: [number, string][] = [];
+  for (let days = from; days <= to; days += 0.25) {
+    for (const [telegramId, said] of await at(days)) {
+      const isNew = !String(said).startsWith('(');
+      if (isNew && telegramId === person.telegramId) log.push([days, String(said)]);
+    }
+  }
+  return log;
+}
+
+const settings = (person: Someone, body: object) =>
+  person.call(setNotificationSettings, { params: { telegramId: person.telegramId }, body });
+const waitsFor = async ({ call }: Someone) =>
+  (await call(getToday, {})).waiting.map(({ kind }) => kind);
+
+describe('the question how it goes', () => {
+  test('comes on Friday at noon to everybody of the team, and once a week', async () => {
+    expect(await at(-0.25)).toEqual([]);
+    const asked = await at(0);
+    expect(asked).toHaveLength(2);
+    expect(asked).toContainEqual([anya.telegramId, 'checkInCard open']);
+    expect(asked).toContainEqual([ilya.telegramId, 'checkInCard open']);
+    expect(await at(0)).toEqual([]);
+    expect(await live(ilya, 0.25, 8)).toEqual([[7, 'checkInCard open']]);
+  });
+
+  test('waits in the app until it is answered', async () => {
+    await at(0);
+    expect(await waitsFor(ilya)).toEqual(['checkIn']);
+    await say(ilya, place, 'going');
+    expect(await waitsFor(ilya)).toEqual([]);
+    expect(await waitsFor(anya)).toEqual(['checkIn']);
+  });
+
+  test('comes to nobody who works alone, and to nobody who is named as a guest', async () => {
+    await team.leave(ilya, place);
+    await steps.told(kollab);
+    expect(await at(0)).toEqual([]);
+  });
+
+  test('is not asked of who joins on the day itself', async () => {
+    await kollab.db.deleteFrom('check_in_plans').execute();
+    steps.setClock(kollab, friday(0.1));
+    await sampleProject(kollab, { owner: anya, members: [ilya] });
+    expect(await live(ilya, 0.25, 7)).toEqual([[7, 'checkInCard open']]);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['archived', () => kollab.set('projects', place, { archived_at: new Date() })],
+    ['finished', () => kollab.set('projects', place, { finished_at: new Date() })],
+    ['paused', () => kollab.set('projects', place, { paused_at: new Date() })],
+    ['not approved', () => kollab.set('projects', place, { approved_at: null })],
+    ['of a suspended owner', () => kollab.suspend(anya)],
+  ])('is not asked of a project that is %s', async (_, become) => {
+    await become();
+    expect(await at(0)).toEqual([]);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['is suspended', () => kollab.suspend(ilya)],
+    ['is leaving Kollab', () => kollab.set('users', ilya, { deletes_at: friday(9) })],
+    ['was blocked', () => block(anya, ilya)],
+  ])('comes to nobody who %s', async (_, become) => {
+    const vera = await kollab.approved();
+    await sampleProject(kollab, { owner: anya, members: [ilya, vera] });
+    await become();
+    const asked = (await at(0)).map(([person]) => person);
+    expect(new Set(asked)).toEqual(new Set([anya.telegramId, vera.telegramId]));
+    expect(asked).toHaveLength(2);
+  });
+
+  test('waits for the end of quiet hours, and for another day after a reminder', async () => {
+    await settings(ilya, { quietFrom: 10 * 60, quietTo: 23 * 60 });
+    expect((await at(0)).map(([person]) => person)).toEqual([anya.telegramId]);
+    expect(await waitsFor(ilya)).toEqual(['checkIn']);
+    await settings(ilya, { quietFrom: null, quietTo: null });
+    expect(await live(ilya, 0.25, 1)).toEqual([[1, 'checkInCard open']]);
+  });
+
+  test('of two teams comes on two days, and is dropped once it is over', async () => {
+    await sampleProject(kollab, { owner: anya, members: [ilya] });
+    expect(await live(ilya, 0, 2)).toEqual([
+      [0, 'checkInCard open'],
+      [1, 'checkInCard open'],
+    ]);
+  });
+
+  test('is no message to who wants no reminders, and waits in the app all the same', async () => {
+    await settings(ilya, { modes: { reminders: 'off' } });
+    expect((await at(0)).map(([person]) => person)).toEqual([anya.telegramId]);
+    expect(await waitsFor(ilya)).toEqual(['checkIn']);
+  });
+
+  test('does not come while the owner is away, nor to a member who is', async () => {
+    await settings(anya, { awayUntil: friday(9).toISOString().slice(0, 10) });
+    expect(await live(ilya, 0, 15)).toEqual([[14, 'checkInCard open']]);
+    await settings(ilya, { awayUntil: friday(24).toISOString().slice(0, 10) });
+    expect(await live(ilya, 15, 27)).toEqual([]);
+    expect(await live(ilya, 27.25, 28)).toEqual([[28, 'checkInCard open']]);
+  });
+
+  test('that was slept through for days is left to the next week', async () => {
+    expect(await at(3)).toEqual([]);
+    expect(await live(ilya, 3.25, 7)).toEqual([[7, 'checkInCard open']]);
+  });
+
+  test('is asked once, however many processes ask', async () => {
+    await kollab.db.deleteFrom('jobs').execute();
+    steps.setClock(kollab, friday());
+    await Promise.all([1, 2, 3].map(() => askTeams(kollab.context, friday())));
+    expect(await steps.told(kollab)).toHaveLength(2);
+  });
+});
+
+describe('the day', () => {
+  test('is the owner’s choice, never twice a week', async () => {
+    await steps.setDay(anya, place, 1);
+    expect((await live(ilya, -1, 4)).map(([when]) => when)).toEqual([3]);
+    await steps.setDay(anya, place, 4);
+    expect((await live(ilya, 4.25, 14)).map(([when]) => when)).toEqual([13]);
+  });
+
+  test('none ends the question, and one asks again', async () => {
+    await at(0);
+    await steps.setDay(anya, place, null);
+    expect((await steps.told(kollab)).map(({ said }) => said)).toEqual([
+      '(checkInCard over)',
+      '(checkInCard over)',
+    ]);
+    expect(await waitsFor(ilya)).toEqual([]);
+    expect(await live(ilya, 1, 9)).toEqual([]);
+    await steps.setDay(anya, place, 5);
+    expect((await live(ilya, 9.25, 15)).map(([when]) => when)).toEqual([14]);
+  });
+});
+
+describe('three weeks without an answer', () => {
+  const toOwner = async (from: number, to: number) =>
+    (await live(anya, from, to)).filter(([, said]) => said.includes('projectCheck'));
+
+  test('ask its owner, and two more pause the project', async () => {
+    expect(await toOwner(0, 36)).toEqual([
+      [21, 'projectCheckCard asked'],
+      [35, 'projectCheckCard paused'],
+    ]);
+    expect(await live(ilya, 36.25, 44)).toEqual([]);
+  });
+
+  test('are not three where somebody answered', async () => {
+    await live(anya, 0, 15);
+    await say(ilya, place, 'stuck');
+    expect(await toOwner(15.25, 43)).toEqual([[42, 'projectCheckCard asked']]);
+  });
+
+  test('are over with one press, or one answer of anybody', async () => {
+    await live(anya, 0, 22);
+    await steps.setPaused(anya, place, false);
+    expect((await steps.told(kollab)).map(({ said }) => said)).toContain(
+      '(projectCheckCard goesOn)',
+    );
+    expect(await toOwner(22.25, 49)).toEqual([[49, 'projectCheckCard asked']]);
+    await say(ilya, place, 'slow');
+    expect((await steps.told(kollab)).map(({ said }) => said)).toContain(
+      '(projectCheckCard goesOn)',
+    );
+    expect((await live(ilya, 49.25, 56)).map(([when]) => when)).toEqual([56]);
+  });
+
+  test('give an owner who is away so much longer', async () => {
+    await live(anya, 0, 22);
+    await settings(anya, { awayUntil: friday(32).toISOString().slice(0, 10) });
+    expect(await toOwner(22.25, 44)).toEqual([]);
+    expect(await toOwner(44.25, 46)).toEqual([[expect.any(Number), 'projectCheckCard paused']]);
+  });
+
+  test('of a team that is gone ask nobody', async () => {
+    await live(anya, 0, 20);
+    await team.leave(ilya, place);
+    expect(await toOwner(20.25, 36)).toEqual([]);
+  });
+});
+
+test('a question that could not be sent in its week is not sent later', async () => {
+  await settings(ilya, { quietFrom: 10 * 60, quietTo: 23 * 60 });
+  await at(0);
+  await settings(ilya, { quietFrom: null, quietTo: null });
+  const untold = kollab.db.updateTable('check_ins').where('due_at', 'is not', null);
+  await untold.set({ due_at: friday(7.25) }).execute();
+  expect(await live(ilya, 7, 9)).toEqual([[7, 'checkInCard open']]);
+});
