@@ -185,7 +185,10 @@ const anyTime = (tables: Record<string, string[]>) =>
     Object.entries(tables).map(([name, rows]) => [
       name,
       rows.map((row) =>
-        row.replace(/"(waits_from|remind_at|check_at|told_until)":"[^"]+"/g, '"$1":"then"'),
+        row.replace(
+          /"(waits_from|remind_at|check_at|call_at|told_until|left_over_at)":"[^"]+"/g,
+          '"$1":"then"',
+        ),
       ),
     ]),
   );
