@@ -32,6 +32,8 @@ const decided: Record<string, (row: Row, people: unknown[]) => Row> = {
   delivery_turn: (row) => ({ ...row, id: true }),
   // A day of the week.
   check_in_plans: (row) => ('day' in row ? { ...row, day: 3 } : row),
+  // What is agreed upon has a time.
+  meetings: (row) => ('agreed_at' in row ? { ...row, state: 'set' } : row),
   // Not as many as that.
   vacancies: (row) => ('places' in row ? { ...row, places: 3 } : row),
 };

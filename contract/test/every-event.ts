@@ -1,4 +1,5 @@
 import type { InboxEvent } from '#src/delivery/events.ts';
+import { checkInEvents } from './check-in-events.ts';
 import { meetingEvents } from './meeting-events.ts';
 
 /** Whatever people wrote. */
@@ -134,7 +135,8 @@ export function everyEvent({ name, project, vacancy, text }: Written): Record<st
     }
   }
   const cards = everyCard({ name, project, vacancy, text });
-  return { ...events, ...cards, ...meetingEvents(ofProject) };
+  const ofTeams = { ...meetingEvents(ofProject), ...checkInEvents(ofProject, contact) };
+  return { ...events, ...cards, ...ofTeams };
 }
 
 function everyCard({ name, project, vacancy, text }: Written): Record<string, InboxEvent> {
@@ -276,25 +278,6 @@ function everyCard({ name, project, vacancy, text }: Written): Record<string, In
     const place = { projectId, projectName: project, vacancyId, vacancyTitle: vacancy };
     events[`${kind}, ${state}`] = { kind, card: { ...place, state } };
   }
-  const checkIn = { projectId, projectName: project, checkInId: vacancyId, isOwner: true };
-  for (const answer of [null, 'going', 'slow', 'stuck'] as const) {
-    const kind = 'checkInCard';
-    events[`${kind}, ${answer ?? 'asked'}`] = { kind, card: { ...checkIn, state: 'open', answer } };
-  }
-  events['checkInCard, over'] = {
-    kind: 'checkInCard',
-    card: { ...checkIn, state: 'over', answer: null },
-  };
-  for (const state of ['asked', 'goesOn', 'paused', 'over'] as const) {
-    const kind = 'projectCheckCard';
-    events[`${kind}, ${state}`] = { kind, card: { projectId, projectName: project, state } };
-  }
-  events['somebodyMissing'] = {
-    kind: 'somebodyMissing',
-    projectId,
-    projectName: project,
-    person: contact,
-  };
   for (const state of ['pending', 'accepted', 'declined', 'withdrawn'] as const) {
     const kind = 'contactRequestCard';
     const introduced = state === 'accepted' ? contact : null;

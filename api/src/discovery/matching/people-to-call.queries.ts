@@ -162,7 +162,7 @@ export async function listPeopleFacts(db: Db, ids: readonly string[], now: Date)
       join projects on projects.id = vacancies.project_id
       join users as person on person.id = told.user_id
     where told.card_id = any (${ids}::uuid[]) and person.is_visible and person.deleted_at is null
-      and person.approved_at is not null and person.looking_for_team is distinct from 'no'
+      and person.approved_at is not null and coalesce(person.looking_for_team, 'yes') <> 'no'
       and ${areUnblocked(sql.ref('person.id'), sql.ref('projects.owner_id'))}
     order by told.card_id, told.place`.execute(db);
   return rows;
