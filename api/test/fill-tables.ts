@@ -34,6 +34,8 @@ const decided: Record<string, (row: Row, people: unknown[]) => Row> = {
   check_in_plans: (row) => ('day' in row ? { ...row, day: 3 } : row),
   // What is agreed upon has a time.
   meetings: (row) => ('agreed_at' in row ? { ...row, state: 'set' } : row),
+  // What is open is not decided.
+  confirmations: (row) => ({ ...row, state: 'decided_at' in row ? 'confirmed' : 'open' }),
   // Not as many as that.
   vacancies: (row) => ('places' in row ? { ...row, places: 3 } : row),
 };
