@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from '#src/account/account.routes.ts';
 import { alertRoutes } from '#src/discovery/alerts/alerts.routes.ts';
+import { pairRoutes } from '#src/work/pairs/pairs.routes.ts';
 import { applicationRoutes } from '#src/work/applications/applications.routes.ts';
 import { checkInRoutes } from '#src/work/check-ins/check-ins.routes.ts';
 import { catalogueRoutes } from '#src/discovery/catalogue/catalogue.routes.ts';
@@ -73,6 +74,7 @@ const features = [
   figureRoutes,
   checkInRoutes,
   applicationRoutes,
+  pairRoutes,
   projectRoutes,
   reportRoutes,
   sanctionRoutes,

@@ -16,6 +16,8 @@ import {
   askAboutTeam,
   refreshConfirmations,
 } from '#src/work/confirmations/confirmations.service.ts';
+import { endOwnPairs, endPairsBetween } from '#src/work/pairs/pair-ending.service.ts';
+import { partBlocked } from '#src/work/applications/parting.service.ts';
 import { refreshRoomCard } from '#src/work/rooms/room-card.service.ts';
 import { refreshCheckIns } from '#src/work/check-ins/cards.service.ts';
 import { postponeRounds } from '#src/work/check-ins/rounds.service.ts';
@@ -30,6 +32,8 @@ export const listeners: Listeners = {
   personChanged: [notePerson, refreshPerson, refreshMatching, startWeeklyDigest],
   personReturned: [renewWaiting],
   personSeen: [noteSeen],
+  applied: [endOwnPairs],
+  peopleParted: [endPairsBetween, partBlocked],
   awayChanged: [pauseWaiting, postponeChecks, postponeRounds],
   projectChanged: [
     refreshProject,

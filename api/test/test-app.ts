@@ -92,6 +92,7 @@ export async function startTestApp({
     dailyLimits: {
       application: 50,
       invitation: 50,
+      pairInvitation: 10,
       project: 10,
       edit: 100,
       closing: 20,

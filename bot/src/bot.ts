@@ -9,6 +9,7 @@ import { confirmations } from './confirmations/confirmations.ts';
 import { contacts } from './contacts/contacts.ts';
 import { handOvers } from '#src/team/hand-over.ts';
 import { invitations } from '#src/team/invitations.ts';
+import { pairs } from '#src/team/pairs.ts';
 import { alerts } from './alerts/alerts.ts';
 import { calls } from './matching/calls.ts';
 import { peopleToCall } from './matching/people-to-call.ts';
@@ -107,6 +108,7 @@ export function createBot(surroundings: Surroundings): Bot {
   bot.use(closing(feature));
   bot.use(accepted(feature));
   bot.use(invitations(feature));
+  bot.use(pairs(feature));
   bot.use(handOvers(feature));
   bot.use(confirmations(feature));
   bot.use(contacts(feature));

@@ -7,6 +7,7 @@ import { confirmationMessage } from './confirmations/confirmations.ts';
 import { contactRequestMessage } from './contacts/contacts.ts';
 import { handOverMessage } from '#src/team/hand-over.ts';
 import { invitationMessage } from '#src/team/invitations.ts';
+import { pairMessage } from '#src/team/pairs.ts';
 import type { Message } from './messages/message.ts';
 import type { MiniApp } from './messages/mini-app.ts';
 import { recipientOf, type Reader } from './messages/reader.ts';
@@ -59,6 +60,9 @@ const kinds: Kinds = {
   moreApplications: { write: moreApplicationsMessage, isUnasked: true },
   waitingCard: { write: ({ card }, reader) => waitingMessage(card, reader), isUnasked: true },
   invitationCard: { write: ({ card }, reader) => invitationMessage(card, reader), isUnasked: true },
+  pairCard: { write: ({ card }, reader) => pairMessage(card, reader), isUnasked: true },
+  pairAnswered: { isUnasked: true },
+  pairGone: { isUnasked: true },
   handOverCard: { write: ({ card }, reader) => handOverMessage(card, reader), isUnasked: true },
   membershipChanged: { isUnasked: ({ change }) => change === 'joined' || change === 'left' },
   roomChanged: { isUnasked: true },

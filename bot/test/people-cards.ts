@@ -6,6 +6,7 @@ import type {
   HandOverCard,
   InvitationCard,
   PeopleToCallCard,
+  PairCard,
 } from '@kollab/contract';
 import { projectId, vacancyId } from './project-card.ts';
 
@@ -22,6 +23,20 @@ export const applicationCard = (otherwise: Partial<ApplicationCard> = {}): Appli
   status: 'Pending',
   mayDecide: true,
   contact: null,
+  ...otherwise,
+});
+
+/** An invitation to apply together that waits, with what a test wants otherwise. */
+export const pairCard = (otherwise: Partial<PairCard> = {}): PairCard => ({
+  projectId,
+  projectName: 'Бот для столовой',
+  vacancyId,
+  vacancyTitle: 'Дизайнер',
+  pairId: projectId,
+  inviterName: 'Илья Ким',
+  mayPart: false,
+  state: 'invited',
+  answerBy: '2026-11-30T09:00:00.000Z',
   ...otherwise,
 });
 

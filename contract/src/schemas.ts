@@ -1,5 +1,6 @@
 export * from './schemas/account.ts';
 export * from './schemas/work/applications.ts';
+export * from './schemas/work/pairs.ts';
 export * from './schemas/bounds.ts';
 export * from './schemas/people/contacts.ts';
 export * from './schemas/error-reply.ts';

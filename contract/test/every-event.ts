@@ -1,6 +1,7 @@
 import type { InboxEvent } from '#src/delivery/events.ts';
 import { checkInEvents } from './check-in-events.ts';
 import { meetingEvents } from './meeting-events.ts';
+import { pairEvents } from './pair-events.ts';
 
 /** Whatever people wrote. */
 interface Written {
@@ -135,8 +136,9 @@ export function everyEvent({ name, project, vacancy, text }: Written): Record<st
     }
   }
   const cards = everyCard({ name, project, vacancy, text });
+  const pairs = pairEvents(ofVacancy, { name, text });
   const ofTeams = { ...meetingEvents(ofProject), ...checkInEvents(ofProject, contact) };
-  return { ...events, ...cards, ...ofTeams };
+  return { ...events, ...pairs, ...cards, ...ofTeams };
 }
 
 function everyCard({ name, project, vacancy, text }: Written): Record<string, InboxEvent> {

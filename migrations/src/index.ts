@@ -19,6 +19,7 @@ import * as meetings from './0017-meetings.ts';
 import * as leftOver from './0018-left-over.ts';
 import * as confirmations from './0019-confirmations.ts';
 import * as checkIns from './0020-check-ins.ts';
+import * as pairs from './0021-pairs.ts';
 
 /** Every migration by name, in the order of the names. Landed ones are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0018-left-over': leftOver,
   '0019-confirmations': confirmations,
   '0020-check-ins': checkIns,
+  '0021-pairs': pairs,
 };

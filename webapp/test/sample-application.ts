@@ -18,6 +18,7 @@ export const sampleApplication: Application = {
   reason: null,
   closedBecause: null,
   isFirstChoice: false,
+  pair: null,
   match: null,
   applicant: null,
   contact: null,

@@ -1,3 +1,4 @@
+import { endPairsOf } from '#src/work/pairs/pair-ending.service.ts';
 import { withdrawApplicationsOf } from '#src/work/applications/applying.service.ts';
 import type { Context } from '#src/platform/context.ts';
 import { actAs } from '#src/platform/database/acting.ts';
@@ -107,6 +108,7 @@ async function eraseMentions(trx: Trx, telegramId: number) {
 /** What others see of what somebody asked for, said and reported. */
 async function leaveOthers(trx: Trx, userId: string, at: Date) {
   await withdrawApplicationsOf(trx, userId, at);
+  await endPairsOf(trx, userId, at);
   await updateCards(trx, ...(await records.endContactRequests(trx, userId, at)));
   await closeReportsOn(trx, userId, at);
   await updateCards(trx, ...(await records.eraseReports(trx, userId)));

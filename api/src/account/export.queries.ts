@@ -121,6 +121,20 @@ export const lists: Partial<Record<FileName, Page>> = {
         where vacancy_id = vacancies.id group by status) as counted) as counts
     from projects join vacancies on vacancies.project_id = projects.id
     where owner_id = ${userId} and ${after('vacancies.id', key)}`,
+  'pairs-sent': (userId, key) => sql`
+    select pairs.id as key, projects.name as project, title as vacancy, ${seenName('users', userId)} as to,
+      nullif(cover_letter, '') as "coverLetter", may_part as "mayPart", state,
+      pairs.created_at as "createdAt", answered_at as "answeredAt"
+    from pairs join projects on projects.id = pairs.project_id
+      join vacancies on vacancies.id = vacancy_id join users on users.id = invitee_id
+    where inviter_id = ${userId} and ${after('pairs.id', key)}`,
+  'pairs-received': (userId, key) => sql`
+    select pairs.id as key, projects.name as project, title as vacancy,
+      ${seenName('users', userId)} as from, may_part as "mayPart", state,
+      pairs.created_at as "createdAt", answered_at as "answeredAt"
+    from pairs join projects on projects.id = pairs.project_id
+      join vacancies on vacancies.id = vacancy_id join users on users.id = inviter_id
+    where invitee_id = ${userId} and ${after('pairs.id', key)}`,
   'calls-sent': (userId, key) => sql`
     select calls.id as key, projects.name as project, title as vacancy, ${seenName('users', userId)} as to,
       calls.created_at as at

@@ -16,6 +16,7 @@ import { ask } from '#test/steps/contacts.ts';
 import { callTo, dismiss, look, skilled, wanting } from '#test/steps/matching.ts';
 import { approve, reject, send, settle, take } from '#test/steps/profiles.ts';
 import { complain, followIt, hide } from '#test/steps/reports.ts';
+import { inviteTo } from '#test/steps/pairs.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { fresh, refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
 import { storePicture } from '#test/uploads.ts';
@@ -73,6 +74,9 @@ test('everything that is kept of a person is in it, by kind, with what it is', a
   const other = await sampleProject(kollab, { owner: olga, name: 'Другой' });
   const own = await sampleProject(kollab, { owner: anya, name: 'Мой', members: [olga] });
   await applyTo(anya, other, { coverLetter: 'Моё письмо' });
+  await kollab.set('users', olga, { approved_at: new Date() });
+  const vacant = await sampleProject(kollab, { owner: vera, name: 'Вдвоём', places: 2 });
+  await inviteTo(anya, vacant, olga, { coverLetter: 'Моё вдвоём' });
   await followIt(anya, olga);
   await ask(anya, olga, 'Моя просьба');
   await complain(anya, vera, 'Моя жалоба');
@@ -91,6 +95,12 @@ test('everything that is kept of a person is in it, by kind, with what it is', a
   expect(parsed(found, 'applications-sent')).toMatchObject([
     { project: 'Другой', coverLetter: 'Моё письмо', status: 'Pending' },
   ]);
+  expect(parsed(found, 'pairs-sent')).toMatchObject([
+    { project: 'Вдвоём', to: 'Ольга', coverLetter: 'Моё вдвоём', state: 'invited' },
+  ]);
+  const { found: olgas } = await received(olga);
+  expect(parsed(olgas, 'pairs-received')).toMatchObject([{ project: 'Вдвоём', from: 'Аня Лис' }]);
+  expect(olgas.get('pairs-received.json')).not.toContain('Моё вдвоём');
   expect(parsed(found, 'projects')).toMatchObject([
     { name: 'Мой', vacancies: [{ id: own.vacancyIds[0] }], participants: [{}, { name: 'Ольга' }] },
   ]);

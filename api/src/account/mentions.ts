@@ -31,6 +31,8 @@ function isAllAbout(event: NotificationEvent, telegramId: number) {
     case 'membershipChanged':
       return event.change === 'joined' && event.person.telegramId === telegramId;
     case 'applicationCard':
+      return [event.card.telegramId, event.card.partner?.telegramId].includes(telegramId);
+    case 'pairCard':
     case 'invitationCard':
     case 'handOverCard':
     case 'contactRequestCard':

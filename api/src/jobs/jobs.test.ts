@@ -80,6 +80,7 @@ test('all jobs run at start, and none after stop', async () => {
     'matching',
     'meetings',
     'offers',
+    'pairs',
     'people to call',
     'reminder',
     'reminders',

@@ -15,6 +15,7 @@ import {
   expireApplications,
   remindOwners,
 } from '#src/work/applications/application-waiting.service.ts';
+import { lapsePairs } from '#src/work/pairs/pair-ending.service.ts';
 import { checkVacancies } from '#src/work/vacancies/vacancy-checks.service.ts';
 import { expireOffers } from '#src/work/team/handing-over.service.ts';
 import { closeMeetings } from '#src/work/meetings/deciding.service.ts';
@@ -34,6 +35,7 @@ const jobs = [
   remindOwners,
   expireApplications,
   expireOffers,
+  lapsePairs,
   endServed,
   checkVacancies,
   proposePeople,

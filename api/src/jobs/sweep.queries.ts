@@ -34,6 +34,14 @@ export async function deleteFeedEvents(db: Db, before: Date) {
   return Number(numAffectedRows);
 }
 
+/** Invitations to apply together that came to nothing, with what was written for them. */
+export async function deletePairs(db: Db, before: Date) {
+  const { numAffectedRows } = await sql`delete from pairs where id in (
+    select id from pairs where state not in ('invited', 'agreed') and answered_at < ${before}
+    limit ${batch})`.execute(db);
+  return Number(numAffectedRows);
+}
+
 /** What somebody was told, or needed not be told, longer ago. */
 export async function deleteDeliveryRecords(db: Db, before: Date) {
   const { numAffectedRows } = await sql`delete from alerts where (user_id, subject_id) in (
@@ -87,5 +95,6 @@ const isOpen = sql`(
   or exists (select from participants where id = old.about
     and (state = 'invited' or offer = 'open'))
   or exists (select from contact_requests where id = old.about and state = 'pending')
+  or exists (select from pairs where id = old.about and state = 'invited')
   or exists (select from calls_to_apply where id = old.about)
   or exists (select from reports where id = old.about and decision is null))`;

@@ -30,6 +30,31 @@ test('updates are remembered for two days', async () => {
   expect(await left.execute()).toEqual([{ update_id: 2 }]);
 });
 
+test('an invitation to apply together that came to nothing is kept for thirty days', async () => {
+  const owner = await kollab.person();
+  const { id: project_id } = await insertProject(kollab, owner);
+  const { vacancyId: vacancy_id } = await insertApplication(kollab, { id: project_id }, owner);
+  const partner = await kollab.person();
+  const values = (['declined', 'lapsed', 'agreed', 'invited', 'ended'] as const).map(
+    (state, index) => ({
+      id: uuid(),
+      project_id,
+      vacancy_id,
+      inviter_id: anya.id,
+      invitee_id: partner.id,
+      cover_letter: 'Мы вдвоём',
+      may_part: false,
+      state,
+      created_at: ago(60 * day),
+      answered_at: state === 'invited' ? null : ago((index === 1 ? 29 : 31) * day),
+    }),
+  );
+  await kollab.db.insertInto('pairs').values(values).execute();
+  await sweep();
+  const left = await kollab.db.selectFrom('pairs').select('state').orderBy('state').execute();
+  expect(left.map(({ state }) => state)).toEqual(['agreed', 'invited', 'lapsed']);
+});
+
 test('what happened to projects is news for a quarter of a year', async () => {
   const { id: projectId } = await insertProject(kollab, anya);
   const values = [100, 80].map((days) => ({

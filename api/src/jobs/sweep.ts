@@ -18,6 +18,7 @@ export function sweepRecords({ db }: Context, now: Date) {
     await inBatches(() => queries.deleteSeen(db, before(day)));
     await inBatches(() => queries.deleteNotifications(db, before(180 * day)));
     await inBatches(() => queries.deleteFeedEvents(db, before(serverLimits.feedFor + 2 * day)));
+    await inBatches(() => queries.deletePairs(db, before(serverLimits.pairAgainAfter)));
     await inBatches(() => queries.deleteDeliveryRecords(db, before(serverLimits.toldFor)));
     await inBatches(() => queries.deletePeopleToCall(db, before(serverLimits.toldFor)));
     await inBatches(() => queries.deleteDigests(db, before(serverLimits.toldFor)));

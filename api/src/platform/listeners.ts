@@ -29,6 +29,10 @@ interface Facts {
   /** Its owner said that a project has reached its end. */
   projectFinished: { id: string; at: Date };
   awayChanged: AwayChange;
+  /** People applied to a vacancy to which some of them were invited, or invited others. */
+  applied: { vacancyId: string; userIds: readonly string[] };
+  /** One of two people blocked the other. */
+  peopleParted: { id: string; otherId: string };
   /** What a person opens is to be counted no more. */
   viewsUncounted: { id: string };
 }

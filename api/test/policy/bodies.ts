@@ -8,6 +8,7 @@ interface Named {
   otherTelegramId?: number;
   token?: string;
   id?: string;
+  pairId?: string;
 }
 
 /** Moments that a team may be asked about. */
@@ -129,6 +130,16 @@ export const bodies: Record<string, (named: Named) => object> = {
   withdrawApplication: () => ({}),
   setFirstChoice: ({ projectId, vacancyId }) => ({ projectId, vacancyId, isFirstChoice: true }),
   withdrawOthers: ({ projectId, vacancyId }) => ({ projectId, vacancyId }),
+  inviteToPair: ({ projectId, vacancyId, otherTelegramId = 1 }) => ({
+    projectId,
+    vacancyId,
+    partnerTelegramId: otherTelegramId,
+    coverLetter: 'Мы вдвоём',
+    mayPart: true,
+  }),
+  agreeToPair: ({ pairId = randomUUID() }) => ({ pairId, coverLetter: 'И я' }),
+  declinePair: ({ pairId = randomUUID() }) => ({ pairId }),
+  withdrawPair: ({ pairId = randomUUID() }) => ({ pairId }),
   remindTomorrow: () => ({}),
   blockUser: () => ({}),
   unblockUser: () => ({}),

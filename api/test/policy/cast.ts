@@ -13,6 +13,7 @@ import { randomUUID } from 'node:crypto';
 import { applyTo, decide } from '#test/steps/applications.ts';
 import { poll, propose } from '#test/steps/meetings.ts';
 import { ask, requestsOf } from '#test/steps/contacts.ts';
+import { inviteTo } from '#test/steps/pairs.ts';
 import { approve, reject, send } from '#test/steps/profiles.ts';
 import * as projects from '#test/steps/projects.ts';
 import { appealIt, complain, judge } from '#test/steps/reports.ts';
@@ -53,6 +54,7 @@ export interface Extra {
   telegramId?: number;
   token?: string;
   checkInId?: string;
+  pairId?: string;
 }
 
 /** Who calls; where that is nobody, or suspended, whom the call names. */
@@ -81,6 +83,22 @@ const appliedOneself = async (cast: Cast, caller: Caller) => {
 const asked = async ({ owner, project }: Cast) => ({
   id: (await propose(owner, project, soonTimes())).id,
 });
+/** Whoever calls was invited to apply together, or invited. */
+async function pairOf(cast: Cast, caller: Caller, side: 'inviter' | 'invitee') {
+  const { kollab } = cast;
+  const [person, owner, partner] = [
+    personOf(cast, caller),
+    await kollab.approved(),
+    await kollab.approved(),
+  ];
+  await kollab.set('users', person, { approved_at: kollab.context.clock() });
+  const place = await sampleProject(kollab, { owner, places: 2 });
+  const { id: pairId } =
+    side === 'inviter'
+      ? await inviteTo(person, place, partner)
+      : await inviteTo(partner, place, person);
+  return { pairId };
+}
 
 /** What has to have happened before a call can do anything. */
 const offerOf = async ({ owner, project }: Cast) => {
@@ -118,6 +136,13 @@ export const before: Record<string, (cast: Cast, caller: Caller) => Promise<Extr
   async setFirstChoice(cast, caller) {
     await appliedOneself(cast, caller);
   },
+  async inviteToPair({ kollab, other }) {
+    await kollab.set('users', other, { approved_at: kollab.context.clock() });
+  },
+  getPair: (cast, caller) => pairOf(cast, caller, 'inviter'),
+  withdrawPair: (cast, caller) => pairOf(cast, caller, 'inviter'),
+  agreeToPair: (cast, caller) => pairOf(cast, caller, 'invitee'),
+  declinePair: (cast, caller) => pairOf(cast, caller, 'invitee'),
   async withdrawOthers(cast, caller) {
     const person = await appliedOneself(cast, caller);
     if (person) await decide(cast.owner, cast.project, person, 'Accepted');

@@ -123,6 +123,9 @@ const pointless: Record<string, string> = {
   'hideConfirmation by owner': 'forbidden',
   'setFirstChoice by owner': 'applicationNotFound',
   'setFirstChoice by member': 'applicationNotFound',
+  'inviteToPair by owner': 'ownProject',
+  'inviteToPair by member': 'alreadyInTeam',
+  'inviteToPair by other': 'cannotBePaired',
   'withdrawOthers by owner': 'applicationNotFound',
   'withdrawOthers by member': 'applicationNotFound',
 };

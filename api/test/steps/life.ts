@@ -12,6 +12,7 @@ import {
 import { answer as answerContact, ask, requestsOf } from './contacts.ts';
 import { applyTo, decide } from './applications.ts';
 import { askStuck } from './check-ins.ts';
+import { inviteTo } from './pairs.ts';
 import { notifyOfDigest } from '#src/platform/outbox/outbox.service.ts';
 import { readCurrent } from '#src/delivery/notifications/events.ts';
 import { look } from './matching.ts';
@@ -125,6 +126,10 @@ async function livesInProjects(kollab: TestApp, { zoya, vera, boris, olga }: Cas
   await applyTo(zoya, wanted, { coverLetter: `${mark} просится`, key: username });
   await applyTo(zoya, joined, { coverLetter: `${mark} просится` });
   await decide(olga, joined, zoya, 'Accepted');
+  const forTwo = await sampleProject(kollab, { owner: olga, places: 2 });
+  await inviteTo(zoya, forTwo, await kollab.approved(), {
+    coverLetter: `${mark} зовёт`,
+  });
   await add(olga, invited, zoya);
   await add(olga, refused, zoya);
   await answer(zoya, refused, false);

@@ -19,6 +19,7 @@ const plenty = 1_000_000;
 const dailyLimits = {
   application: plenty,
   invitation: plenty,
+  pairInvitation: plenty,
   project: plenty,
   edit: plenty,
   closing: plenty,

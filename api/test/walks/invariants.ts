@@ -32,6 +32,14 @@ const impossible: Record<string, string> = {
   'a decided application without who and when, or the other way round': `
     select id from applications where (status in ('Accepted', 'Rejected')) and decided_at is null
     or status = 'Pending' and (decided_at is not null or decided_by is not null)`,
+  'one of two who would not be apart accepted, or waiting, without the other': `
+    select a.id from applications a join pairs p on p.id = a.pair_id
+    where not p.may_part and a.status in ('Accepted', 'Pending') and a.ended_at is null
+    and not exists (select from applications b where b.pair_id = a.pair_id and b.id <> a.id
+      and b.status = a.status)`,
+  'a pair of one, or of three': `
+    select pair_id from applications where pair_id is not null
+    group by pair_id having count(*) <> 2`,
   'an application without a letter': `
     select a.id from applications a join users u on u.id = a.user_id
     where btrim(cover_letter) = '' and u.deleted_at is null`,

@@ -1,4 +1,4 @@
-import { Application, Project, RestoredProject, User } from '@kollab/contract/schemas';
+import { Application, Pair, Project, RestoredProject, User } from '@kollab/contract/schemas';
 import { endpoints } from '@kollab/contract/endpoints';
 import type { Secret } from './world-markers.ts';
 
@@ -29,6 +29,7 @@ const projectLists = ['listAllProjects', 'listProjectsOf', 'listTeamProjects', '
 const queue = ['listSubmittedProfiles', 'listPendingProfileChanges', 'getModerationHistory'];
 const record = ['listRecord'];
 const applications = [...answering(Application), 'listOwnApplications', 'getOpenApplications'];
+const pairs = [...answering(Pair), 'listPairs'];
 const allApplications = ['listAllApplications', 'listOwnApplications'];
 const waiting = ['listProjectApplications', 'getApplication', 'decideApplication'];
 const inbox = ['listInbox', 'getToday'];
@@ -79,7 +80,7 @@ export const allowed: readonly Allowed[] = [
   row('appeal', 'author', ['getModerationHistory']),
   row('appeal', 'bot', messages),
   row('savedSearch', 'author', ['listSavedSearches']),
-  row('letter', 'author', applications),
+  row('letter', 'author', applications, pairs),
   row('letter', 'addressee', waiting, inbox),
   row('letter', 'moderator', allApplications),
   row('letter', 'bot', messages),

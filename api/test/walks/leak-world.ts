@@ -3,6 +3,7 @@ import { type ContactVisibility, saveSearch, setContactVisibility } from '@kolla
 import { savedKinds } from '@kollab/contract/schemas';
 import { randomUUID } from 'node:crypto';
 import { applyTo, decide } from '#test/steps/applications.ts';
+import { agree, inviteTo } from '#test/steps/pairs.ts';
 import { ask } from '#test/steps/contacts.ts';
 import { askStuck } from '#test/steps/check-ins.ts';
 import { appeal, approve, reject, save, send } from '#test/steps/profiles.ts';
@@ -79,7 +80,7 @@ export const apart: readonly (readonly Name[])[] = [
   ['anna', 'zoya'],
 ];
 /** Who works with whom: a team, and the owner of a project applied to. */
-const close: Partial<Record<Name, Name[]>> = { anna: ['boris', 'oleg'], pavel: ['anna'] };
+const close: Partial<Record<Name, Name[]>> = { anna: ['boris', 'oleg'], pavel: ['anna', 'oleg'] };
 
 const kindOf = (name: Name) => {
   if (name === 'nina') return 'submitted';
@@ -117,7 +118,7 @@ async function fillProfiles({ people, vera, secrets }: World) {
 }
 
 async function fillProjects({ kollab, people, vera, secrets }: World) {
-  const { anna, boris, irina, pavel, oleg, stas, gleb, sonya } = people;
+  const { anna, boris, irina, pavel, oleg, fedor, stas, gleb, sonya } = people;
   const { mark, keep } = secrets;
   async function open(owner: Someone, more: object = {}) {
     const made = await projects.create(owner, {
@@ -187,6 +188,11 @@ async function fillProjects({ kollab, people, vera, secrets }: World) {
   const deleted = await publish(anna, { description: mark('deletedProject', 'anna') });
   await projects.remove(anna, deleted);
   const olegs = await publish(oleg);
+  const invited = await inviteTo(fedor, olegs, pavel, {
+    coverLetter: mark('letter', 'fedor', ['oleg']),
+  });
+  await agree(pavel, invited, mark('letter', 'pavel', ['oleg']));
+  await inviteTo(irina, olegs, boris, { coverLetter: mark('letter', 'irina') });
   await applyTo(anna, olegs, { coverLetter: mark('letter', 'anna', ['oleg']) });
   const glebs = await publish(gleb, { description: mark('hiddenProject', 'gleb') });
   const sonyas = await publish(sonya, { description: mark('hiddenProject', 'sonya') });

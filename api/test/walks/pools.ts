@@ -24,7 +24,15 @@ export interface Pools {
   named: Record<Named, string[]>;
 }
 
-const named = ['participantId', 'requestId', 'reportId', 'inboxId', 'path', 'cursor'] as const;
+const named = [
+  'pairId',
+  'participantId',
+  'requestId',
+  'reportId',
+  'inboxId',
+  'path',
+  'cursor',
+] as const;
 type Named = (typeof named)[number];
 
 export const emptyPools = (): Pools => ({
@@ -57,6 +65,7 @@ export function harvest(pools: Pools, value: unknown, owner?: number): void {
     keepName(pools, name, tree[name]);
   }
   if ('event' in tree && 'isRead' in tree) keepName(pools, 'inboxId', tree['id']);
+  if ('answerBy' in tree) keepName(pools, 'pairId', tree['id']);
   if ('openCount' in tree && 'reporter' in tree) keepName(pools, 'reportId', tree['id']);
   const { id, lease } = tree;
   if (typeof id === 'string' && typeof lease === 'string') {

@@ -74,6 +74,8 @@ const ofKey: Record<string, Arbitrary<unknown>> = {
   vacancyId: named('vacancyId'),
   participantId: anyOf('participantId'),
   requestId: anyOf('requestId'),
+  pairId: anyOf('pairId'),
+  partnerTelegramId: somebody,
   ids: fc.array(anyOf('inboxId'), { minLength: 1, maxLength: 4 }),
   lease: named('lease'),
   followeeTelegramId: somebody,

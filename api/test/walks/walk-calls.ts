@@ -48,6 +48,7 @@ export function requestOf(row: Row, target: Target, caller: number) {
     vacancyId,
     participantId: randomUUID(),
     checkInId: randomUUID(),
+    pairId: randomUUID(),
     username: 'anna_kollab',
     kind,
   };

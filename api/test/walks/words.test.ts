@@ -47,6 +47,7 @@ const wordless: Record<string, string[]> = {
     'notification_settings.time_zone',
     'notifications.kind',
     'notifications.status',
+    'pairs.state',
     'participants.offer',
     'participants.state',
     'project_views.source',

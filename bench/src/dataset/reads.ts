@@ -113,6 +113,8 @@ export const reads: Record<string, Make> = {
     path: `${user}/open-applications`,
     as: applicant,
   }),
+  listPairs: own(() => `${user}/pairs`),
+  getPair: ({ pair: { id, invitee } }) => ({ path: `/api/pairs/${id}`, as: invitee }),
   listProjectApplications: ({ application: { project_id, owner } }) => ({
     path: `${user}/project-applications/${project_id}`,
     as: owner,

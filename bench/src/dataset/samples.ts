@@ -18,6 +18,7 @@ interface Samples {
     owner: number;
     position: string;
   };
+  pair: { id: string; invitee: number };
   submission: { project_id: string };
   act: { id: string; position: string };
 }
@@ -53,6 +54,9 @@ const queriesFor = (many: number): Record<keyof Samples, string> => ({
     from applications join projects on projects.id = project_id ${withOwner}
     join users as applicant on applicant.id = user_id
     where ${isShown} and ${isThere('applicant')} and applications.status = 'Pending'`,
+  pair: `select pairs.id, invitee.telegram_id::float8 as invitee from pairs
+    join users as inviter on inviter.id = inviter_id join users as invitee on invitee.id = invitee_id
+    where ${isThere('inviter')} and ${isThere('invitee')}`,
   submission: `select subject_id as project_id from submissions
     where subject_type = 'project' and status = 'Pending'`,
   act: `select id, created_at::text as position from moderation_events`,

@@ -5,7 +5,14 @@ import { firstTelegramId } from '#src/kit/environment.ts';
 import { ask, withDb } from '#src/kit/postgres.ts';
 
 /** What belongs to each hundred people. */
-const per100 = { projects: 10, vacancies: 20, applications: 50, follows: 800, news: 300 };
+const per100 = {
+  projects: 10,
+  vacancies: 20,
+  applications: 50,
+  pairs: 10,
+  follows: 800,
+  news: 300,
+};
 
 /** Of each hundred people, those who sent a photo; and of each hundred projects, those with a cover. */
 const pictured = 60;
@@ -131,6 +138,17 @@ const steps = (people: number) => {
       from generate_series(1, ${many('applications')})) as pick
     join opening on opening.n = pick.opening_n join seeded on seeded.n = opening.project_n
     join person on person.n = pick.n where seeded.owner_n != pick.n
+    on conflict do nothing;
+
+  insert into pairs (id, project_id, vacancy_id, inviter_id, invitee_id, cover_letter, may_part, state,
+      created_at)
+    select gen_random_uuid(), seeded.id, opening.id, a.id, b.id, repeat('Мы вдвоём. ', 20), n % 2 = 0,
+      case when n % 4 = 0 then 'invited' else 'declined' end, ${daysAgo(365)}
+    from (select ${popular(String(many('vacancies')))} as opening_n, ${anybody(users)} as a,
+        ${anybody(users)} as b, n from generate_series(1, ${many('pairs')}) as n) as pick
+    join opening on opening.n = pick.opening_n join seeded on seeded.n = opening.project_n
+    join person as a on a.n = pick.a join person as b on b.n = pick.b
+    where pick.a != pick.b and seeded.owner_n not in (pick.a, pick.b)
     on conflict do nothing;
 
   insert into follows (follower_id, followee_id, created_at)

@@ -1,6 +1,7 @@
 import {
   decideApplication,
   getApplication,
+  personName,
   readyReasonsFor,
   reasonIn,
   type ApplicationCard,
@@ -36,7 +37,14 @@ import type { Texts } from '#src/texts/texts.ts';
  */
 export const applicationPress = pressData('a', {
   action: z.union([
-    letters({ a: 'accept', r: 'reject', w: 'write', n: 'rejectSilently', b: 'back' }),
+    letters({
+      a: 'accept',
+      p: 'acceptBoth',
+      r: 'reject',
+      w: 'write',
+      n: 'rejectSilently',
+      b: 'back',
+    }),
     readyReason,
   ]),
   projectId: packedId,
@@ -47,17 +55,26 @@ type ApplicationPress = PressOf<typeof applicationPress>;
 type Pressed = Pick<ApplicationPress, 'vacancyId' | 'telegramId'>;
 
 /** An application as its project's owner sees it; once decided it says so and cannot be decided. */
-export const applicationMessage = (card: ApplicationCard, reader: Reader): Message =>
-  eventMessage({ kind: 'applicationCard', card }, reader, answers(card, reader.texts));
+export function applicationMessage(card: ApplicationCard, reader: Reader): Message {
+  const { text, buttons } = eventMessage({ kind: 'applicationCard', card }, reader);
+  return { text, buttons: [...answers(card, reader.texts), ...buttons] };
+}
 
-function answers(card: ApplicationCard, { application: texts }: Texts): Button[] {
-  const { projectId, vacancyId, telegramId, status, mayDecide, mayAcceptLate } = card;
-  const data = (action: ApplicationPress['action']) =>
+function answers(card: ApplicationCard, { application: texts }: Texts): Button[][] {
+  const { projectId, vacancyId, status, mayDecide, mayAcceptLate, partner } = card;
+  const data = (action: ApplicationPress['action'], telegramId = card.telegramId) =>
     applicationPress.pack({ action, projectId, vacancyId, telegramId });
-  const accept = yes(texts.accept, data('accept'));
-  if (mayAcceptLate) return [accept];
+  const accept = partner
+    ? yes(texts.acceptBoth, data('acceptBoth'))
+    : yes(texts.accept, data('accept'));
+  if (mayAcceptLate) return [[accept]];
   if (status !== 'Pending' || !mayDecide) return [];
-  return [accept, no(texts.reject, data('reject'))];
+  const one = (person: { name: string; telegramId: number }) => ({
+    text: texts.acceptOne(personName(person.name)),
+    callbackData: data('accept', person.telegramId),
+  });
+  const apart = partner && card.mayPart ? [[one(card), one(partner)]] : [];
+  return [[accept, no(texts.reject, data('reject'))], ...apart];
 }
 
 /** The buttons under an application's card; the card itself changes by notification. */
@@ -67,10 +84,12 @@ export const applications = ({ api, app, logger }: Surroundings): Composer<Conte
     async carryOut(ctx, press, texts) {
       const { action, ...params } = press;
       const acting = actingFor(ctx.from.id);
-      const { status, closedBecause, userName } = await api(getApplication, { params }, acting);
+      const seen = await api(getApplication, { params }, acting);
+      const { status, closedBecause, userName, pair } = seen;
+      const isAccepting = action === 'accept' || action === 'acceptBoth';
       // Where it was filled meanwhile, the refusal says what to do.
       const isClosed = closedBecause === 'noAnswer' || closedBecause === 'vacancyFilled';
-      const mayAcceptLate = action === 'accept' && isClosed;
+      const mayAcceptLate = isAccepting && isClosed;
       if (status !== 'Pending' && !mayAcceptLate) return texts.presses.alreadyDecided;
       if (action === 'back') return showReasons(ctx, []);
       if (action === 'reject') return showReasons(ctx, reasonButtons(press, texts));
@@ -78,15 +97,19 @@ export const applications = ({ api, app, logger }: Surroundings): Composer<Conte
         await askReason(ctx, questionAbout(app, { ...params, name: userName }, texts));
         return undefined;
       }
-      const body = action === 'accept' ? ({ status: 'Accepted' } as const) : rejectionFor(action);
+      // A no is for both of two who apply together.
+      const isForBoth = action === 'acceptBoth' || (!isAccepting && Boolean(pair));
+      const decision = isAccepting ? ({ status: 'Accepted' } as const) : rejectionFor(action);
+      const body = { ...decision, ...(isForBoth && { withPartner: true }) };
       const { contact } = await api(decideApplication, { params, body }, acting);
-      if (action !== 'accept') return texts.application.rejected;
+      const { bothRejected, rejected, bothAccepted, accepted } = texts.application;
+      if (!isAccepting) return isForBoth ? bothRejected : rejected;
       // It is accepted all the same.
-      const person = isOwnCard(ctx, press) ? null : contact;
+      const person = isForBoth || isOwnCard(ctx, press) ? null : contact;
       await followAcceptance(ctx, params, { api, texts, person }).catch((error: unknown) =>
         logRefusal(logger, { person: ctx.from.id, ...params }, error),
       );
-      return texts.application.accepted;
+      return isForBoth ? bothAccepted : accepted;
     },
     logger,
   });
@@ -100,7 +123,10 @@ const isOwnCard = (ctx: PressContext, { vacancyId, telegramId }: Pressed) =>
     return press?.vacancyId === vacancyId && press.telegramId === telegramId;
   });
 
-type Rejecting = Exclude<ApplicationPress['action'], 'accept' | 'reject' | 'write' | 'back'>;
+type Rejecting = Exclude<
+  ApplicationPress['action'],
+  'accept' | 'acceptBoth' | 'reject' | 'write' | 'back'
+>;
 
 function rejectionFor(action: Rejecting) {
   const reason =
@@ -128,7 +154,9 @@ async function showReasons(ctx: PressContext, reasons: Button[][]): Promise<unde
     ctx,
     (data) => {
       const press = applicationPress.unpack(data);
-      return press !== undefined && !['accept', 'reject'].includes(press.action as string);
+      return (
+        press !== undefined && !['accept', 'acceptBoth', 'reject'].includes(press.action as string)
+      );
     },
     reasons,
   );

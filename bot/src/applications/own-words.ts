@@ -1,4 +1,11 @@
-import { decideApplication, limits, paths, personName, tidyText } from '@kollab/contract';
+import {
+  decideApplication,
+  getApplication,
+  limits,
+  paths,
+  personName,
+  tidyText,
+} from '@kollab/contract';
 import { Id } from '@kollab/contract/schemas';
 import { Composer, type Context } from 'grammy';
 import type { Message } from 'grammy/types';
@@ -61,7 +68,9 @@ export function ownWords({ api, app, logger }: Surroundings): Composer<Context> 
     const wrong = whatIsWrong(reason, texts);
     if (wrong !== undefined) return { text: wrong, isWorthAnotherTry: true };
     try {
-      const body = { status: 'Rejected', reason } as const;
+      const { pair } = await api(getApplication, { params }, actingFor(owner));
+      const withPartner = pair ? { withPartner: true } : {};
+      const body = { status: 'Rejected', reason, ...withPartner } as const;
       await api(decideApplication, { params, body }, actingFor(owner));
       return undefined;
     } catch (error) {

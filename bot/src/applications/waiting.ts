@@ -23,11 +23,16 @@ export function waitingMessage(card: WaitingCard, reader: Reader): Message {
   const { texts, open } = reader;
   const { text, buttons } = eventMessage({ kind: 'waitingCard', card }, reader);
   if (card.count === 0) return { text, buttons };
-  const decisions = card.applications.map(({ name, projectId, vacancyId, telegramId }) => {
-    const data = (action: 'accept' | 'reject') =>
+  const decisions = card.applications.map(({ name, partner, projectId, vacancyId, telegramId }) => {
+    const data = (action: 'accept' | 'acceptBoth' | 'reject') =>
       applicationPress.pack({ action, projectId, vacancyId, telegramId });
     return [
-      yes(texts.reminders.accept(personName(name)), data('accept')),
+      partner
+        ? yes(
+            texts.reminders.acceptBoth(personName(name), personName(partner.name)),
+            data('acceptBoth'),
+          )
+        : yes(texts.reminders.accept(personName(name)), data('accept')),
       no(texts.application.reject, data('reject')),
     ];
   });

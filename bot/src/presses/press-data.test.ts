@@ -13,6 +13,7 @@ import { callPersonPress } from '#src/matching/people-to-call.ts';
 import { confirmationPress } from '#src/confirmations/confirmations.ts';
 import { contactPress } from '#src/contacts/contacts.ts';
 import { handOverPress } from '#src/team/hand-over.ts';
+import { pairPress } from '#src/team/pairs.ts';
 import { invitationPress } from '#src/team/invitations.ts';
 import { meetingPress } from '#src/meetings/card.ts';
 import { moderationPress } from '#src/queue/submission.ts';
@@ -75,6 +76,11 @@ const reports = sentOf(reportPress, {
 const ids = { projectId, vacancyId };
 const applications = sentOf(applicationPress, {
   [`a:a:${packed}:AZP1ogAAcACAAAAAAAAAAQ:1`]: { action: 'accept', ...ids, telegramId: 1 },
+  [`a:p:${packed}:AZP1ogAAcACAAAAAAAAAAQ:2gosa7pa2gv`]: {
+    action: 'acceptBoth',
+    ...ids,
+    telegramId: longestId,
+  },
   [`a:r:${packed}:AZP1ogAAcACAAAAAAAAAAQ:2gosa7pa2gv`]: {
     action: 'reject',
     ...ids,
@@ -169,6 +175,12 @@ const moderators = sentOf(moderatorPress, {
   'd:c:9007199254740991': { act: 'cancel', telegramId: longestId },
 });
 
+const pairs = sentOf(pairPress, {
+  [`b:d:${packed}`]: { action: 'ask', pairId: projectId },
+  [`b:y:${packed}`]: { action: 'decline', pairId: projectId },
+  [`b:b:${packed}`]: { action: 'back', pairId: projectId },
+});
+
 const contacts = sentOf(contactPress, {
   [`c:a:${packed}`]: { action: 'accept', requestId: projectId },
   [`c:d:${packed}`]: { action: 'ask', requestId: projectId },
@@ -226,6 +238,7 @@ const all: [string, PressData<object>, Sent[]][] = [
   ['what searches found', savePress, saves],
   ['saved searches', mutePress, mutes],
   ['invitations', invitationPress, invitations],
+  ['invitations to apply together', pairPress, pairs],
   ['offers', handOverPress, handOvers],
   ['rooms', roomPress, rooms],
 ] as const;

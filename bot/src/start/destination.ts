@@ -2,6 +2,7 @@ import {
   ApiError,
   type Client,
   getApplication,
+  getPair,
   getProject,
   getUser,
   getVacancy,
@@ -47,6 +48,8 @@ async function look(api: Client, target: Target, telegramId: number): Promise<un
   switch (target.screen) {
     case 'user':
       return api(getUser, { params: { id: target.telegramId } }, options);
+    case 'pair':
+      return api(getPair, { params: { pairId: target.pairId } }, options);
     case 'project':
     case 'joined':
       return api(getProject, { params: { projectId: target.projectId } }, options);

@@ -9,6 +9,7 @@ import { confirmationKinds, confirmationSettings } from './kinds/confirmations.t
 import { matchingKinds, matchingSettings } from './kinds/matching.ts';
 import { meetingKinds, meetingSettings } from './kinds/meetings.ts';
 import { moderationKinds, moderationSettings } from './kinds/moderation.ts';
+import { pairKinds, pairSettings } from './kinds/pairs.ts';
 import type { Settings } from './kinds/parts.ts';
 import { peopleKinds, peopleSettings } from './kinds/people.ts';
 import { projectKinds, projectSettings } from './kinds/projects.ts';
@@ -22,6 +23,7 @@ const inboxKinds = [
   ...matchingKinds,
   ...meetingKinds,
   ...moderationKinds,
+  ...pairKinds,
   ...peopleKinds,
   ...projectKinds,
   ...teamKinds,
@@ -58,6 +60,7 @@ export const settingOf: Settings<NotificationEvent> = {
   ...matchingSettings,
   ...meetingSettings,
   ...moderationSettings,
+  ...pairSettings,
   ...peopleSettings,
   ...projectSettings,
   ...teamSettings,

@@ -8,6 +8,7 @@ import { checkInMessages } from './kinds/check-ins.ts';
 import { matchingMessages } from './kinds/matching.ts';
 import { meetingMessages } from './kinds/meetings.ts';
 import { moderationMessages } from './kinds/moderation.ts';
+import { pairMessages } from './kinds/pairs.ts';
 import type { Say } from './kinds/parts.ts';
 import { peopleMessages } from './kinds/people.ts';
 import { projectMessages } from './kinds/projects.ts';
@@ -21,6 +22,7 @@ const kinds: Say<InboxEvent> = {
   ...matchingMessages,
   ...meetingMessages,
   ...moderationMessages,
+  ...pairMessages,
   ...peopleMessages,
   ...projectMessages,
   ...teamMessages,

@@ -41,6 +41,8 @@ export const TodayWaiting = z.discriminatedUnion('kind', [
     kind: z.literal('application'),
     ...ofVacancy,
     ...fromPerson,
+    /** Whoever applies together with them. */
+    partnerName: z.optional(z.string()),
     /** Whether they want this one most. */
     isFirstChoice: z.boolean(),
     match: z.nullable(Match),

@@ -24,6 +24,7 @@ export * as rooms from './work/rooms.ts';
 export * as meetings from './work/meetings.ts';
 export * as today from './delivery/today.ts';
 export * as applications from './work/applications.ts';
+export * as pairs from './work/pairs.ts';
 export * as contacts from './people/contacts.ts';
 export * as inbox from './delivery/inbox.ts';
 export * as record from './moderation/record.ts';

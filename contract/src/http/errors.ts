@@ -124,6 +124,26 @@ export const errors = {
   },
   applicationWithdrawn: { status: 409, message: 'Отклик отозван' },
   applicationDecided: { status: 409, message: 'Отклик уже обработан' },
+  cannotBePaired: {
+    status: 409,
+    message: 'С этим человеком сейчас не откликнуться: позовите другого или отправьте отклик сами',
+  },
+  alreadyPaired: {
+    status: 409,
+    message: 'Вы уже позвали другого человека на эту вакансию: сначала отзовите приглашение',
+  },
+  tooManyPairs: {
+    status: 409,
+    message: `Приглашений без ответа может быть ${limits.pairsSent}: дождитесь ответа или отзовите одно`,
+  },
+  pairNotFound: { status: 404, message: 'Приглашение не найдено' },
+  pairOver: { status: 409, message: 'Это приглашение больше не действует' },
+  pairTogether: {
+    status: 409,
+    message: 'Они откликнулись вдвоём и порознь не хотят: возьмите обоих или никого',
+  },
+  pairParted: { status: 409, message: 'Они больше не вдвоём: посмотрите отклик ещё раз' },
+  noPlacesForTwo: { status: 409, message: 'Свободно одно место, а их двое: добавьте место' },
   invitationAnswered: { status: 409, message: 'На приглашение уже ответили' },
   handOverAnswered: { status: 409, message: 'На предложение уже ответили' },
   confirmationAnswered: { status: 409, message: 'Здесь уже решили иначе' },

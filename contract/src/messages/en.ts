@@ -26,6 +26,8 @@ export const en: Messages = {
       rich`The changes to project “${project}” are approved in part: the rest is kept as a draft.`,
     applicationAccepted: (project, vacancy, owner) =>
       rich`You joined project “${project}” as “${vacancy}”!\n\nMeet the owner: ${owner}`,
+    pairAccepted: (project, vacancy, owner) =>
+      rich`You both joined project “${project}” as “${vacancy}”!\n\nMeet the owner: ${owner}`,
     applicationRejected: (project, vacancy) =>
       rich`It did not work out this time: your application for “${vacancy}” in project “${project}” was declined.`,
     vacancyClosed: (project, vacancy) =>
@@ -113,6 +115,12 @@ export const en: Messages = {
     decidedTitle: 'Application',
     vacancy: (vacancy, project) => `Opening “${vacancy}”, project “${project}”`,
     statuses: { Accepted: 'Accepted', Rejected: 'Declined', Withdrawn: 'Withdrawn' },
+    pairTitle: 'New application of two',
+    decidedPairTitle: 'Application of two',
+    pairStatuses: { Accepted: 'Both accepted', Rejected: 'Both declined', Withdrawn: 'Withdrawn' },
+    together: 'They do not want to be apart: take both or nobody',
+    apart: 'Apart is fine: take both, one or nobody',
+    leftAlone: 'This was an application of two, now it is one person’s',
     unanswered: 'Closed without an answer: you can still accept',
   },
   invitation: {
@@ -164,6 +172,36 @@ export const en: Messages = {
       rich`The opening “${vacancy}” in project “${project}” takes nobody any more.`,
     called: '(invited)',
   },
+  pair: {
+    invited: (name, project, vacancy) =>
+      rich`${bold(name)} suggests applying together for “${vacancy}” in project “${project}”.`,
+    together: 'Both of you will be taken, or neither.',
+    apart: 'Apart is fine: one of you may be taken alone.',
+    answerBy: (day) => `Your answer is awaited until ${day}.`,
+    states: {
+      agreed: 'You applied together',
+      declined: 'You declined',
+      over: 'The invitation is no longer valid',
+    },
+    answered: {
+      agreed: (name, project, vacancy) =>
+        rich`Now you are two: ${bold(name)} applies with you for “${vacancy}” in project “${project}”. The application is sent.`,
+      declined: (name, project, vacancy) =>
+        rich`${bold(name)} cannot apply with you for “${vacancy}” in project “${project}”. Your letter is kept: you can send it on your own.`,
+      none: (name, project, vacancy) =>
+        rich`A week has passed without an answer (${bold(name)}): the application together for “${vacancy}” in project “${project}” was not sent. It happens. Your letter is kept: you can send it on your own.`,
+      ended: (name, project, vacancy) =>
+        rich`Applying together (${bold(name)}) for “${vacancy}” in project “${project}” is no longer possible. Your letter is kept: you can send it on your own.`,
+    },
+    parted: {
+      alone: (project, vacancy) =>
+        rich`You now apply on your own for “${vacancy}” in project “${project}”: your application still waits for an answer.`,
+      closed: (project, vacancy) =>
+        rich`You no longer apply together for “${vacancy}” in project “${project}”, and this application is closed. It is not about you: you can apply again, alone or with somebody else.`,
+    },
+    gone: (project, vacancy) =>
+      rich`The application of two for “${vacancy}” in project “${project}” is no longer valid: they did not want to be apart.`,
+  },
   alerts: {
     title: (count: number) => `New for your searches: ${count}`,
     vacancy: (title: string, project: string) => `Opening “${title}” in the project “${project}”`,
@@ -192,6 +230,7 @@ export const en: Messages = {
     done: 'No pending applications any more.',
     unanswered: (count, until) =>
       `Closed without an answer: ${count}. You may accept until ${until}.`,
+    and: ' and ',
     one: (person, vacancy, project) => rich`${bold(person)}, “${vacancy}”, project “${project}”`,
     more: (count) => `and ${count} more`,
     closes: (days, count) =>
@@ -262,6 +301,7 @@ export const en: Messages = {
     ownApplications: 'My applications',
     openApplication: 'Open',
     open: 'Open',
+    applyAlone: 'What next',
     openSearches: 'My searches',
     look: 'Look',
     show: 'Show',

@@ -25,6 +25,8 @@ export const ru = {
       rich`Правка проекта «${project}» одобрена частично: остальное сохранено как черновик.`,
     applicationAccepted: (project: string, vacancy: string, owner: Piece) =>
       rich`Вас приняли в команду проекта «${project}» на вакансию «${vacancy}»!\n\nПознакомьтесь с владельцем: ${owner}`,
+    pairAccepted: (project: string, vacancy: string, owner: Piece) =>
+      rich`Вас приняли вдвоём в команду проекта «${project}» на вакансию «${vacancy}»!\n\nПознакомьтесь с владельцем: ${owner}`,
     applicationRejected: (project: string, vacancy: string) =>
       rich`В этот раз не сложилось: отклик на вакансию «${vacancy}» в проекте «${project}» отклонён.`,
     vacancyClosed: (project: string, vacancy: string) =>
@@ -116,6 +118,12 @@ export const ru = {
     decidedTitle: 'Отклик',
     vacancy: (vacancy: string, project: string) => `Вакансия «${vacancy}», проект «${project}»`,
     statuses: { Accepted: 'Принят', Rejected: 'Отклонён', Withdrawn: 'Отозван' },
+    pairTitle: 'Новый отклик вдвоём',
+    decidedPairTitle: 'Отклик вдвоём',
+    pairStatuses: { Accepted: 'Приняты оба', Rejected: 'Отклонены оба', Withdrawn: 'Отозван' },
+    together: 'Порознь не хотят: возьмите обоих или никого',
+    apart: 'Можно порознь: возьмите обоих, одного или никого',
+    leftAlone: 'Раньше это был отклик вдвоём, теперь отдельный',
     unanswered: 'Закрыт без ответа: принять ещё можно',
   },
   invitation: {
@@ -171,6 +179,36 @@ export const ru = {
       rich`Вакансия «${vacancy}» в проекте «${project}» больше никого не ждёт.`,
     called: '(позвали)',
   },
+  pair: {
+    invited: (name: string, project: string, vacancy: string) =>
+      rich`${bold(name)} предлагает откликнуться вдвоём на вакансию «${vacancy}» в проекте «${project}».`,
+    together: 'Вас возьмут обоих или никого.',
+    apart: 'Можно порознь: взять могут и одного из вас.',
+    answerBy: (day: string) => `Ответ ждут до ${day}.`,
+    states: {
+      agreed: 'Вы откликнулись вдвоём',
+      declined: 'Вы отказались',
+      over: 'Приглашение больше не действует',
+    },
+    answered: {
+      agreed: (name: string, project: string, vacancy: string) =>
+        rich`Теперь вас двое: ${bold(name)} откликается вместе с вами на вакансию «${vacancy}» в проекте «${project}». Отклик отправлен.`,
+      declined: (name: string, project: string, vacancy: string) =>
+        rich`${bold(name)} не сможет откликнуться вместе с вами на вакансию «${vacancy}» в проекте «${project}». Ваше письмо сохранено: его можно отправить от себя.`,
+      none: (name: string, project: string, vacancy: string) =>
+        rich`Неделя прошла, а ответа нет (${bold(name)}): отклик вдвоём на вакансию «${vacancy}» в проекте «${project}» не отправлен. Так бывает. Ваше письмо сохранено: его можно отправить от себя.`,
+      ended: (name: string, project: string, vacancy: string) =>
+        rich`Откликнуться вдвоём (${bold(name)}) на вакансию «${vacancy}» в проекте «${project}» уже не выйдет. Ваше письмо сохранено: его можно отправить от себя.`,
+    },
+    parted: {
+      alone: (project: string, vacancy: string) =>
+        rich`На вакансию «${vacancy}» в проекте «${project}» вы откликаетесь теперь отдельно: ваш отклик по-прежнему ждёт ответа.`,
+      closed: (project: string, vacancy: string) =>
+        rich`Вы больше не откликаетесь вдвоём на вакансию «${vacancy}» в проекте «${project}», и этот отклик закрыт. Дело не в вас: можно откликнуться снова, от себя или с другим человеком.`,
+    },
+    gone: (project: string, vacancy: string) =>
+      rich`Отклик вдвоём на вакансию «${vacancy}» в проекте «${project}» больше не действует: порознь эти люди не хотели.`,
+  },
   alerts: {
     title: (count: number) => `Новое по вашим поискам: ${count}`,
     vacancy: (title: string, project: string) => `Вакансия «${title}» в проекте «${project}»`,
@@ -199,6 +237,7 @@ export const ru = {
     done: 'Ответа больше никто не ждёт.',
     unanswered: (count: number, until: string) =>
       `${plural(count, ['Закрылся', 'Закрылись', 'Закрылись'])} без ответа: ${count}, принять можно до ${until}.`,
+    and: ' и ',
     one: (person: string, vacancy: string, project: string) =>
       rich`${bold(person)}, «${vacancy}», проект «${project}»`,
     more: (count: number) => `и ещё ${count}`,
@@ -272,6 +311,7 @@ export const ru = {
     ownApplications: 'Мои отклики',
     openApplication: 'Открыть',
     open: 'Открыть',
+    applyAlone: 'Что дальше',
     openSearches: 'Мои поиски',
     look: 'Посмотреть',
     show: 'Показать',

@@ -96,6 +96,11 @@ export const limits = {
   /** Of what a person did in teams, and what was done in a project, so much is shown: the newest. */
   confirmedShown: 20,
   projectWorkShown: 50,
+  /** Of one person, so many invitations to apply together may wait for an answer, and may come to one. */
+  pairsSent: 3,
+  pairsReceived: 10,
+  /** So long an invitation to apply together waits for its answer. */
+  pairAnswerWithin: 7 * 24 * 60 * 60_000,
   /** Of one's own open applications, so many are named before one writes another. */
   longestWaitingShown: 3,
   /** From so many on who looks at a vacancy reads with how many they would compete. */

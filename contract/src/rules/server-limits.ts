@@ -19,6 +19,7 @@ export const serverLimits = {
   perDay: {
     application: 50,
     invitation: 50,
+    pairInvitation: 10,
     project: 10,
     edit: 100,
     closing: 20,
@@ -29,6 +30,8 @@ export const serverLimits = {
     export: 3,
     picture: 1000,
   },
+  /** Who said no to somebody is not invited by them to apply together for so long. */
+  pairAgainAfter: 30 * 24 * 60 * 60_000,
   /** Applications a day of one person to one vacancy: withdrawn and sent again, each comes to its owner. */
   applicationsToOnePerDay: 3,
   followsPerHour: 300,

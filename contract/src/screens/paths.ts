@@ -102,6 +102,9 @@ export const paths = {
   application: (projectId: string, vacancyId: string, telegramId: number) =>
     `/application/${encodeURIComponent(projectId)}/${encodeURIComponent(vacancyId)}/${telegramId}`,
   ownApplications: '/myapplications',
+  anyPair: '/pair/:pairId',
+  /** An invitation to apply together. */
+  pair: (pairId: string) => `/pair/${encodeURIComponent(pairId)}`,
   saved: '/saved',
   searches: '/saved?tab=search',
   /** What is saved of a kind, or the searches. */

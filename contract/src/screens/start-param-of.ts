@@ -23,6 +23,8 @@ export function startParamOf(target: Target): string {
       return `j_${packId(target.projectId)}`;
     case 'meeting':
       return `t_${packId(target.projectId)}`;
+    case 'pair':
+      return `w_${packId(target.pairId)}`;
     case 'vacancy':
       return `v_${packId(target.projectId)}_${packId(target.vacancyId)}`;
     case 'application': {

@@ -6,6 +6,7 @@ import { unpackId } from '#src/rules/unpack-id.ts';
 const patterns = {
   user: /^u_([1-9]\d{0,15})$/,
   project: /^([pjt])_([\w-]{22})$/,
+  pair: /^w_([\w-]{22})$/,
   vacancy: /^v_([\w-]{22})_([\w-]{22})$/,
   application: /^a_([\w-]{22})_([\w-]{22})_([1-9a-z][\da-z]{0,10})$/,
   queuedProfile: /^qu_([1-9]\d{0,15})$/,
@@ -19,6 +20,7 @@ export function targetOfStartParam(startParam: string): Target | undefined {
   return (
     readUser(startParam) ??
     readProject(startParam) ??
+    readPair(startParam) ??
     readApplication(startParam) ??
     readQueueItem(startParam)
   );
@@ -44,6 +46,11 @@ function readProject(startParam: string): Target | undefined {
   const [projectId, vacancyId] = [unpackId(project), unpackId(vacancy)];
   if (projectId === undefined || vacancyId === undefined) return undefined;
   return { screen: 'vacancy', projectId, vacancyId };
+}
+
+function readPair(startParam: string): Target | undefined {
+  const pairId = unpackId(patterns.pair.exec(startParam)?.[1] ?? '');
+  return pairId === undefined ? undefined : { screen: 'pair', pairId };
 }
 
 function readApplication(startParam: string): Target | undefined {

@@ -25,6 +25,7 @@ export type Target =
     }
   /** The form of a new vacancy of a project that is there; and its page, where its end is. */
   | { screen: 'newVacancy' | 'endProject'; projectId: string }
+  | { screen: 'pair'; pairId: string }
   | { screen: 'vacancy'; projectId: string; vacancyId: string }
   | { screen: 'application'; projectId: string; vacancyId: string; telegramId: number }
   /** One item of the moderators' queue: whose profile, in digits, or which project or report. */
@@ -49,6 +50,8 @@ export function pathOfTarget(target: Target): string {
     case 'newVacancy':
     case 'endProject':
       return paths[target.screen](target.projectId);
+    case 'pair':
+      return paths.pair(target.pairId);
     case 'vacancy':
       return paths.vacancy(target.projectId, target.vacancyId);
     case 'application':

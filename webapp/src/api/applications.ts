@@ -1,4 +1,10 @@
-import { type Application, getApplication, getOpenApplications } from '@kollab/contract';
+import {
+  type Application,
+  getApplication,
+  getOpenApplications,
+  getPair,
+  listPairs,
+} from '@kollab/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { live } from './load.ts';
@@ -23,6 +29,21 @@ export const openApplicationsQuery = queryOptions({
   queryFn: ({ signal }) => call(getOpenApplications, {}, { signal }),
   ...live,
 });
+
+/** The invitations to apply together that wait, by oneself and to oneself. */
+export const pairsQuery = queryOptions({
+  queryKey: [...applicationsKey, 'pairs'],
+  queryFn: ({ signal }) => call(listPairs, {}, { signal }),
+  ...live,
+});
+
+/** An invitation to apply together. */
+export const pairQuery = (pairId: string) =>
+  queryOptions({
+    queryKey: [...applicationsKey, 'pair', pairId],
+    queryFn: ({ signal }) => call(getPair, { params: { pairId } }, { signal }),
+    ...live,
+  });
 
 /** Tells what the server says about applications now, or asks it again. */
 export function useApplicationCache() {

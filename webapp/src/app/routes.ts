@@ -112,6 +112,7 @@ const rows: Row[] = [
     path: paths.anyApplicationForm,
     load: () => import('#src/features/applications/apply-page.tsx'),
   },
+  { path: paths.anyPair, load: () => import('#src/features/applications/pairs/pair-page.tsx') },
   {
     path: paths.anyProjectApplications,
     load: () => import('#src/features/applications/project-applications-page.tsx'),

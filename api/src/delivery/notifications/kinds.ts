@@ -35,6 +35,7 @@ import {
   toCheckInCard,
   toProjectCheckCard,
 } from '#src/work/check-ins/cards.service.ts';
+import { listPairFacts, toPairCard } from '#src/work/pairs/pairs.service.ts';
 import { listRoomFacts, toRoomCard } from '#src/work/rooms/room-card.service.ts';
 import { toHandOverCard } from '#src/work/team/handing-over.service.ts';
 import { listInvitationFacts, toInvitationCard } from '#src/work/team/invitations.service.ts';
@@ -75,6 +76,15 @@ const kinds: Record<CardKind | CounterKind, Kind> = {
       if (id !== row.recipient_id) return undefined;
       const isOver = card.count === 0 && card.unanswered === undefined;
       return { event: { kind: 'waitingCard', card }, isOver };
+    },
+  }),
+
+  pairCard: defineKind({
+    load: listPairFacts,
+    toEvent(facts, row) {
+      if (facts.invitee_id !== row.recipient_id) return undefined;
+      const card = toPairCard(facts);
+      return { event: { kind: 'pairCard', card }, isOver: card.state !== 'invited' };
     },
   }),
 

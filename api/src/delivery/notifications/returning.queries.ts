@@ -16,6 +16,7 @@ export async function renewWaiting(trx: Trx, { id }: { id: string }) {
           where status = 'Pending' and owner_id = ${id}
         union all select participants.id from projects join participants on project_id = projects.id
           where state = 'invited' and owner_id = ${id}
+        union all select id from pairs where state = 'invited' and inviter_id = ${id}
         union all select id from contact_requests
           where state = 'pending' and (from_id = ${id} or to_id = ${id}))
       limit ${most})`,

@@ -4,10 +4,17 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#src/platform/database/schema.ts';
 import { areUnblocked, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 import { isAsked, isOpen } from '#src/work/check-ins/check-ins.sql.ts';
+import { isListed, pairOf, type PairOfRow } from '#src/work/access/pairs.sql.ts';
 import { ownProjectName } from '#src/work/access/project-name.sql.ts';
 import { stateOfCall } from '#src/discovery/matching/calls.sql.ts';
 
 const most = firstScreen.waiting;
+
+/** Of nobody suspended; two who apply together wait as one. */
+const isWaiting = sql<SqlBool>`(applicant.suspended_at is null and ${isListed})`;
+
+/** Whoever applies together with somebody. */
+const pair = sql<PairOfRow | null>`${pairOf}`;
 
 /** What waits for an owner in all their projects, oldest first. */
 export const listApplications = (db: Db, ownerId: string) =>
@@ -20,7 +27,7 @@ export const listApplications = (db: Db, ownerId: string) =>
     .where('projects.deleted_at', 'is', null)
     // An index is for this word alone.
     .where('applications.status', '=', sql.lit('Pending'))
-    .where('applicant.suspended_at', 'is', null)
+    .where(isWaiting)
     .where(isVisibleTo('applicant', ownerId))
     .select([
       'applications.project_id',
@@ -38,6 +45,7 @@ export const listApplications = (db: Db, ownerId: string) =>
       'applicant.photo',
       'applicant.status_short',
       'applicant.approved_at',
+      pair.as('pair'),
       sql<number>`count(*) over ()`.as('of_all'),
       sql<boolean>`min(applications.project_id::text) over ()
         = max(applications.project_id::text) over ()`.as('are_to_one'),

@@ -42,10 +42,16 @@ const ofVacancy = (row: ApplicationRow | CallRow) => ({
   vacancyTitle: row.vacancy_title,
 });
 
+const partnerOf = ({ pair }: ApplicationRow) =>
+  pair?.is_seen_by_owner
+    ? { partnerName: displayName({ firstName: pair.first_name, lastName: pair.last_name }) }
+    : {};
+
 export const toApplication = (row: ApplicationRow, skills: Skills): TodayWaiting => ({
   kind: 'application',
   ...ofVacancy(row),
   ...fromPerson(row, row.cover_letter),
+  ...partnerOf(row),
   isFirstChoice: row.is_first_choice,
   match: row.approved_at === null ? null : matchOf(skills, row.wanted_tags, row.applicant_tags),
   at: row.created_at.toISOString(),

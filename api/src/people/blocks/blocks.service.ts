@@ -1,6 +1,7 @@
 import type { Paging, UserRef } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
+import { announce } from '#src/platform/listeners.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import { unfollowBoth } from '#src/people/follows/follows.service.ts';
 import type { Person } from '#src/platform/access/actor.ts';
@@ -13,9 +14,10 @@ import { isReachable, lockPair } from '#src/people/visibility/visibility.service
 
 /**
  * Blocks a person; neither follows the other any more. What they applied for or were invited to
- * stays on record. Again changes nothing. Throws ownBlock, userNotFound.
+ * stays on record, but not what they applied for together. Again changes nothing. Throws ownBlock, userNotFound.
  */
-export function block({ db, clock }: Context, person: Person, ref: UserRef) {
+export function block(context: Context, person: Person, ref: UserRef) {
+  const { db, clock } = context;
   return db.transaction().execute(async (trx) => {
     const other = await getUser(trx, ref);
     if (other.id === person.id) throw new AppError('ownBlock');
@@ -24,6 +26,7 @@ export function block({ db, clock }: Context, person: Person, ref: UserRef) {
     if (!isOwn && !(await isReachable(trx, other, person.id))) throw new AppError('userNotFound');
     await queries.insertBlock(trx, person.id, other.id, clock());
     await unfollowBoth(trx, person.id, other.id);
+    if (!isOwn) await announce(context, trx, 'peopleParted', { id: person.id, otherId: other.id });
     return { isBlocked: true };
   });
 }

@@ -18,6 +18,7 @@ import type { AnswersTables } from './tables/answers.ts';
 import type { CheckInTables } from './tables/check-ins.ts';
 import type { MatchingTables } from './tables/matching.ts';
 import type { MeetingTables } from './tables/meetings.ts';
+import type { PairTables } from './tables/pairs.ts';
 import type { RoomTables } from './tables/rooms.ts';
 import type { SafetyTables } from './tables/safety.ts';
 import type { SavedTables } from './tables/saved.ts';
@@ -237,6 +238,7 @@ export interface ApplicationsTable {
   is_first_choice: Generated<boolean>;
   waits_from: Date | null; // from when on its owner is waited for: as it was made, or as they are back
   remind_at: Date | null; // when its owner is reminded of it next; null: no more
+  pair_id: string | null; // of whom the person applies with; none once they stand alone
 }
 
 export interface Database
@@ -250,6 +252,7 @@ export interface Database
     FiguresTables,
     MatchingTables,
     MeetingTables,
+    PairTables,
     RoomTables,
     SafetyTables,
     SavedTables,

@@ -5,6 +5,8 @@ import type { Trx } from '#src/platform/database/schema.ts';
 import type { LimitedAct } from '#src/platform/database/tables/acts.ts';
 import * as queries from './quotas.queries.ts';
 
+export { lockActs } from './quotas.queries.ts';
+
 const hour = 60 * 60_000;
 const day = 24 * hour;
 

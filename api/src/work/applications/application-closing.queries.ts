@@ -3,6 +3,7 @@ import type { Db, Trx } from '#src/platform/database/schema.ts';
 import { firstReminder, waitsFrom } from './applying.queries.ts';
 import { isReachableBy } from '#src/people/visibility/visibility.sql.ts';
 import { isNewest } from './applications.queries.ts';
+import { unpair } from './halves.queries.ts';
 
 interface Closing {
   projectId: string;
@@ -112,12 +113,22 @@ export async function countClosed(db: Db, closed: Closed) {
 /** Has them wait again, as if they had just come. */
 export async function reopenClosed(trx: Trx, { at, ...closed }: Closed & { at: Date }) {
   const { projectId, because } = closed;
-  const rows = await closedLast(trx, closed)
-    .select('applications.id')
+  const closedRows = await closedLast(trx, closed)
+    .leftJoin('pairs', 'pairs.id', 'applications.pair_id')
+    .select(['applications.id', 'applications.pair_id', 'pairs.may_part'])
     .orderBy('applications.created_at')
     .orderBy('applications.id')
     .forUpdate('applications')
     .execute();
+  const isWhole = ({ id, pair_id: pairId }: (typeof closedRows)[number]) =>
+    pairId === null || closedRows.some((other) => other.pair_id === pairId && other.id !== id);
+  const halves = closedRows.filter((row) => !isWhole(row) && row.may_part === true);
+  await unpair(
+    trx,
+    halves.map(({ id }) => id),
+  );
+  // Of two who would not be apart both wait again, or neither.
+  const rows = closedRows.filter((row) => isWhole(row) || row.may_part === true);
   if (rows.length === 0) return [];
   return trx
     .updateTable('applications')

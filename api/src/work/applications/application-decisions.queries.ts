@@ -2,20 +2,34 @@ import { sql } from 'kysely';
 import type { Trx } from '#src/platform/database/schema.ts';
 import { areUnblocked } from '#src/people/visibility/visibility.sql.ts';
 import { ownProjectName } from '#src/work/access/project-name.sql.ts';
-import { type ApplicationRow, details, otherOpen, type Triple } from './applications.queries.ts';
+import {
+  type ApplicationRow,
+  details,
+  isNewest,
+  isOfPerson,
+  otherOpen,
+  type Triple,
+} from './applications.queries.ts';
 
-/** The latest application of a person to a vacancy, locked, with all that a reader gets of it, and what its owner calls the project. */
-export const lockDetails = (trx: Trx, { projectId, vacancyId, userId }: Triple) =>
-  details(trx)
-    .select(ownProjectName().as('own_title'))
-    .where('applications.project_id', '=', projectId)
-    .where('applications.vacancy_id', '=', vacancyId)
-    .where('applications.user_id', '=', userId)
-    .orderBy('applications.created_at', 'desc')
-    .orderBy('applications.id', 'desc')
-    .limit(1)
+/**
+ * The latest application of a person to a vacancy with all that a reader gets of it, and what its owner calls the
+ * project, and that of whom they apply with, where it is their latest, too: locked in the order in which applications
+ * are locked everywhere.
+ */
+export async function lockDetails(trx: Trx, triple: Triple) {
+  const rows = await details(trx)
+    .select([ownProjectName().as('own_title'), isNewest.as('is_newest')])
+    .where('applications.project_id', '=', triple.projectId)
+    .where('applications.vacancy_id', '=', triple.vacancyId)
+    .where(isOfPerson(triple))
+    .orderBy('applications.created_at')
+    .orderBy('applications.id')
     .forUpdate('applications')
-    .executeTakeFirst();
+    .execute();
+  const newest = rows.findLast((row) => row.user_id === triple.userId);
+  const half = rows.find((row) => row.id === newest?.pair?.half_id && row.is_newest);
+  return { newest, half };
+}
 
 type Decided = Pick<ApplicationRow, 'id' | 'reason' | 'decided_at' | 'decided_by'>;
 

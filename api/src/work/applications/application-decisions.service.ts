@@ -25,12 +25,16 @@ import * as decisions from './application-decisions.queries.ts';
 import * as queries from './applications.queries.ts';
 import { type ApplicationRef, getApplicant } from './applications.service.ts';
 import { contactOf, toApplication } from './applications.view.ts';
+import { assertPlacesForTwo, findPartner } from './partners.service.ts';
+import { partPairs } from './parting.service.ts';
 
 type Announcing = Pick<Context, 'listeners' | 'clock'>;
 
 interface Decision {
   status: ApplicationStatus;
   reason?: string | null | undefined;
+  /** Of two who applied together, the same for both. */
+  withPartner?: boolean | undefined;
 }
 
 interface Act {
@@ -43,6 +47,8 @@ interface Accepting extends Act {
   hasRoom: boolean;
   /** Whether the owner reads of it where they pressed, so that it is not said again. */
   isSaidThere: boolean;
+  /** Whether who applied together with them is accepted too. */
+  isPair: boolean;
 }
 
 /** What messages about an application say of where it was to. */
@@ -81,7 +87,7 @@ async function accept(
   seat: Seat,
   act: Accepting,
 ) {
-  const { ownerId, at, hasRoom, isSaidThere } = act;
+  const { ownerId, at, hasRoom, isSaidThere, isPair } = act;
   const decision = {
     status: 'Accepted',
     reason: null,
@@ -104,6 +110,7 @@ async function accept(
     contact,
     ...(hasRoom && { hasRoom }),
     ...(others > 0 && { others }),
+    ...(isPair && { isPair }),
   } as const;
   await notifyAll(
     trx,
@@ -113,16 +120,21 @@ async function accept(
     ],
     [...changedBy(row, ownerId), ...invitationOf(seat)],
   );
+  if (row.pair && !isPair) await partPairs(trx, [row.id], { at, isOwners: true, isTold: !isLast });
   await noteDecision(trx, row, { ownerId, at });
   if (seat.state !== 'member') await announce(context, trx, 'memberJoined', { projectId, ownerId });
   if (isLast) {
     await announce(context, trx, 'lastPlaceTaken', { projectId, vacancyId, actorId: ownerId });
     await announce(context, trx, 'projectChanged', { id: projectId });
   }
-  return { ...row, ...decision, closed_because: null, ...decided };
+  const pair = isPair ? row.pair : null;
+  return { ...row, ...decision, closed_because: null, pair, ...decided };
 }
 
-/** Accepts a person's pending application. Throws applicationNotFound, tooManyParticipants, noPlacesLeft. */
+/**
+ * Accepts a person's pending application, of two who may be apart one's. Throws applicationNotFound,
+ * pairTogether, tooManyParticipants, noPlacesLeft.
+ */
 export async function acceptApplication(
   context: Announcing,
   trx: Trx,
@@ -132,11 +144,13 @@ export async function acceptApplication(
 ) {
   const row = await queries.findDetails(trx, id);
   if (!row) throw new AppError('applicationNotFound');
+  if (row.pair && !row.pair.may_part) throw new AppError('pairTogether');
   const door = await findInviteLink(trx, row.project_id);
   await accept(context, trx, row, seat, {
     ...act,
     hasRoom: door !== undefined,
     isSaidThere: false,
+    isPair: false,
   });
 }
 
@@ -158,16 +172,67 @@ async function reject(
 const mayAcceptLate = (row: Pick<queries.DetailsRow, 'closed_because' | 'decided_at'>, now: Date) =>
   (acceptableUntil(row.closed_because, row.decided_at) ?? now) > now;
 
+/** Throws applicationWithdrawn, applicationDecided, noPlacesLeft of what is not to be decided any more. */
+async function assertOpen(
+  trx: Trx,
+  row: queries.DetailsRow,
+  place: VacancyRef,
+  { status, now }: { status: ApplicationStatus; now: Date },
+) {
+  const isAccepting = status === 'Accepted';
+  if (row.status === 'Pending' || (isAccepting && mayAcceptLate(row, now))) return;
+  if (row.status === 'Withdrawn') {
+    throw new AppError('applicationWithdrawn', { status: row.status });
+  }
+  if (isAccepting && row.closed_because === 'vacancyFilled') await isLastPlace(trx, place);
+  const decidedAt = row.decided_at?.toISOString() ?? null;
+  throw new AppError('applicationDecided', { status: row.status, decidedAt });
+}
+
+/** Accepts both of two who applied together. Throws pairParted, applicantLeaves, noPlacesForTwo, tooManyParticipants. */
+async function acceptBoth(
+  context: Announcing,
+  trx: Trx,
+  [first, second]: readonly [queries.DetailsRow, queries.DetailsRow],
+  seat: Seat,
+  act: Accepting,
+) {
+  const place = { projectId: first.project_id, vacancyId: first.vacancy_id };
+  await assertOpen(trx, second, place, { status: 'Accepted', now: act.at });
+  await assertPlacesForTwo(trx, place);
+  const accepted = await accept(context, trx, first, seat, act);
+  const next = await lockSeat(trx, { projectId: place.projectId, userId: second.user_id });
+  if (!next) throw new AppError('applicationNotFound');
+  await accept(context, trx, second, next, act);
+  return accepted;
+}
+
+/** Rejects one, or both of two who applied together. */
+async function rejectWith(
+  trx: Trx,
+  row: queries.DetailsRow,
+  partner: queries.DetailsRow | undefined,
+  reason: string | null,
+  act: Act,
+) {
+  const rejected = await reject(trx, row, reason, act);
+  if (partner?.status === 'Pending') await reject(trx, partner, reason, act);
+  if (row.pair && !partner) await partPairs(trx, [row.id], { at: act.at, isOwners: true });
+  return partner ? rejected : { ...rejected, pair: null };
+}
+
 /**
- * Accepts or rejects a pending application to one's project; the same again changes nothing, and one that
- * was closed without an answer may still be accepted; who asked for their account to be deleted may not. Throws applicantLeaves, badInput for Pending, projectNotFound, forbidden, applicationNotFound, applicationDecided,
- * tooManyParticipants, noPlacesLeft.
+ * Accepts or rejects a pending application to one's project, of two who applied together both or one; the same
+ * again changes nothing, and one that was closed without an answer may still be accepted; who asked for their
+ * account to be deleted may not. Throws applicantLeaves, badInput for Pending, projectNotFound, forbidden,
+ * applicationNotFound, applicationDecided, pairTogether, pairParted, tooManyParticipants, noPlacesLeft,
+ * noPlacesForTwo.
  */
 export async function decideApplication(
   context: Context,
   owner: Person,
   { projectId, vacancyId, telegramId }: ApplicationRef,
-  { status, reason }: Decision,
+  { status, reason, withPartner = false }: Decision,
 ): Promise<Application> {
   const { db, clock } = context;
   const skills = await knownSkills(context);
@@ -176,7 +241,7 @@ export async function decideApplication(
   return db.transaction().execute(async (trx) => {
     const project = await lockRights(trx, projectId);
     assertOwn(project, owner);
-    const newest = await decisions.lockDetails(trx, { projectId, vacancyId, userId });
+    const { newest, half } = await decisions.lockDetails(trx, { projectId, vacancyId, userId });
     const seat = await lockSeat(trx, { projectId, userId });
     if (!newest || !seat) throw new AppError('applicationNotFound');
     // Who is out of sight tells nobody anything.
@@ -185,25 +250,28 @@ export async function decideApplication(
     const replying = (row: queries.DetailsRow) =>
       toApplication({ ...row, project_title: newest.own_title }, 'owner', skills);
     if (newest.status === status) return replying(newest);
-    if (newest.status !== 'Pending' && !(status === 'Accepted' && mayAcceptLate(newest, clock()))) {
-      if (newest.status === 'Withdrawn') {
-        throw new AppError('applicationWithdrawn', { status: newest.status });
-      }
-      if (status === 'Accepted' && newest.closed_because === 'vacancyFilled')
-        await isLastPlace(trx, { projectId, vacancyId });
-      const decidedAt = newest.decided_at?.toISOString() ?? null;
-      throw new AppError('applicationDecided', { status: newest.status, decidedAt });
-    }
+    const at = clock();
+    await assertOpen(trx, newest, { projectId, vacancyId }, { status, now: at });
     if (status === 'Accepted' && leavesAt) throw new AppError('applicantLeaves');
-    const act = { ownerId: owner.id, at: clock() };
-    const decided =
-      status === 'Accepted'
-        ? await accept(context, trx, newest, seat, {
-            ...act,
-            hasRoom: (await findInviteLink(trx, projectId)) !== undefined,
-            isSaidThere: owner.viaBot,
-          })
-        : await reject(trx, newest, reason || null, act);
-    return replying(decided);
+    const partner = await findPartner(trx, newest, half, {
+      isAccepting: status === 'Accepted',
+      withPartner,
+      ownerId: owner.id,
+    });
+    const act = { ownerId: owner.id, at };
+    if (status === 'Rejected') {
+      return replying(await rejectWith(trx, newest, partner, reason || null, act));
+    }
+    const accepting = {
+      ...act,
+      hasRoom: (await findInviteLink(trx, projectId)) !== undefined,
+      isSaidThere: owner.viaBot,
+      isPair: partner !== undefined,
+    };
+    return replying(
+      partner
+        ? await acceptBoth(context, trx, [newest, partner], seat, accepting)
+        : await accept(context, trx, newest, seat, accepting),
+    );
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
+import { pairOf, wasPaired } from '#src/work/access/pairs.sql.ts';
 import { selectOpenUsername } from '#src/people/users/open-username.sql.ts';
 import { areUnblocked, isThereOrGone } from '#src/people/visibility/visibility.sql.ts';
 
@@ -33,6 +34,8 @@ export function listApplicationFacts(db: Db, ids: string[]) {
       'users.status_short',
       'users.approved_at',
       'users.deleted_at',
+      pairOf.as('pair'),
+      wasPaired.as('is_left_alone'),
     ])
     .execute();
 }

@@ -2,6 +2,7 @@ import { acceptableSince, limits } from '@kollab/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { areUnblocked } from '#src/people/visibility/visibility.sql.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
+import { isListed, pairOf, type PairOfRow } from '#src/work/access/pairs.sql.ts';
 import { afterNight } from '#src/platform/outbox/timing.sql.ts';
 
 const days = (count: number) => sql`make_interval(days => ${sql.lit(count)})`;
@@ -89,21 +90,26 @@ interface Expired {
 
 /**
  * Rejects what has waited too long, where it is day for who applied, and has its owner hear of it; what others
- * hold is left to the next time.
+ * hold is left to the next time, and so is one of two who applied together while the other is.
  */
 export async function rejectExpired(trx: Trx, now: Date, limit: number) {
   const isDay = sql`(select ${afterNight(at(now))} from users
     left join notification_settings as settings on settings.user_id = users.id
     where users.id = applications.user_id) <= ${now}`;
   const { rows } = await sql<Expired>`
+    with due as materialized (
+      select id, pair_id from applications
+      where status = 'Pending' and waits_from <= ${now}::timestamptz - ${days(limits.answerWithinDays)}
+        and ${isDay}
+      order by waits_from, pair_id limit ${limit} for update skip locked
+    )
     update applications
     set status = 'Rejected', closed_because = 'noAnswer', decided_at = ${now}, remind_at = ${now}
     from projects, vacancies
-    where applications.id in (
-        select id from applications
-        where status = 'Pending' and waits_from <= ${now}::timestamptz - ${days(limits.answerWithinDays)}
-          and ${isDay}
-        order by waits_from limit ${limit} for update skip locked)
+    where applications.id in (select id from due where pair_id is null or
+        (select count(*) from due as halves where halves.pair_id = due.pair_id)
+          = (select count(*) from applications as halves
+            where halves.pair_id = due.pair_id and halves.status = 'Pending'))
       and projects.id = applications.project_id and vacancies.id = applications.vacancy_id
     returning applications.id, applications.user_id, projects.owner_id, applications.project_id,
       projects.name as project_name, applications.vacancy_id,
@@ -124,6 +130,7 @@ export interface WaitingFacts {
   telegram_id: number;
   firstName: string;
   lastName: string;
+  pair: PairOfRow | null;
 }
 
 /**
@@ -138,7 +145,7 @@ export async function listWaitingFacts(db: Db, ownerIds: readonly string[]) {
         min(coalesce(waits_from, applications.created_at)) over () as oldest,
         applications.project_id, projects.name as project_name, applications.vacancy_id,
         vacancies.title as vacancy_title, applicant.telegram_id, applicant.first_name as "firstName",
-        applicant.last_name as "lastName"
+        applicant.last_name as "lastName", ${pairOf} as pair
       from projects
       join applications on applications.project_id = projects.id
         and applications.status = 'Pending'
@@ -146,7 +153,7 @@ export async function listWaitingFacts(db: Db, ownerIds: readonly string[]) {
       join users as applicant on applicant.id = applications.user_id
         and applicant.is_visible
       where projects.owner_id = owner.id and projects.deleted_at is null
-        and ${areUnblocked(sql.ref('applicant.id'), sql.ref('owner.id'))}
+        and ${areUnblocked(sql.ref('applicant.id'), sql.ref('owner.id'))} and ${isListed}
       order by applications.created_at, applications.id
       limit ${limits.waitingShown}
     ) as waiting

@@ -107,11 +107,23 @@ export function toWaitingCard(
       vacancyTitle: row.vacancy_title,
       telegramId: row.telegram_id,
       name: displayName(row),
+      ...partnerOf(row),
     })),
     closesInDays: first && waited >= warnAfter ? Math.max(1, left) : null,
     ...(unanswered && { unanswered: toUnanswered(unanswered) }),
   };
 }
+
+/** With whom they wait together. */
+const partnerOf = ({ pair }: queries.WaitingFacts) =>
+  pair?.is_seen_by_owner
+    ? {
+        partner: {
+          telegramId: pair.telegram_id,
+          name: displayName({ firstName: pair.first_name, lastName: pair.last_name }),
+        },
+      }
+    : {};
 
 const toUnanswered = ({ count, first, project_id: projectId }: queries.UnansweredFacts) => ({
   count,

@@ -3,6 +3,7 @@ import type { ApplicationsTable, Db, Trx } from '#src/platform/database/schema.t
 import type { Position } from '#src/platform/paging.ts';
 import { selectOpenUsername } from '#src/people/users/open-username.sql.ts';
 import { areUnblocked, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
+import { isListed, pairOf } from '#src/work/access/pairs.sql.ts';
 import { ownProjectName } from '#src/work/access/project-name.sql.ts';
 
 export type ApplicationRow = Selectable<ApplicationsTable>;
@@ -71,6 +72,7 @@ const withDetails = (applications: ReturnType<typeof selectApplications>, isOwne
     isThere('applicant').as('is_applicant_there'),
     isThere('owner').as('is_owner_there'),
     areInTouch.as('are_in_touch'),
+    pairOf.as('pair'),
     'answer_times.answer_time',
     sql<string | null>`away.away_until::text`.as('away_until'),
     sql<string>`applications.created_at::text`.as('position'),
@@ -147,6 +149,7 @@ function ofProject(db: Db, projectId: string, page: WaitingPage) {
     .where('applications.project_id', '=', projectId)
     .where('applicant.suspended_at', 'is', null)
     .where(isVisibleTo('applicant', ownerId))
+    .where(isListed)
     .$if(vacancyId !== undefined, (query) =>
       query.where('applications.vacancy_id', '=', vacancyId ?? ''),
     )
@@ -168,6 +171,14 @@ export const otherOpen = sql<number>`(select count(*)::int from applications as 
   where other.user_id = applications.user_id and other.status = 'Pending'
     and other.id <> applications.id)`;
 
+/** How many applications a person has open besides one of `applications`; what they invited to counts too. */
+export const openBesides = sql<number>`(
+  (select count(*) from applications as other
+    where other.user_id = applications.user_id and other.status = 'Pending'
+      and other.id <> applications.id)
+  + (select count(*) from pairs
+    where pairs.inviter_id = applications.user_id and pairs.state = 'invited'))::int`;
+
 /** The latest application of a person to a vacancy, as a part of a query. */
 export const newestOf = (db: Db, { projectId, vacancyId, userId }: Triple) =>
   db
@@ -183,20 +194,51 @@ export const newestOf = (db: Db, { projectId, vacancyId, userId }: Triple) =>
 /** The latest application of a person to a vacancy. */
 export const findNewest = (db: Db, triple: Triple) => newestOf(db, triple).executeTakeFirst();
 
-export const lockNewest = (trx: Trx, triple: Triple) =>
-  newestOf(trx, triple).forUpdate().executeTakeFirst();
+/** A person's applications to a vacancy, and those of whom they applied with. */
+export const isOfPerson = ({ vacancyId, userId }: Triple) =>
+  sql<SqlBool>`(applications.user_id = ${userId} or applications.pair_id in (
+    select pair_id from applications as own
+    where own.vacancy_id = ${vacancyId} and own.user_id = ${userId} and own.pair_id is not null))`;
 
-/** Every application of a person, in the order in which they are locked everywhere. */
-export async function lockAllOf(trx: Trx, userId: string) {
+/** The same, locked with that of whom they apply with, in the order in which applications are locked everywhere. */
+export async function lockNewest(trx: Trx, triple: Triple) {
   const rows = await trx
     .selectFrom('applications')
-    .where('user_id', '=', userId)
-    .select('id')
+    .select(['id', 'user_id', 'status', 'pair_id'])
+    .where('project_id', '=', triple.projectId)
+    .where('vacancy_id', '=', triple.vacancyId)
+    .where(isOfPerson(triple))
     .orderBy('created_at')
     .orderBy('id')
     .forUpdate()
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.findLast((row) => row.user_id === triple.userId);
+}
+
+/** Every application of a person, and those of whom they apply with, in the order in which they are locked everywhere. */
+export async function lockAllOf(trx: Trx, userId: string) {
+  const rows = await trx
+    .selectFrom('applications')
+    .where((eb) =>
+      eb.or([
+        eb('user_id', '=', userId),
+        eb(
+          'pair_id',
+          'in',
+          eb
+            .selectFrom('applications as own')
+            .where('own.user_id', '=', userId)
+            .where('own.pair_id', 'is not', null)
+            .select('own.pair_id'),
+        ),
+      ]),
+    )
+    .select(['id', 'user_id'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.flatMap((row) => (row.user_id === userId ? [row.id] : []));
 }
 
 /** Ends all that a person applied for, and leaves nothing of what they wrote. */

@@ -43,6 +43,7 @@ type OfOtherSide = keyof DetailsRow &
     | 'university'
     | 'major'
     | 'course'
+    | 'pair'
   );
 
 /** An application on the wire without how to reach the other side, and without why they fit. */
@@ -67,6 +68,7 @@ export function withoutContact(
     reason: row.reason,
     closedBecause: row.closed_because,
     isFirstChoice: false,
+    pair: null,
     contact: null,
     match: null,
     applicant: null,
@@ -89,6 +91,36 @@ const applicantOf = ({ approved_at: at, applicant_tags: tags, ...row }: DetailsR
         course: row.course === null ? null : String(row.course),
       };
 
+/** With whom they apply together: to the owner what they choose by, to the applicant who it is. */
+function pairOf(
+  { pair, wanted_tags: wanted, status }: DetailsRow,
+  side: Side,
+  skills: Skills | null,
+): Application['pair'] {
+  if (!pair || side === 'moderator') return null;
+  const isOwner = side === 'owner';
+  const isSeen = isOwner ? pair.is_seen_by_owner : pair.is_seen_by_applicant;
+  // Who is out of sight is not chosen with.
+  if (!isSeen) return isOwner && pair.may_part ? null : { mayPart: pair.may_part, partner: null };
+  const isShown = isOwner && pair.is_approved;
+  const course = pair.course === null ? null : String(pair.course);
+  return {
+    mayPart: pair.may_part,
+    partner: {
+      telegramId: pair.telegram_id,
+      userName: displayName({ firstName: pair.first_name, lastName: pair.last_name }),
+      userPhoto: pair.photo,
+      userDescription: isShown ? pair.description : '',
+      coverLetter: isOwner ? pair.cover_letter : '',
+      isFirstChoice: isOwner && status === 'Pending' && pair.is_first_choice,
+      match: isShown && skills !== null ? matchOf(skills, wanted, pair.tags) : null,
+      applicant: isShown
+        ? { tags: pair.tags, university: pair.university, major: pair.major, course }
+        : null,
+    },
+  };
+}
+
 /** Why an applicant fits: theirs and the owner's to read. */
 export const fitOf = (
   row: Pick<DetailsRow, 'approved_at' | 'wanted_tags' | 'applicant_tags'>,
@@ -104,11 +136,29 @@ export const toApplication = (row: DetailsRow, side: Side, skills: Skills | null
   ...withoutContact(row),
   isFirstChoice: side !== 'moderator' && row.status === 'Pending' && row.is_first_choice,
   match: fitOf(row, side, skills),
+  pair: pairOf(row, side, skills),
   applicant: side === 'owner' ? applicantOf(row) : null,
   ...(row.status === 'Pending' && { answerTime: row.answer_time, awayUntil: row.away_until }),
   endedAt: row.ended_at?.toISOString() ?? null,
   contact: row.are_in_touch && isOtherThere(row, side) ? contactOf(row, side) : null,
 });
+
+/** Whoever applies together with them, on a card. */
+function partnerOf({ pair }: ApplicationFacts, isAccepted: boolean) {
+  if (!pair?.is_seen_by_owner) return {};
+  const name = displayName({ firstName: pair.first_name, lastName: pair.last_name });
+  const url = pair.username === null ? null : contactUrl(pair.username);
+  const contact = { telegramId: pair.telegram_id, name, url };
+  const partner = {
+    telegramId: pair.telegram_id,
+    name,
+    statusShort: pair.is_approved ? pair.status_short : '',
+    coverLetter: pair.cover_letter,
+    ...(!pair.is_approved && { isFromStranger: true }),
+    contact: isAccepted && !pair.is_gone ? contact : null,
+  };
+  return { partner, mayPart: pair.may_part };
+}
 
 /** An application as its project's owner sees it at this moment; who applied is theirs alone. */
 export function toApplicationCard(
@@ -135,6 +185,8 @@ export function toApplicationCard(
     ...(facts.approved_at === null && { isFromStranger: true }),
     status,
     ...(status === 'Pending' && facts.is_first_choice && { isFirstChoice: true }),
+    ...partnerOf(facts, isOwner && status === 'Accepted'),
+    ...(facts.is_left_alone && { isLeftAlone: true }),
     ...(mayAcceptLate && { mayAcceptLate }),
     mayDecide: mayStill && status === 'Pending',
     contact:

@@ -5,7 +5,7 @@ import { awayEnd } from '#src/platform/outbox/timing.sql.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import { isReachableBy } from '#src/people/visibility/visibility.sql.ts';
 import { isMember } from '#src/work/participants/participants.sql.ts';
-import { newestOf, otherOpen, type Triple } from './applications.queries.ts';
+import { newestOf, openBesides, type Triple } from './applications.queries.ts';
 
 /** How many of a day's applications to one vacancy come after the one that stands in the way of another. */
 const beforeTheLast = sql.lit(serverLimits.applicationsToOnePerDay - 1);
@@ -20,6 +20,10 @@ export const findStanding = (trx: Trx, triple: Triple) =>
     .where('projects.id', '=', triple.projectId)
     .select([
       isMember(triple.userId).as('is_member'),
+      // Invitations to apply together, by them or to them.
+      sql<boolean>`exists (select from pairs where state = 'invited'
+        and pairs.vacancy_id = ${triple.vacancyId}
+        and ${triple.userId} in (inviter_id, invitee_id))`.as('has_pairs'),
       isReachableBy('owner', triple.userId).as('is_owner_reachable'),
       'applicant.consent_withdrawn_at',
       'projects.name as project_title',
@@ -57,6 +61,8 @@ export interface NewApplication extends Triple {
   id: string;
   coverLetter: string;
   at: Date;
+  /** Of whom they apply with. */
+  pairId?: string;
 }
 
 export const [firstReminder] = limits.remindAfterDays;
@@ -81,7 +87,7 @@ export const renewCallCards = (
 /** Makes an application; answers nothing when the person has an open one already, else how many others they have open. */
 export const insertApplication = (
   trx: Trx,
-  { id, projectId, vacancyId, userId, coverLetter, at }: NewApplication,
+  { id, projectId, vacancyId, userId, coverLetter, at, pairId }: NewApplication,
 ) =>
   trx
     .insertInto('applications')
@@ -93,6 +99,7 @@ export const insertApplication = (
       cover_letter: coverLetter,
       status: 'Pending',
       created_at: at,
+      pair_id: pairId ?? null,
       waits_from: waitsFrom(projectId, at),
       remind_at: sql`${waitsFrom(projectId, at)} + make_interval(days => ${firstReminder}::int)`,
     })
@@ -114,6 +121,6 @@ export const insertApplication = (
       'closed_because',
       'created_at',
       'decided_at',
-      otherOpen.as('others'),
+      openBesides.as('others'),
     ])
     .executeTakeFirst();

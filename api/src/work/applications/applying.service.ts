@@ -2,6 +2,7 @@ import { type Application, type Request, limits, type apply } from '@kollab/cont
 import { v7 as uuid } from 'uuid';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
+import { announce } from '#src/platform/listeners.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { takeKey } from '#src/platform/idempotency/idempotency.service.ts';
@@ -19,7 +20,11 @@ import type { Skills } from '@kollab/contract/skills';
 import { decide } from './application-decisions.queries.ts';
 import * as queries from './applications.queries.ts';
 import * as applying from './applying.queries.ts';
+import { partPairs } from './parting.service.ts';
 import { fitOf, toApplication, withoutContact } from './applications.view.ts';
+
+export { countOpen } from './own-choices.queries.ts';
+export { findStanding, type NewApplication } from './applying.queries.ts';
 
 type Body = Request<typeof apply>['body'];
 
@@ -28,14 +33,14 @@ const day = 24 * 60 * 60_000;
 /** Joiners and the like, which emoji need, are no letter by themselves. */
 const saysSomething = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
-interface Place {
+export interface Place {
   project: ProjectRights;
   vacancy: Pick<VacancyRow, 'title' | 'tags' | 'closed_at'>;
   standing: applying.Standing;
 }
 
 /** Refusals in their order. */
-function assertMayApply(
+export function assertMayApply(
   place: { [Part in keyof Place]: Place[Part] | undefined },
   { userId, coverLetter, at }: applying.NewApplication,
 ): asserts place is Place {
@@ -66,7 +71,7 @@ function assertNotYet(newest: applying.Standing, at: Date) {
 }
 
 /** After the one before it, even where two servers' clocks differ: the latest one counts. */
-const momentAfter = ({ created_at: before }: applying.Standing, at: Date) =>
+export const momentAfter = ({ created_at: before }: applying.Standing, at: Date) =>
   before !== null && before >= at ? new Date(before.getTime() + 1) : at;
 
 /**
@@ -111,6 +116,12 @@ async function insert(
   const moment = momentAfter(standing, at);
   // From then on a person's are made one after another.
   await spend(context, trx, userId, { kind: 'application' });
+  if (standing.has_pairs) {
+    await announce(context, trx, 'applied', {
+      vacancyId: application.vacancyId,
+      userIds: [userId],
+    });
+  }
   const made = await applying.insertApplication(trx, { ...application, at: moment });
   if (!made) throw new AppError('alreadyApplied');
   if (made.others >= context.config.openApplications) throw new AppError('tooManyOpen');
@@ -120,10 +131,41 @@ async function insert(
   return { ...withoutContact(row), match: fitOf(row, 'applicant', skills) };
 }
 
+interface Together {
+  theirs: applying.NewApplication;
+  own: applying.NewApplication;
+  ownerId: string;
+}
+
+/**
+ * Sends the applications of two who apply together, the inviter's first, of which their owner sees one card. Throws
+ * pairOver where the inviter's cannot be sent, alreadyApplied, tooManyOpen, dailyLimit.
+ */
+export async function sendTogether(context: Context, trx: Trx, { theirs, own, ownerId }: Together) {
+  // Of who invited it is counted since then.
+  await spend(context, trx, own.userId, { kind: 'application' });
+  if (!(await applying.insertApplication(trx, theirs))) throw new AppError('pairOver');
+  const made = await applying.insertApplication(trx, own);
+  if (!made) throw new AppError('alreadyApplied');
+  if (made.others >= context.config.openApplications) throw new AppError('tooManyOpen');
+  const card = { kind: 'applicationCard', about: theirs.id, recipientId: ownerId } as const;
+  await enqueueNewCard(trx, card);
+  await applying.renewCallCards(trx, theirs);
+  await applying.renewCallCards(trx, own);
+}
+
+/** A person's latest application to a vacancy as they see it, but one that was taken back. */
+export async function findOwn(trx: Trx, triple: queries.Triple, skills: Skills) {
+  const newest = await queries.findNewest(trx, triple);
+  const row = newest && (await queries.findDetails(trx, newest.id));
+  return row && row.status !== 'Withdrawn' ? toApplication(row, 'applicant', skills) : undefined;
+}
+
 /** Withdraws all that somebody who leaves Kollab applied for; owners' cards show it, without letters. */
 export async function withdrawApplicationsOf(trx: Trx, userId: string, at: Date) {
   const ids = await queries.lockAllOf(trx, userId);
   await queries.endAllOf(trx, userId, at);
+  await partPairs(trx, ids, { at });
   await updateCards(trx, ...ids);
 }
 
@@ -138,14 +180,16 @@ export async function withdrawApplication<Place extends Omit<queries.Triple, 'us
     const newest = await queries.lockNewest(trx, triple);
     if (!newest) throw new AppError('applicationNotFound');
     if (newest.status === 'Withdrawn') return;
+    const at = clock();
     const decision = {
       id: newest.id,
       status: 'Withdrawn',
       reason: null,
-      decided_at: clock(),
+      decided_at: at,
       decided_by: person.id,
     } as const;
     if (!(await decide(trx, decision))) throw new AppError('applicationDecided');
+    if (newest.pair_id) await partPairs(trx, [newest.id], { at });
     await updateCards(trx, newest.id);
     await applying.renewCallCards(trx, triple);
   });

@@ -2,13 +2,16 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import { details, type Triple } from './applications.queries.ts';
 
-/** How many applications of a person wait for an answer. */
+/** How many applications of a person wait for an answer, or for whom they are to be sent with. */
 export async function countOpen(db: Db, userId: string) {
   const { count } = await db
     .selectFrom('applications')
     .where('user_id', '=', userId)
     .where('status', '=', sql.lit('Pending'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select(
+      sql<number>`(count(*) + (select count(*) from pairs
+        where inviter_id = ${userId} and state = 'invited'))::int`.as('count'),
+    )
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -23,18 +26,37 @@ export const listOpen = (db: Db, userId: string, limit: number) =>
     .limit(limit)
     .execute();
 
-/** The same, locked in the order in which applications are locked everywhere; sent before a moment if one is given. */
-export const lockOpen = (trx: Trx, userId: string, before?: Date) =>
-  trx
+/**
+ * The same, locked in the order in which applications are locked everywhere, with those of whom they apply with;
+ * sent before a moment if one is given.
+ */
+export async function lockOpen(trx: Trx, userId: string, before?: Date) {
+  const rows = await trx
     .selectFrom('applications')
-    .where('user_id', '=', userId)
     .where('status', '=', sql.lit('Pending'))
+    .where((eb) =>
+      eb.or([
+        eb('user_id', '=', userId),
+        eb(
+          'pair_id',
+          'in',
+          eb
+            .selectFrom('applications as own')
+            .where('own.user_id', '=', userId)
+            .where('own.status', '=', sql.lit('Pending'))
+            .where('own.pair_id', 'is not', null)
+            .select('own.pair_id'),
+        ),
+      ]),
+    )
     .$if(before !== undefined, (query) => query.where('created_at', '<=', before ?? new Date()))
-    .select(['id', 'project_id', 'vacancy_id', 'is_first_choice'])
+    .select(['id', 'user_id', 'project_id', 'vacancy_id', 'is_first_choice'])
     .orderBy('created_at')
     .orderBy('id')
     .forUpdate()
     .execute();
+  return rows.filter((row) => row.user_id === userId);
+}
 
 export async function setFirstChoice(trx: Trx, ids: readonly string[], isFirst: boolean) {
   if (ids.length === 0) return;

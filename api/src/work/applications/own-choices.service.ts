@@ -6,6 +6,7 @@ import { updateCards } from '#src/platform/outbox/outbox.service.ts';
 import type { VacancyRef } from '#src/work/access/project-access.service.ts';
 import { lockNewest } from './applications.queries.ts';
 import { toApplication } from './applications.view.ts';
+import { partPairs } from './parting.service.ts';
 import { renewCallCards } from './applying.queries.ts';
 import * as queries from './own-choices.queries.ts';
 
@@ -59,7 +60,9 @@ export function withdrawOthers(
     const open = await queries.lockOpen(trx, userId, acceptance.decided_at);
     const ids = open.map(({ id }) => id);
     if (ids.length === 0) return { withdrawn: 0 };
-    await queries.withdrawAll(trx, ids, userId, clock());
+    const at = clock();
+    await queries.withdrawAll(trx, ids, userId, at);
+    await partPairs(trx, ids, { at });
     await updateCards(trx, ...ids);
     for (const one of open) await renewCallCards(trx, { vacancyId: one.vacancy_id, userId });
     return { withdrawn: ids.length };

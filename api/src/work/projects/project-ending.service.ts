@@ -1,4 +1,5 @@
 import type { Project } from '@kollab/contract';
+import { endPairsAt } from '#src/work/pairs/pair-ending.service.ts';
 import { answerPending } from '#src/work/applications/application-closing.service.ts';
 import type { Context } from '#src/platform/context.ts';
 import { actAs } from '#src/platform/database/acting.ts';
@@ -27,6 +28,7 @@ import { readProjectFor } from './project-reading.service.ts';
 /** Answers those who applied and tells the team; invitations show how the project stands. */
 async function close(trx: Trx, id: string, { actorId, at }: Act, knowing = actorId) {
   await answerPending(trx, { projectId: id, because: 'projectClosed', actorId, at });
+  await endPairsAt(trx, { projectId: id, at });
   const news = { kind: 'projectClosed', projectId: id, hasApplied: false } as const;
   const projectName = await getProjectName(trx, id);
   for (const { user_id: userId, state } of await listTeam(trx, id)) {
@@ -128,6 +130,7 @@ export function finishProject(context: Context, person: Person, id: string) {
       await updateProject(trx, id, { finished_at: act.at, paused_at: null });
       await closeAll(trx, id, act.at);
       await answerPending(trx, { projectId: id, because: 'projectClosed', ...act });
+      await endPairsAt(trx, { projectId: id, at: act.at });
       await announce(context, trx, 'projectChanged', { id });
       await announce(context, trx, 'projectFinished', { id, at: act.at });
     }

@@ -37,6 +37,7 @@ import {
 import type { InvitationFacts } from './invitations.queries.ts';
 import { askNewOwnerToConfirm } from '#src/work/confirmations/confirmations.service.ts';
 import { askNewOwner } from '#src/work/vacancies/places.service.ts';
+import { lockHalves, partPairs } from '#src/work/applications/parting.service.ts';
 import * as queries from './team.queries.ts';
 
 /**
@@ -156,11 +157,14 @@ export async function transferOwnership(
 ) {
   const { projectId, userId: heirId } = place;
   // Nobody decides on an application of their own.
+  await lockHalves(trx, place);
   const own = await queries.withdrawApplications(trx, place, at);
   if ((await lockPlace(trx, place))?.state !== 'member') throw new AppError('notInTeam');
   await actAs(trx, { actorId: formerOwnerId, at });
   await queries.updateOwner(trx, projectId, heirId);
-  await updateCards(trx, ...own.map(({ id }) => id));
+  const ids = own.map(({ id }) => id);
+  await partPairs(trx, ids, { at });
+  await updateCards(trx, ...ids);
   for (const { id } of await queries.listPendingIds(trx, projectId, limits.pageMax)) {
     await enqueueCard(trx, { kind: 'applicationCard', about: id, recipientId: heirId });
   }

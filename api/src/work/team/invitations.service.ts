@@ -10,6 +10,7 @@ import { projectFacts, lockProject } from '#src/work/access/project-access.servi
 import { isReachable } from '#src/people/visibility/visibility.service.ts';
 import { getUser, contactOf } from '#src/people/users/users.service.ts';
 import { type InvitationFacts, listInvitations } from './invitations.queries.ts';
+import { lockHalves, partPairs } from '#src/work/applications/parting.service.ts';
 import { lockPlace, findPlace } from '#src/work/participants/participants.service.ts';
 import * as queries from './team.queries.ts';
 
@@ -56,6 +57,7 @@ export function answer(
       throw new AppError('invitationNotFound');
     }
     const ref = { projectId, userId: person.id };
+    await lockHalves(trx, ref);
     const withdrawn =
       accept && (await findPlace(trx, ref))?.state === 'invited'
         ? await queries.withdrawApplications(trx, ref, at)
@@ -67,6 +69,11 @@ export function answer(
     }
     if (place?.state !== 'invited') throw new AppError('invitationNotFound');
     await queries.updateState(trx, place.id, wanted, accept ? at : null);
+    await partPairs(
+      trx,
+      withdrawn.map(({ id }) => id),
+      { at },
+    );
     await updateCards(trx, place.id, ...withdrawn.map(({ id }) => id));
     const facts = await projectFacts(trx, projectId);
     const contact = await contactOf(trx, person.id);

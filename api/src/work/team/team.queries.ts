@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#src/platform/database/schema.ts';
+import { isInviters } from '#src/work/access/pairs.sql.ts';
 import { areUnblocked } from '#src/people/visibility/visibility.sql.ts';
 import type { PlaceRow } from '#src/work/participants/participants.service.ts';
 
@@ -131,6 +132,7 @@ export function listPendingIds(trx: Trx, projectId: string, limit: number) {
     .selectFrom('applications')
     .where('project_id', '=', projectId)
     .where('status', '=', 'Pending')
+    .where(isInviters)
     .select('id')
     .orderBy('created_at')
     .limit(limit)

@@ -1,4 +1,5 @@
 import { AppError } from '#src/platform/errors/app-error.ts';
+import { lockHalves } from '#src/work/applications/parting.service.ts';
 import { acceptApplication } from '#src/work/applications/application-decisions.service.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
@@ -41,7 +42,7 @@ export function addParticipant(
 
 /**
  * Joins a person who applied, invites anyone else; again changes nothing. Throws
- * projectNotFound, forbidden, userNotFound, applicantLeaves, tooManyParticipants, dailyLimit.
+ * projectNotFound, forbidden, userNotFound, applicantLeaves, pairTogether, tooManyParticipants, dailyLimit.
  */
 export function addToTeam(
   context: Context,
@@ -65,6 +66,7 @@ async function add(
   { id: userId, deletes_at: leavesAt }: { id: string; deletes_at: Date | null },
 ): Promise<'member' | 'invited'> {
   const [projectId, at] = [project.id, context.clock()];
+  await lockHalves(trx, { projectId, userId });
   const application = await queries.lockApplication(trx, { projectId, userId });
   const seat = await lockSeat(trx, { projectId, userId });
   if (!seat) throw new AppError('projectNotFound');

@@ -6,6 +6,7 @@ import { announce } from '#src/platform/listeners.ts';
 import { enqueueNewCard } from '#src/platform/outbox/outbox.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
 import { assertInSight } from '#src/people/users/users.service.ts';
+import { endPairsAt } from '#src/work/pairs/pair-ending.service.ts';
 import { answerPending, reopenFilled } from '#src/work/applications/application-closing.service.ts';
 import {
   countPlaces,
@@ -27,6 +28,7 @@ export async function closeFilled(
 ) {
   await queries.fillVacancy(trx, vacancyId, at);
   await answerPending(trx, { projectId, vacancyId, because: 'vacancyFilled', actorId, at });
+  await endPairsAt(trx, { projectId, vacancyId, at });
 }
 
 type Own = Pick<ProjectRights, 'id' | 'owner_id' | 'is_public'>;

@@ -1,5 +1,6 @@
 import type { Vacancy, VacancyInput } from '@kollab/contract';
 import { v7 as uuid } from 'uuid';
+import { endPairsAt } from '#src/work/pairs/pair-ending.service.ts';
 import { answerPending } from '#src/work/applications/application-closing.service.ts';
 import { announce } from '#src/platform/listeners.ts';
 import type { Context } from '#src/platform/context.ts';
@@ -54,6 +55,7 @@ export async function publishVacancies(
   const kept = vacancies.map(({ id }) => id);
   for (const vacancyId of await queries.removeVacancies(trx, projectId, kept, at)) {
     await answerPending(trx, { projectId, vacancyId, because: 'vacancyClosed', actorId, at });
+    await endPairsAt(trx, { projectId, vacancyId, at });
   }
 }
 
@@ -106,6 +108,7 @@ export function close(
     } as const;
     if (rejectOthers) await assertInSight(trx, owner.id);
     const rejected = rejectOthers ? await answerPending(trx, closing) : 0;
+    await endPairsAt(trx, closing);
     await announce(context, trx, 'projectChanged', { id: projectId });
     return { vacancy: await readVacancy(trx, closed), rejected };
   });

@@ -21,6 +21,7 @@ import {
   invitation,
   reminders,
   others,
+  pair,
   vacancyCheck,
 } from './people-cards.ts';
 import { projectCard } from './project-card.ts';
@@ -55,6 +56,7 @@ export const en: typeof ru = {
   presses,
   reminders,
   others,
+  pair,
   vacancyCheck,
   checkIn,
   projectCheck,

@@ -11,13 +11,18 @@ import type {
   invitation as ruInvitation,
   reminders as ruReminders,
   others as ruOthers,
+  pair as ruPair,
   vacancyCheck as ruVacancyCheck,
 } from '#src/texts/ru/people-cards.ts';
 
 export const application: typeof ruApplication = {
   accept: 'Accept',
   reject: 'Decline',
+  acceptBoth: 'Accept both',
+  acceptOne: (name) => `Only ${name}`,
   accepted: 'Added to the project',
+  bothAccepted: 'Both are added to the project',
+  bothRejected: 'The application of two is declined',
   rejected: 'Application declined',
   rejectSilently: 'No reason',
   ownWords: 'In my own words',
@@ -30,11 +35,17 @@ export const application: typeof ruApplication = {
 
 export const reminders: typeof ruReminders = {
   accept: (name) => `Accept: ${name}`,
+  acceptBoth: (name, partner) => `Accept both: ${name} and ${partner}`,
   tomorrow: 'Tomorrow',
   fewer: 'Less often',
   willRemind: 'All right, I will remind you tomorrow',
   nothing: 'Nobody waits for an answer any more',
   replaced: 'There is a newer reminder below.',
+};
+
+export const pair: typeof ruPair = {
+  decline: 'Not this time',
+  declined: 'All right, not this time',
 };
 
 export const vacancyCheck: typeof ruVacancyCheck = {

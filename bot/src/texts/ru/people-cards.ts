@@ -5,7 +5,11 @@ import { type Html, markup } from '#src/format/html.ts';
 export const application = {
   accept: 'Принять',
   reject: 'Отклонить',
+  acceptBoth: 'Принять обоих',
+  acceptOne: (name: string) => `Только ${name}`,
   accepted: 'Пользователь добавлен в проект',
+  bothAccepted: 'Оба добавлены в проект',
+  bothRejected: 'Отклик вдвоём отклонён',
   rejected: 'Отклик отклонён',
   rejectSilently: 'Без причины',
   ownWords: 'Своими словами',
@@ -19,6 +23,7 @@ export const application = {
 /** What reminders offer besides. */
 export const reminders = {
   accept: (name: string) => `Принять: ${name}`,
+  acceptBoth: (name: string, partner: string) => `Принять обоих: ${name} и ${partner}`,
   tomorrow: 'Завтра',
   fewer: 'Реже',
   willRemind: 'Хорошо, напомню завтра',
@@ -75,6 +80,12 @@ export const invitation = {
   accept: 'Принять',
   decline: 'Отказаться',
   answered: { member: 'Вы в команде', declined: 'Приглашение отклонено' },
+};
+
+/** The buttons of an invitation to apply together, and what they answer. */
+export const pair = {
+  decline: 'Не в этот раз',
+  declined: 'Хорошо, не в этот раз',
 };
 
 /** The buttons of the offer of a project and what they answer. */

@@ -20,6 +20,7 @@ import {
   invitation,
   reminders,
   others,
+  pair,
   vacancyCheck,
 } from './people-cards.ts';
 import { projectCard } from './project-card.ts';
@@ -54,6 +55,7 @@ export const ru = {
   presses,
   reminders,
   others,
+  pair,
   vacancyCheck,
   checkIn,
   projectCheck,

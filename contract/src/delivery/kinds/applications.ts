@@ -6,7 +6,7 @@ import { messages } from '#src/messages/languages.ts';
 import { timeIn } from '#src/messages/moment.ts';
 import { personLink, personName } from '#src/messages/names.ts';
 import { withOwnersReason } from '#src/messages/reasons.ts';
-import { bold } from '#src/messages/rich-text.ts';
+import { bold, type RichText } from '#src/messages/rich-text.ts';
 import type { Said } from '#src/messages/said.ts';
 import { upTo } from '#src/schemas/bounds.ts';
 import { Moment } from '#src/schemas/ids.ts';
@@ -24,6 +24,16 @@ import {
   written,
 } from './parts.ts';
 
+/** Who applied together with somebody. */
+const PartnerInCard = z.object({
+  telegramId: z.number(),
+  name: z.string(),
+  statusShort: z.string(),
+  coverLetter: z.string(),
+  isFromStranger: z.optional(z.boolean()),
+  contact: z.nullable(Contact),
+});
+
 /** An application as its project's owner sees it in the chat. */
 export const ApplicationCard = z.extend(OfVacancy, {
   telegramId: z.number(),
@@ -35,6 +45,12 @@ export const ApplicationCard = z.extend(OfVacancy, {
   status: z.enum(['Pending', 'Accepted', 'Rejected', 'Withdrawn']),
   /** Whether who applied wants this one most. */
   isFirstChoice: z.optional(z.boolean()),
+  /** Whoever applies together with them. */
+  partner: z.optional(PartnerInCard),
+  /** Whether one of the two may be taken without the other. */
+  mayPart: z.optional(z.boolean()),
+  /** Whether they applied together with somebody, and do not any more. */
+  isLeftAlone: z.optional(z.boolean()),
   /** Whether the reader may decide: the owner at this moment. */
   mayDecide: z.boolean(),
   /** Whether it was closed without an answer, and the reader may accept it all the same. */
@@ -47,7 +63,12 @@ export type ApplicationCard = z.output<typeof ApplicationCard>;
 export const WaitingCard = z.object({
   count: z.number(),
   applications: upTo(
-    z.extend(OfVacancy, { telegramId: z.number(), name: z.string() }),
+    z.extend(OfVacancy, {
+      telegramId: z.number(),
+      name: z.string(),
+      /** Whoever applies together with them. */
+      partner: z.optional(z.object({ telegramId: z.number(), name: z.string() })),
+    }),
     'waitingShown',
   ),
   /** In how many days the first is closed without an answer, once that is near. */
@@ -69,6 +90,8 @@ export const applicationKinds = [
     hasRoom: z.optional(z.boolean()),
     /** How many other applications of theirs waited then. */
     others: z.optional(z.number()),
+    /** Whether who applied together with them was accepted too. */
+    isPair: z.optional(z.boolean()),
   }),
   z.extend(OfVacancy, {
     kind: z.literal('applicationRejected'),
@@ -97,8 +120,9 @@ export const applicationMessages: Say<Event> = {
   waitingCard: ({ card }, locale) => sayWaiting(card, locale),
   applicationAccepted(event, locale) {
     const { news, actions } = messages[locale];
-    const { projectId, contact, hasRoom } = event;
-    const text = news.applicationAccepted(...namesOf(event, locale), personLink(contact));
+    const { projectId, contact, hasRoom, isPair } = event;
+    const tell = isPair ? news.pairAccepted : news.applicationAccepted;
+    const text = tell(...namesOf(event, locale), personLink(contact));
     if (hasRoom) return withProject(text, event, locale, 'enterRoom');
     return { text, action: { label: actions.openTeam, target: { screen: 'joined', projectId } } };
   },
@@ -124,28 +148,46 @@ const withOthers = (text: Said['text'], locale: Locale): Said => ({
 
 /** Room for a letter of emoji beside the names. */
 const letterUnits = 3000;
+/** The same for each of two. */
+const letterUnitsOfTwo = 1300;
 
 /** An application to its project's owner; once decided it says so. */
 function sayApplication(card: ApplicationCard, locale: Locale): Said {
   const texts = messages[locale].application;
-  const { status, contact } = card;
+  const { status, contact, partner } = card;
   const [project, vacancy] = namesOf(card, locale);
+  const isOpen = status === 'Pending';
+  const [title, decidedTitle, statuses] = partner
+    ? [texts.pairTitle, texts.decidedPairTitle, texts.pairStatuses]
+    : [texts.title, texts.decidedTitle, texts.statuses];
   const head = [
-    [bold(status === 'Pending' ? texts.title : texts.decidedTitle)],
-    whoLine(card),
-    ...(card.isFirstChoice && status === 'Pending' ? [[texts.firstChoice]] : []),
-    ...(card.isFromStranger ? [[messages[locale].contactRequest.stranger]] : []),
+    [bold(isOpen ? title : decidedTitle)],
+    ...(partner ? [] : [whoLine(card)]),
+    ...(card.isLeftAlone && isOpen ? [[texts.leftAlone]] : []),
+    ...(card.isFirstChoice && isOpen && !partner ? [[texts.firstChoice]] : []),
+    ...(card.isFromStranger && !partner ? [[messages[locale].contactRequest.stranger]] : []),
     [texts.vacancy(vacancy, project)],
+    ...(partner && isOpen ? [[card.mayPart ? texts.apart : texts.together]] : []),
   ];
-  const letter = cut(card.coverLetter, limits.coverLetter, letterUnits);
-  const decided = card.mayAcceptLate
-    ? texts.unanswered
-    : status !== 'Pending' && texts.statuses[status];
+  const decided = card.mayAcceptLate ? texts.unanswered : !isOpen && statuses[status];
   const outcome = decided ? [[bold(decided)]] : [];
   return {
-    text: paragraphs(head, [written(letter, card)], [...outcome, ...introduction(contact, locale)]),
+    text: paragraphs(head, ...letters(card), [
+      ...outcome,
+      ...introduction(contact, locale),
+      ...introduction(partner?.contact ?? null, locale),
+    ]),
     action: applicationAction(card, locale),
   };
+}
+
+/** What somebody wrote, or two did, each under their name. */
+function letters({ partner, ...card }: ApplicationCard): RichText[][] {
+  if (!partner) return [[written(cut(card.coverLetter, limits.coverLetter, letterUnits), card)]];
+  return [card, partner].map((one) => [
+    whoLine(one),
+    written(cut(one.coverLetter, limits.coverLetter, letterUnitsOfTwo), one),
+  ]);
 }
 
 function applicationAction(card: ApplicationCard, locale: Locale): Said['action'] {
@@ -183,7 +225,8 @@ function sayWaiting(
       [
         ...applications.map((one) => {
           const [project, vacancy] = namesOf(one, locale);
-          return waiting.one(personName(one.name), vacancy, project);
+          const names = [one.name, ...(one.partner ? [one.partner.name] : [])].map(personName);
+          return waiting.one(names.join(waiting.and), vacancy, project);
         }),
         ...(more > 0 ? [[waiting.more(more)]] : []),
       ],

@@ -92,6 +92,8 @@ export const decideApplication = endpoint(
     body: z.strictObject({
       status: ApplicationStatus,
       reason: z.optional(z.nullable(text(limits.rejectionReasonMax))),
+      /** Of two who applied together: the same for both. */
+      withPartner: z.optional(z.boolean()),
     }),
     reply: Application,
     errors: [
@@ -101,12 +103,15 @@ export const decideApplication = endpoint(
       'applicantLeaves',
       'applicationDecided',
       'noPlacesLeft',
+      'noPlacesForTwo',
+      'pairTogether',
+      'pairParted',
       'applicationWithdrawn',
       'tooManyParticipants',
       'forbidden',
     ],
     summary:
-      'Accepts a pending application, which joins the person to the team, or rejects it, with a reason if there is one; the same decision again changes nothing',
+      'Accepts a pending application, which joins the person to the team, or rejects it, with a reason if there is one; the same decision again changes nothing. Of two who applied together both with `withPartner`, else one, where they may be taken apart: rejecting one who may not rejects both',
   },
 );
 

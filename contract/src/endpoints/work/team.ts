@@ -27,6 +27,7 @@ export const addToProjectTeam = endpoint('POST', '/api/User/add-to-project-team'
     'userNotFound',
     'forbidden',
     'applicantLeaves',
+    'pairTogether',
     'tooManyParticipants',
     'dailyLimit',
   ],

@@ -17,6 +17,7 @@ export const closedBecause = [
   'vacancyFilled',
   'projectClosed',
   'noAnswer',
+  'pairParted',
 ] as const;
 export type ClosedBecause = (typeof closedBecause)[number];
 
@@ -42,6 +43,19 @@ export const Applicant = z.object({
 });
 export type Applicant = z.output<typeof Applicant>;
 
+/** Who applies together with the applicant: to the owner all of it, to the applicant who it is. */
+const Partner = z.object({
+  telegramId: z.number(),
+  userName: z.string(),
+  userPhoto: z.nullable(z.string()),
+  userDescription: z.string(),
+  coverLetter: z.string(),
+  isFirstChoice: z.boolean(),
+  match: z.nullable(Match),
+  applicant: z.nullable(Applicant),
+});
+export type Partner = z.output<typeof Partner>;
+
 /** An application (spec §3). `telegramId`, `user…`: the applicant's. */
 export const Application = z.object({
   projectId: z.string(),
@@ -64,6 +78,15 @@ export const Application = z.object({
   closedBecause: z.nullable(z.enum(closedBecause)),
   /** Whether the applicant wants this one most; theirs and the owner’s to know. */
   isFirstChoice: z.boolean(),
+  /** With whom they apply together; null to moderators and for who applies alone. */
+  pair: z.nullable(
+    z.object({
+      /** Whether one of them may be taken without the other. */
+      mayPart: z.boolean(),
+      /** Null while they are out of sight. */
+      partner: z.nullable(Partner),
+    }),
+  ),
   /** The other side, after acceptance. */
   contact: z.nullable(Contact),
   /** Why they fit, to the applicant and the owner; null to others, and where either has no tags. */

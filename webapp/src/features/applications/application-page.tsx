@@ -15,15 +15,17 @@ import { Cell } from '#src/kit/layout/cell.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
-import { ApplicantCell } from './applicant-cell.tsx';
+import { ApplicantCell } from './parts/applicant-cell.tsx';
 import { Skills, studyOf } from './applicants/applicant-facts.tsx';
 import { CloseVacancy } from './close-vacancy.tsx';
 import { ContactLine } from './parts/contact-line.tsx';
 import { DecideActions } from './decide-actions.tsx';
-import styles from './letter.module.css';
-import { isForbidden, isNowhere, NotThere } from './not-there.tsx';
+import styles from './parts/letter.module.css';
+import { isForbidden, isNowhere, NotThere } from './parts/not-there.tsx';
+import { partnerOf } from './parts/faces.ts';
+import { OwnPartner, PartnerSections, TakeOne } from './pairs/partner-sections.tsx';
 import { StatusBadge } from './parts/status-badge.tsx';
-import { useDecide } from './use-decide.ts';
+import { useDecide } from './parts/use-decide.ts';
 
 function whyClosed({ closedBecause, decidedAt }: Application, isOwner: boolean, now = new Date()) {
   const { applications, application: words } = applicationTexts;
@@ -73,6 +75,7 @@ function Letter({ application }: { application: Application }) {
   const study = applicant ? studyOf(applicant) : '';
   const isOwner = application.telegramId !== telegramId;
   const decision = useDecide(application);
+  const partnerDecision = useDecide(partnerOf(application) ?? application);
   return (
     <>
       {(status !== 'Pending' || !isOwner) && (
@@ -97,6 +100,7 @@ function Letter({ application }: { application: Application }) {
         <Cell label={applicationTexts.apply.project} to={paths.project(projectId)}>
           {application.projectTitle}
         </Cell>
+        {!isOwner && <OwnPartner pair={application.pair} />}
         {status === 'Pending' && application.isFirstChoice && (
           <Cell>
             <Badge tone="accent">{applicationTexts.applications.firstChoice}</Badge>
@@ -122,6 +126,10 @@ function Letter({ application }: { application: Application }) {
           <LinkedText>{application.coverLetter}</LinkedText>
         </p>
       </Section>
+      {isOwner && <PartnerSections application={application} />}
+      {isOwner && status === 'Pending' && (
+        <TakeOne application={application} decision={decision} partnerDecision={partnerDecision} />
+      )}
       {isOwner && mayDecide(application) && (
         <DecideActions application={application} decision={decision} />
       )}

@@ -15,9 +15,11 @@ import { MainAction } from '#src/kit/controls/main-action.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { Skeleton } from '#src/kit/layout/skeleton.tsx';
 import { CannotApply, useHindrance } from './cannot-apply.tsx';
-import { letterDrafts } from './letter-draft.ts';
-import styles from './letter.module.css';
+import { letterDrafts } from './parts/letter-draft.ts';
+import styles from './parts/letter.module.css';
 import { OpenApplications, TooManyOpen } from './open-applications.tsx';
+import { ChoosePartner, type Together } from './pairs/choose-partner.tsx';
+import { useInvite } from './pairs/use-invite.ts';
 import { useApply } from './use-apply.ts';
 
 function errorOf(letter: string, isTried: boolean) {
@@ -35,17 +37,18 @@ export function ApplyForm({ vacancy }: { vacancy: VacancyDetails }) {
   const hindrance = useHindrance(vacancy);
   const { data: open, error } = useLoad(openApplicationsQuery);
   const words = applicationTexts.apply;
-  const { send, isSending, isSent } = useApply(
-    vacancy,
-    telegramId,
-    () => void navigate(paths.ownApplications, { replace: true }),
-  );
-  useClosingConfirmation(isSending);
+  const [together, setTogether] = useState<Together>();
+  const leave = () => void navigate(paths.ownApplications, { replace: true });
+  const { send, isSending, isSent } = useApply(vacancy, telegramId, leave);
+  const invitation = useInvite(vacancy, telegramId);
+  useClosingConfirmation(isSending || invitation.isPending);
 
   const press = () => {
     setTried(true);
     const read = CoverLetter.safeParse(letter);
-    if (read.success && read.data !== '') send(read.data);
+    if (!read.success || read.data === '') return;
+    if (together) invitation.run({ ...together, coverLetter: read.data }, leave);
+    else send(read.data);
   };
 
   if (hindrance === undefined || (open === undefined && error === null)) return <Skeleton />;
@@ -86,10 +89,11 @@ export function ApplyForm({ vacancy }: { vacancy: VacancyDetails }) {
           sayViewed({ projectId, vacancyId, source: 'other', hasBegun: true });
         }}
       />
+      {!isSent && <ChoosePartner together={together} onChange={setTogether} />}
       {open && !isSent && <OpenApplications open={open} />}
       <MainAction
-        text={applicationTexts.apply.send}
-        isLoading={isSending || isSent}
+        text={together ? applicationTexts.pair.send : applicationTexts.apply.send}
+        isLoading={isSending || isSent || invitation.isPending}
         onClick={press}
       />
     </>

@@ -11,7 +11,7 @@ import { sampleUser } from '#test/sample-user.ts';
 import { sampleVacancy } from '#test/sample-vacancy.ts';
 import { withoutConnection } from '#test/without-connection.ts';
 import ApplyPage from './apply-page.tsx';
-import { letterDrafts } from './letter-draft.ts';
+import { letterDrafts } from './parts/letter-draft.ts';
 
 const address = paths.applicationForm(sampleVacancy.projectId, sampleVacancy.id);
 const refused = (status: number, code: string, message: string) =>

@@ -6,7 +6,7 @@ import { applicationTexts } from '#src/texts/applications.ts';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
 import { ApplyForm } from './apply-form.tsx';
-import { isNowhere, NotThere } from './not-there.tsx';
+import { isNowhere, NotThere } from './parts/not-there.tsx';
 
 function Content({ projectId, vacancyId }: { projectId: string; vacancyId: string }) {
   const { data, error, retry } = useLoad(vacancyQuery(projectId, vacancyId));

@@ -6,7 +6,7 @@ import { MainAction } from '#src/kit/controls/main-action.tsx';
 import { SecondAction } from '#src/kit/controls/second-action.tsx';
 import RefusalSheet from '#src/shared/moderation/refusal-sheet.tsx';
 import { useGoBack } from '#src/kit/layout/use-go-back.ts';
-import type { useDecide } from './use-decide.ts';
+import type { useDecide } from './parts/use-decide.ts';
 
 /** What became of it, and what follows, stands there. */
 const toTop = () => window.scrollTo({ top: 0 });
@@ -23,10 +23,14 @@ export function DecideActions({ application, decision }: DecideActionsProps) {
   const [reason, setReason] = useState('');
   const { run: decide, isPending } = decision;
   const wish = isPending ? decision.wish?.status : undefined;
+  // A no is for both; a yes to one of them is a button beside their letters.
+  const isPair = Boolean(application.pair);
+  const ofBoth = isPair ? ({ withPartner: true } as const) : {};
   const goBack = useGoBack(paths.projectApplications(application.projectId));
+  const isPartnerAway = application.pair?.partner === null;
   const reject = (given: string) => {
     setRejecting(false);
-    decide({ status: 'Rejected', reason: given }, goBack);
+    decide({ status: 'Rejected', reason: given, ...ofBoth }, goBack);
   };
   return (
     <>
@@ -38,11 +42,11 @@ export function DecideActions({ application, decision }: DecideActionsProps) {
         onClick={() => setRejecting(true)}
       />
       <MainAction
-        text={applicationTexts.application.accept}
+        text={isPair ? applicationTexts.pair.acceptBoth : applicationTexts.application.accept}
         isShown={!isRejecting}
-        isEnabled={!isPending}
+        isEnabled={!isPending && !isPartnerAway}
         isLoading={wish === 'Accepted'}
-        onClick={() => decide({ status: 'Accepted' }, toTop)}
+        onClick={() => decide({ status: 'Accepted', ...ofBoth }, toTop)}
       />
       {isRejecting && (
         <RefusalSheet

@@ -4,7 +4,7 @@ import { sayWaiting } from '#src/texts/answers.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
-import styles from './open-applications.module.css';
+import styles from './parts/open-applications.module.css';
 import { Withdraw } from './withdraw.tsx';
 
 type Open = Reply<typeof getOpenApplications>;

@@ -20,6 +20,12 @@ function whyRejected({ status, reason, closedBecause }: Application) {
   return closedBecause ? applicationTexts.applications.closedBecause[closedBecause] : undefined;
 }
 
+/** With whom, where that is somebody one may see. */
+function sayPair({ partner }: NonNullable<Application['pair']>) {
+  const words = applicationTexts.pair;
+  return partner ? words.with(partner.userName) : words.withSomebody;
+}
+
 function Waiting({ application }: { application: Application }) {
   const text = sayWaiting(application) || applicationTexts.applications.answerComes;
   return <p className={styles.moment}>{text}</p>;
@@ -43,6 +49,7 @@ export function OwnApplicationCard({ application }: { application: Application }
           </Link>
           <span className={styles.badges}>
             <StatusBadge {...application} />
+            {application.pair && <Badge tone="accent">{sayPair(application.pair)}</Badge>}
             {status === 'Pending' && application.isFirstChoice && (
               <Badge tone="accent">{applicationTexts.applications.firstChoice}</Badge>
             )}

@@ -2,6 +2,7 @@ import { type ApplicationStatus, paths } from '@kollab/contract';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { Page } from '#src/kit/layout/page.tsx';
 import { Segments, useSegment } from '#src/kit/controls/segments.tsx';
+import { OpenPairs } from './pairs/open-pairs.tsx';
 import { OwnApplicationsList } from './own-applications-list.tsx';
 
 const { filters, empty } = applicationTexts.applications;
@@ -27,6 +28,7 @@ export default function OwnApplicationsPage() {
   return (
     <Page title={applicationTexts.applications.title} parent={paths.ownProjects}>
       <Segments label={filters.label} segments={segments} chosen={chosen} onChoose={choose}>
+        {(chosen === 'all' || chosen === 'pending') && <OpenPairs />}
         <OwnApplicationsList key={chosen} status={statuses[chosen]} empty={empty[chosen]} />
       </Segments>
     </Page>

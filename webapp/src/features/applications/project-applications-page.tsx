@@ -16,8 +16,8 @@ import lettersPicture from '#src/kit/pictures/letters.svg?no-inline';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { Segments, useSegment } from '#src/kit/controls/segments.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
-import { LateCell } from './applicant-cell.tsx';
-import { isForbidden, isNowhere, NotThere } from './not-there.tsx';
+import { LateCell } from './parts/applicant-cell.tsx';
+import { isForbidden, isNowhere, NotThere } from './parts/not-there.tsx';
 import { WaitingList } from './applicants/waiting-list.tsx';
 
 /** A project, or one vacancy of it. */

@@ -10,7 +10,7 @@ import { applicationTexts } from '#src/texts/applications.ts';
 import { texts } from '#src/texts/common.ts';
 import { showAlert } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
-import { letterDrafts } from './letter-draft.ts';
+import { letterDrafts } from './parts/letter-draft.ts';
 
 const words = applicationTexts.apply;
 

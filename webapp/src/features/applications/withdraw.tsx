@@ -7,7 +7,7 @@ import { applicationTexts } from '#src/texts/applications.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import { ConfirmSheet } from './parts/confirm-sheet.tsx';
-import { letterDrafts } from './letter-draft.ts';
+import { letterDrafts } from './parts/letter-draft.ts';
 
 function useWithdraw({ projectId, vacancyId, telegramId }: Application) {
   const applications = useApplicationCache();
@@ -32,6 +32,9 @@ export function Withdraw({ application }: { application: Application }) {
   const [isAsking, setAsking] = useState(false);
   const { run, isPending } = useWithdraw(application);
   const { withdraw, withdrawShort, withdrawQuestion, withdrawHint } = applicationTexts.applications;
+  const { pair: words } = applicationTexts;
+  const { pair } = application;
+  const hint = pair ? (pair.mayPart ? words.withdrawApart : words.withdrawTogether) : withdrawHint;
   return (
     <>
       <Button
@@ -46,7 +49,7 @@ export function Withdraw({ application }: { application: Application }) {
       {isAsking && (
         <ConfirmSheet
           question={withdrawQuestion}
-          hint={withdrawHint}
+          hint={hint}
           action={withdraw}
           onConfirm={() => run()}
           onClose={() => setAsking(false)}

@@ -28,9 +28,13 @@ export async function sendAnswer(
 ): Promise<Outcome> {
   const { kind } = question;
   if (kind === 'application') {
-    const { projectId, vacancyId, telegramId } = question;
+    const { projectId, vacancyId, telegramId, partnerName } = question;
     const params = { projectId, vacancyId, telegramId };
-    const body = accept ? { status: 'Accepted' as const } : { status: 'Rejected' as const, reason };
+    const decision = accept
+      ? { status: 'Accepted' as const }
+      : { status: 'Rejected' as const, reason };
+    // Two who apply together are answered as one.
+    const body = partnerName === undefined ? decision : { ...decision, withPartner: true };
     const { status, contact } = await call(decideApplication, { params, body }, kept);
     return { isAccepted: status === 'Accepted', contact };
   }
@@ -74,7 +78,8 @@ interface Words {
 }
 
 /** What the answers are called, and what is said when one was taken or failed. */
-export function wordsOf({ kind }: Question): Words {
+export function wordsOf(question: Question): Words {
+  const { kind } = question;
   const { accept, decline, reject, notNow, answered, answerFailed } = todayTexts;
   if (kind === 'confirmation') {
     return {
@@ -95,11 +100,13 @@ export function wordsOf({ kind }: Question): Words {
     };
   }
   const { accepted, rejected, acceptFailed, rejectFailed } = applicationTexts.application;
+  const isPair = question.partnerName !== undefined;
+  const { acceptBoth, acceptedBoth, rejectedBoth } = applicationTexts.pair;
   return {
-    accept,
+    accept: isPair ? acceptBoth : accept,
     decline: reject,
-    accepted,
-    declined: rejected,
+    accepted: isPair ? acceptedBoth : accepted,
+    declined: isPair ? rejectedBoth : rejected,
     acceptFailed,
     declineFailed: rejectFailed,
   };

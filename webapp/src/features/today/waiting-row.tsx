@@ -35,7 +35,10 @@ function headOf(question: Question): { name: string; what: string } {
   switch (question.kind) {
     case 'application':
       return {
-        name: question.name,
+        name:
+          question.partnerName === undefined
+            ? question.name
+            : applicationTexts.pair.both(question.name, question.partnerName),
         what: words.application(question.vacancyTitle, question.projectTitle),
       };
     case 'invitation':

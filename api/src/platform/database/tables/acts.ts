@@ -7,6 +7,7 @@ export type LimitedAct =
   | 'application'
   | 'follow'
   | 'invitation'
+  | 'pairInvitation'
   | 'project'
   | 'edit'
   | 'closing'

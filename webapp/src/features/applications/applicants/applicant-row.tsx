@@ -9,6 +9,7 @@ import { texts } from '#src/texts/common.ts';
 import { Avatar } from '#src/kit/content/avatar.tsx';
 import { Badge } from '#src/kit/content/badge.tsx';
 import { cut } from '#src/kit/lib/cut.ts';
+import { facesOf } from '#src/features/applications/parts/faces.ts';
 import { Skills, studyOf } from './applicant-facts.tsx';
 import styles from './applicant-row.module.css';
 
@@ -19,15 +20,25 @@ interface ApplicantRowProps {
   onMark: () => void;
 }
 
-/** Who applied, as one chooses among them: who they are, what they can, how they begin, why they fit. */
-export function ApplicantRow({ application, isMarked, onMark }: ApplicantRowProps) {
-  const { projectId, vacancyId, telegramId, applicant, match, coverLetter } = application;
-  const name = application.userName || texts.common.nobody;
+const nameOf = ({ userName }: Application) => userName || texts.common.nobody;
+
+const termsOf = ({ mayPart }: NonNullable<Application['pair']>) =>
+  mayPart ? applicationTexts.pair.mayPart : undefined;
+
+interface FaceProps {
+  application: Application;
+  /** What their name opens: of two who apply together one application shows both. */
+  to: Application;
+}
+
+/** One person: who they are, what they can, how they begin, why they fit. */
+function Face({ application, to: { projectId, vacancyId, telegramId } }: FaceProps) {
+  const { applicant, match, coverLetter } = application;
+  const name = nameOf(application);
   const description = cut(application.userDescription, limits.applicantDescriptionShown);
   const study = applicant ? studyOf(applicant) : '';
-  const Mark = isMarked ? CircleCheck : Circle;
   return (
-    <div className={styles.row} data-testid="applicant">
+    <div className={styles.face}>
       <Avatar name={name} sources={[fileUrl(application.userPhoto)]} size={44} />
       <div className="grow">
         <Link to={paths.application(projectId, vacancyId, telegramId)} className={styles.name}>
@@ -41,6 +52,28 @@ export function ApplicantRow({ application, isMarked, onMark }: ApplicantRowProp
         <Skills applicant={applicant} match={match} atMost={limits.tagsShown} />
         {match && <MatchWords match={match} shown={['related', 'missing']} />}
         <p className={styles.letter}>«{coverLetter}»</p>
+      </div>
+    </div>
+  );
+}
+
+/** Who applied, as one chooses among them: who they are, what they can, how they begin, why they fit. */
+export function ApplicantRow({ application, isMarked, onMark }: ApplicantRowProps) {
+  const faces = facesOf(application);
+  const name = faces.map(nameOf).reduce(applicationTexts.pair.both);
+  const Mark = isMarked ? CircleCheck : Circle;
+  return (
+    <div className={styles.row} data-testid="applicant">
+      <div className="grow">
+        {application.pair && (
+          <p className={styles.pair}>
+            <Badge tone="accent">{applicationTexts.pair.withSomebody}</Badge>
+            <span className="small quiet">{termsOf(application.pair)}</span>
+          </p>
+        )}
+        {faces.map((one) => (
+          <Face key={one.telegramId} application={one} to={application} />
+        ))}
       </div>
       {isMarked !== undefined && (
         <button

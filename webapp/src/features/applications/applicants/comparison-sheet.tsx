@@ -8,6 +8,7 @@ import { profileTexts } from '#src/texts/profile.ts';
 import { texts } from '#src/texts/common.ts';
 import { Avatar } from '#src/kit/content/avatar.tsx';
 import { Sheet } from '#src/kit/layout/sheet.tsx';
+import { facesOf } from '#src/features/applications/parts/faces.ts';
 import { Skills, studyOf } from './applicant-facts.tsx';
 import styles from './comparison-sheet.module.css';
 
@@ -38,11 +39,23 @@ const facts: readonly Fact[] = [
 ];
 
 function Person({ application }: { application: Application }) {
-  const { projectId, vacancyId, telegramId, userPhoto } = application;
-  const name = application.userName || texts.common.nobody;
+  const { projectId, vacancyId, telegramId } = application;
+  const faces = facesOf(application);
+  const name = faces
+    .map(({ userName }) => userName || texts.common.nobody)
+    .reduce(applicationTexts.pair.both);
   return (
     <th scope="col" className={styles.person}>
-      <Avatar name={name} sources={[fileUrl(userPhoto)]} size={56} />
+      <span className={styles.faces}>
+        {faces.map((one) => (
+          <Avatar
+            key={one.telegramId}
+            name={one.userName}
+            sources={[fileUrl(one.userPhoto)]}
+            size={56}
+          />
+        ))}
+      </span>
       <Link to={paths.application(projectId, vacancyId, telegramId)} className={styles.name}>
         {name}
       </Link>
@@ -52,6 +65,18 @@ function Person({ application }: { application: Application }) {
 
 const keyOf = ({ telegramId }: Application) => telegramId;
 
+/** What is told of one, or of each of two who apply together. */
+function Told({ application, of }: { application: Application } & Pick<Fact, 'of'>) {
+  const [one, partner] = facesOf(application);
+  if (!one || !partner) return of(application) || '—';
+  return [one, partner].map((face) => (
+    <div key={face.telegramId} className={styles.told}>
+      <span className={styles.who}>{face.userName}</span>
+      {of(face) || '—'}
+    </div>
+  ));
+}
+
 interface ComparisonSheetProps {
   applications: readonly Application[];
   onClose: () => void;
@@ -59,7 +84,9 @@ interface ComparisonSheetProps {
 
 /** Applicants side by side, fact by fact; a name leads to the application. */
 export default function ComparisonSheet({ applications, onClose }: ComparisonSheetProps) {
-  const told = facts.filter(({ of }) => applications.some((one) => Boolean(of(one))));
+  const told = facts.filter(({ of }) =>
+    applications.flatMap(facesOf).some((one) => Boolean(of(one))),
+  );
   return (
     <Sheet hasCancel title={compare.title} onClose={onClose}>
       <section className={styles.table} aria-label={compare.title}>
@@ -81,7 +108,7 @@ export default function ComparisonSheet({ applications, onClose }: ComparisonShe
               <tr>
                 {applications.map((one) => (
                   <td key={keyOf(one)} className={styles.fact}>
-                    {of(one) || '—'}
+                    <Told application={one} of={of} />
                   </td>
                 ))}
               </tr>

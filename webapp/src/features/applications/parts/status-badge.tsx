@@ -15,9 +15,10 @@ type Standing = Pick<Application, 'status' | 'closedBecause' | 'endedAt'>;
  * nobody who left the team that they are in it.
  */
 export function StatusBadge({ status, closedBecause, endedAt }: Standing) {
-  const { status: words, filled, unanswered, ended } = applicationTexts.applications;
+  const { status: words, filled, unanswered, parted, ended } = applicationTexts.applications;
   if (closedBecause === 'vacancyFilled') return <Badge tone="warning">{filled}</Badge>;
   if (closedBecause === 'noAnswer') return <Badge tone="warning">{unanswered}</Badge>;
+  if (closedBecause === 'pairParted') return <Badge tone="warning">{parted}</Badge>;
   if (endedAt !== null) return <Badge tone="accent">{ended}</Badge>;
   return <Badge tone={tones[status]}>{words[status]}</Badge>;
 }

@@ -8,7 +8,7 @@ import { PersonCard } from '#src/shared/person/person-card.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { useGoBack } from '#src/kit/layout/use-go-back.ts';
 import { PickedPeople } from './draft-people.tsx';
-import { PeopleSearch } from './people-search.tsx';
+import { PeopleSearch } from '#src/shared/person/people-search.tsx';
 import { PickButton } from './pick-button.tsx';
 import { placesLeft } from '#src/features/projects/draft/project-form.ts';
 import { useProjectForm } from '#src/features/projects/draft/use-project-form.ts';

@@ -21,7 +21,7 @@ import { PersonCard } from '#src/shared/person/person-card.tsx';
 import { useOwnerCall } from '#src/shared/project/owner-tools-call.ts';
 import { Section } from '#src/kit/layout/section.tsx';
 import styles from '#src/features/projects/draft/own-projects.module.css';
-import { PeopleSearch } from './people-search.tsx';
+import { PeopleSearch } from '#src/shared/person/people-search.tsx';
 import { PickButton } from './pick-button.tsx';
 import { TeamEditor } from './team-editor.tsx';
 

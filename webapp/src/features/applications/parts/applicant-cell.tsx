@@ -10,6 +10,7 @@ import { Avatar } from '#src/kit/content/avatar.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { cut } from '#src/kit/lib/cut.ts';
 import styles from './applicant-cell.module.css';
+import { facesOf, partnerOf } from './faces.ts';
 import { useDecide } from './use-decide.ts';
 
 interface ApplicantCellProps {
@@ -50,10 +51,15 @@ export function LateCell({ application }: { application: Application }) {
   const to = paths.application(projectId, vacancyId, telegramId);
   const until = acceptableUntil(closedBecause, decidedAt);
   const { application: words, projectApplications } = applicationTexts;
-  const name = application.userName || texts.common.nobody;
+  const partner = partnerOf(application);
+  const ofBoth = partner ? ({ withPartner: true } as const) : {};
+  const name = facesOf(application)
+    .map(({ userName }) => userName || texts.common.nobody)
+    .reduce(applicationTexts.pair.both);
   return (
     <div className={styles.late} data-testid="late">
       <ApplicantCell application={application} to={to} />
+      {partner && <ApplicantCell application={partner} to={to} />}
       <div className={styles.act}>
         <p className={styles.until}>
           {until && projectApplications.until(vacancyTitle, sayDay(until.toISOString()))}
@@ -63,9 +69,9 @@ export function LateCell({ application }: { application: Application }) {
           isCompact
           isLoading={isPending}
           label={projectApplications.acceptNamed(name)}
-          onClick={() => run({ status: 'Accepted' }, () => void navigate(to))}
+          onClick={() => run({ status: 'Accepted', ...ofBoth }, () => void navigate(to))}
         >
-          {words.accept}
+          {partner ? applicationTexts.pair.acceptBoth : words.accept}
         </Button>
       </div>
     </div>

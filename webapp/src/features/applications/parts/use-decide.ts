@@ -5,13 +5,19 @@ import { useProjectCache } from '#src/api/projects.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
 
-type Wish = { status: 'Accepted' } | { status: 'Rejected'; reason: string };
+type Wish = ({ status: 'Accepted' } | { status: 'Rejected'; reason: string }) & {
+  /** Of two who applied together, the same for both. */
+  withPartner?: true;
+};
 
 const { accepted, acceptFailed, rejected, rejectFailed } = applicationTexts.application;
 const words = {
   Accepted: { done: accepted, failed: acceptFailed },
   Rejected: { done: rejected, failed: rejectFailed },
 } as const;
+
+const { acceptedBoth, rejectedBoth } = applicationTexts.pair;
+const ofTwo = { Accepted: { done: acceptedBoth }, Rejected: { done: rejectedBoth } } as const;
 
 /** Accepts an application, which joins the person to the team, or rejects it. */
 export function useDecide({ projectId, vacancyId, telegramId }: Application) {
@@ -20,7 +26,7 @@ export function useDecide({ projectId, vacancyId, telegramId }: Application) {
   return useAction({
     perform: (wish: Wish) =>
       call(decideApplication, { params: { projectId, vacancyId, telegramId }, body: wish }),
-    done: (_, { status }) => words[status].done,
+    done: (_, { status, withPartner }) => (withPartner ? ofTwo : words)[status].done,
     failed: ({ status }) => words[status].failed,
     onSuccess(application) {
       applications.set(application);

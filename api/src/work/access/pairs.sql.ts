@@ -1,0 +1,69 @@
+import { type SqlBool, sql } from 'kysely';
+import { selectOpenUsername } from '#src/people/users/open-username.sql.ts';
+import { areUnblocked } from '#src/people/visibility/visibility.sql.ts';
+
+/** Of two who apply together, what is told of the other one. */
+export interface PairOfRow {
+  id: string;
+  may_part: boolean;
+  /** The other's application. */
+  half_id: string;
+  telegram_id: number;
+  username: string | null;
+  first_name: string;
+  last_name: string;
+  photo: string | null;
+  description: string;
+  status_short: string;
+  tags: string[];
+  university: string;
+  major: string;
+  course: number | null;
+  is_approved: boolean;
+  is_gone: boolean;
+  cover_letter: string;
+  is_first_choice: boolean;
+  /** Whether the applicant, and the owner, may see the other. */
+  is_seen_by_applicant: boolean;
+  is_seen_by_owner: boolean;
+}
+
+/** The other half of an application, as a part of a query over `applications` and `projects`; null of who stands alone. */
+export const pairOf = sql<PairOfRow | null>`(select jsonb_build_object(
+    'id', pairs.id, 'may_part', pairs.may_part, 'half_id', half.id,
+    'telegram_id', partner.telegram_id, 'username', ${selectOpenUsername('partner')},
+    'first_name', partner.first_name, 'last_name', partner.last_name, 'photo', partner.photo,
+    'description', partner.description, 'status_short', partner.status_short, 'tags', partner.tags,
+    'university', partner.university, 'major', partner.major, 'course', partner.course,
+    'is_approved', partner.approved_at is not null, 'is_gone', partner.deleted_at is not null,
+    'cover_letter', half.cover_letter, 'is_first_choice', half.is_first_choice,
+    'is_seen_by_applicant', partner.is_visible
+      and ${areUnblocked(sql.ref('partner.id'), sql.ref('applications.user_id'))},
+    'is_seen_by_owner', partner.is_visible
+      and ${areUnblocked(sql.ref('partner.id'), sql.ref('projects.owner_id'))})
+  from pairs join applications as half on half.pair_id = pairs.id and half.id <> applications.id
+    join users as partner on partner.id = half.user_id
+  where pairs.id = applications.pair_id)`;
+
+/**
+ * Whether an application is listed to its owner, as a part of a query over `applications` and `projects`: of two
+ * who apply together the inviter's, for both. While one of them is out of sight the other's is, where they may
+ * be taken apart.
+ */
+export const isListed = sql<SqlBool>`(applications.pair_id is null or exists (
+  select from pairs join applications as half on half.pair_id = pairs.id and half.id <> applications.id
+    join users as partner on partner.id = half.user_id
+  where pairs.id = applications.pair_id
+    and case when partner.is_visible
+        and ${areUnblocked(sql.ref('partner.id'), sql.ref('projects.owner_id'))}
+      then pairs.inviter_id = applications.user_id else pairs.may_part end))`;
+
+/** Whether who waits alone, of `applications`, waited together with somebody. */
+export const wasPaired = sql<boolean>`(applications.pair_id is null and applications.status = 'Pending'
+  and exists (select from pairs where pairs.vacancy_id = applications.vacancy_id
+    and pairs.state = 'agreed' and pairs.answered_at = applications.created_at
+    and applications.user_id in (pairs.inviter_id, pairs.invitee_id)))`;
+
+/** Whether an application stands alone, or is the inviter's, whose card is for both. */
+export const isInviters = sql<SqlBool>`(applications.pair_id is null or applications.user_id =
+  (select inviter_id from pairs where pairs.id = applications.pair_id))`;

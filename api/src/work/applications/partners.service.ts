@@ -1,0 +1,42 @@
+import { AppError } from '#src/platform/errors/app-error.ts';
+import type { Trx } from '#src/platform/database/schema.ts';
+import { findReachable } from '#src/people/users/users.service.ts';
+import { countPlaces, type VacancyRef } from '#src/work/access/project-access.service.ts';
+import type { DetailsRow } from './applications.queries.ts';
+
+interface Deciding {
+  isAccepting: boolean;
+  withPartner: boolean;
+  ownerId: string;
+}
+
+/**
+ * Whom of two who applied together a decision is about besides the one it names; both are locked. Throws
+ * pairParted where they are no pair any more, pairTogether where one alone is not to be had, applicantLeaves.
+ */
+export async function findPartner(
+  trx: Trx,
+  { pair }: DetailsRow,
+  half: DetailsRow | undefined,
+  { isAccepting, withPartner, ownerId }: Deciding,
+) {
+  if (!pair) {
+    if (withPartner) throw new AppError('pairParted');
+    return undefined;
+  }
+  if (!withPartner && pair.may_part) return undefined;
+  if (!withPartner && isAccepting) throw new AppError('pairTogether');
+  if (!isAccepting) return half;
+  const person = await findReachable(trx, pair.telegram_id, ownerId);
+  // Who applied anew, or is out of sight, is not to be had by this.
+  if (!person || !half) throw new AppError('pairParted');
+  if (person.deletes_at) throw new AppError('applicantLeaves');
+  return half;
+}
+
+/** Whether there are places for two. Throws noPlacesLeft, noPlacesForTwo. */
+export async function assertPlacesForTwo(trx: Trx, place: VacancyRef) {
+  const counted = await countPlaces(trx, place);
+  const free = counted ? counted.places - counted.taken : 2;
+  if (free < 2) throw new AppError(free < 1 ? 'noPlacesLeft' : 'noPlacesForTwo');
+}

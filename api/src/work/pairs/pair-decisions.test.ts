@@ -1,0 +1,230 @@
+import {
+  addToProjectTeam,
+  type Application,
+  setVacancyPlaces,
+  withdrawOthers,
+} from '@kollab/contract';
+import { describe, expect, test } from 'vitest';
+import {
+  applyTo,
+  decide,
+  listOwn,
+  listWaiting,
+  readOne,
+  takeAll,
+  tripleOf,
+  withdraw,
+} from '#test/steps/applications.ts';
+import { applyAsTwo, decideBoth } from '#test/steps/pairs.ts';
+import { block } from '#test/steps/reports.ts';
+import { sampleProject } from '#test/sample-project.ts';
+import { fresh, refused, sharedApp, type Someone } from '#test/test-app.ts';
+
+const kollab = sharedApp();
+const anya = fresh(() => kollab.approved({ firstName: 'Аня' }));
+const ilya = fresh(() => kollab.approved({ firstName: 'Илья' }));
+const masha = fresh(() => kollab.approved({ firstName: 'Маша' }));
+const place = fresh(() => sampleProject(kollab, { owner: anya, places: 2 }));
+
+const apart = { mayPart: true };
+const together = refused('pairTogether', 409);
+const parted = refused('pairParted', 409);
+
+/** Both applied, and whoever was told of it was. */
+async function two(letters: { mayPart?: boolean } = {}) {
+  await applyAsTwo([ilya, masha], place, letters);
+  await takeAll(kollab);
+}
+
+/** What each is told by now, in the order of what happened; a card says for how many it is. */
+async function told(...people: Someone[]) {
+  const rows = await takeAll(kollab);
+  return people.map(({ telegramId }) =>
+    rows.flatMap((row) => {
+      if (row.telegramId !== telegramId) return [];
+      const { event } = row;
+      if (event.kind === 'applicationCard') return [event.card.partner ? 'two' : 'one'];
+      if (event.kind === 'pairParted') return [event.isClosed ? 'closed' : 'alone'];
+      return [event.kind];
+    }),
+  );
+}
+
+const own = async (person: Someone) => {
+  const [newest] = await listOwn(person);
+  return newest && describeIt(newest);
+};
+const describeIt = ({ status, closedBecause, pair }: Application) =>
+  [status, closedBecause, pair && 'two'].filter((word) => word !== null).join(' ');
+
+describe('of two who want to be together', () => {
+  test('the owner takes both, once', async () => {
+    await two();
+    await expect(decide(anya, place, ilya, 'Accepted')).rejects.toMatchObject(together);
+    const body = { projectId: place.id, telegramId: masha.telegramId };
+    await expect(anya.call(addToProjectTeam, { body })).rejects.toMatchObject(together);
+    expect(await decideBoth(anya, place, masha, 'Accepted')).toMatchObject({
+      status: 'Accepted',
+      pair: { partner: { userName: 'Илья' } },
+    });
+    expect(await decideBoth(anya, place, ilya, 'Accepted')).toMatchObject({ status: 'Accepted' });
+    expect([await own(ilya), await own(masha)]).toEqual(['Accepted two', 'Accepted two']);
+    expect(await told(ilya, masha)).toEqual([['applicationAccepted'], ['applicationAccepted']]);
+    await expect(decideBoth(anya, place, ilya, 'Rejected')).rejects.toMatchObject(
+      refused('applicationDecided', 409),
+    );
+    await expect(applyTo(await kollab.person(), place)).rejects.toMatchObject(
+      refused('vacancyClosed', 409),
+    );
+  });
+
+  test('the owner takes nobody, whichever they reject', async () => {
+    await two();
+    await decide(anya, place, masha, 'Rejected', 'Нужен один');
+    for (const person of [ilya, masha]) {
+      expect(await listOwn(person)).toMatchObject([{ status: 'Rejected', reason: 'Нужен один' }]);
+    }
+    expect(await told(ilya, masha)).toEqual([['applicationRejected'], ['applicationRejected']]);
+    await decideBoth(anya, place, ilya, 'Rejected');
+    expect(await told(ilya, masha)).toEqual([[], []]);
+  });
+
+  test('one place is not enough', async () => {
+    await two();
+    const other = await kollab.approved();
+    await applyTo(other, place);
+    await decide(anya, place, other, 'Accepted');
+    await expect(decideBoth(anya, place, ilya, 'Accepted')).rejects.toMatchObject(
+      refused('noPlacesForTwo', 409),
+    );
+    expect([await own(ilya), await own(masha)]).toEqual(['Pending two', 'Pending two']);
+    const params = { projectId: place.id, vacancyId: place.vacancyIds[0] ?? '' };
+    await anya.call(setVacancyPlaces, { params, body: { places: 3 } });
+    await decideBoth(anya, place, ilya, 'Accepted');
+    expect([await own(ilya), await own(masha)]).toEqual(['Accepted two', 'Accepted two']);
+  });
+
+  test('one who takes theirs back closes the other’s kindly, and all are told once', async () => {
+    await two();
+    await withdraw(ilya, place);
+    expect(await own(masha)).toBe('Rejected pairParted');
+    expect(await told(ilya, masha, anya)).toEqual([[], ['closed'], ['pairGone']]);
+    await withdraw(ilya, place);
+    await expect(decideBoth(anya, place, masha, 'Accepted')).rejects.toMatchObject(
+      refused('applicationDecided', 409),
+    );
+    expect(await told(ilya, masha, anya)).toEqual([[], [], []]);
+    expect(await applyTo(masha, place)).toMatchObject({ status: 'Pending', pair: null });
+  });
+
+  test('a block between them, or with the owner, closes both', async () => {
+    await two();
+    await block(masha, ilya);
+    expect([await own(ilya), await own(masha)]).toEqual([
+      'Rejected pairParted',
+      'Rejected pairParted',
+    ]);
+    expect(await told(ilya, masha, anya)).toEqual([['closed'], ['closed'], ['pairGone']]);
+    const oleg = await kollab.approved();
+    await applyAsTwo([ilya, oleg], place);
+    await block(anya, oleg);
+    expect([await own(ilya), await own(oleg)]).toEqual([
+      'Rejected pairParted',
+      'Rejected pairParted',
+    ]);
+  });
+
+  test('neither is listed while one is out of sight, and one may be rejected', async () => {
+    await two();
+    await kollab.suspend(masha);
+    expect(await listWaiting(anya, place)).toEqual([]);
+    expect(await readOne(anya, place, ilya)).toMatchObject({
+      pair: { mayPart: false, partner: null },
+    });
+    await expect(decideBoth(anya, place, ilya, 'Accepted')).rejects.toMatchObject(parted);
+    await decide(anya, place, ilya, 'Rejected');
+    expect(await own(ilya)).toBe('Rejected two');
+  });
+});
+
+describe('of two who may be apart', () => {
+  test('the owner takes one, and the other waits alone', async () => {
+    await two(apart);
+    expect(await decide(anya, place, ilya, 'Accepted')).toMatchObject({ pair: null });
+    expect([await own(ilya), await own(masha)]).toEqual(['Accepted', 'Pending']);
+    expect(await told(ilya, masha, anya)).toEqual([
+      ['applicationAccepted'],
+      ['alone'],
+      ['membershipChanged', 'one'],
+    ]);
+    await expect(decideBoth(anya, place, masha, 'Accepted')).rejects.toMatchObject(parted);
+    await decide(anya, place, masha, 'Accepted');
+    expect(await own(masha)).toBe('Accepted');
+  });
+
+  test('the owner rejects one, or both', async () => {
+    await two(apart);
+    await decide(anya, place, masha, 'Rejected');
+    expect([await own(ilya), await own(masha)]).toEqual(['Pending', 'Rejected']);
+    expect(await told(ilya, masha)).toEqual([['alone'], ['applicationRejected']]);
+    const [oleg, vera] = [await kollab.approved(), await kollab.approved()];
+    await applyAsTwo([oleg, vera], place, apart);
+    await takeAll(kollab);
+    await decideBoth(anya, place, vera, 'Rejected');
+    expect(await told(oleg, vera)).toEqual([['applicationRejected'], ['applicationRejected']]);
+  });
+
+  test('the last place is for one, and the other hears that it was filled', async () => {
+    const one = await sampleProject(kollab, { owner: anya });
+    await applyAsTwo([ilya, masha], one, apart);
+    await takeAll(kollab);
+    await expect(decideBoth(anya, one, ilya, 'Accepted')).rejects.toMatchObject(
+      refused('noPlacesForTwo', 409),
+    );
+    await decide(anya, one, ilya, 'Accepted');
+    expect(await told(ilya, masha)).toEqual([['applicationAccepted'], ['vacancyFilled']]);
+  });
+
+  test('one who takes theirs back leaves the other waiting, whom the owner sees alone', async () => {
+    await two(apart);
+    await withdraw(ilya, place);
+    expect(await told(ilya, masha, anya)).toEqual([[], ['alone'], ['one']]);
+    expect(await listWaiting(anya, place)).toMatchObject([{ userName: 'Маша', pair: null }]);
+    expect(await own(masha)).toBe('Pending');
+  });
+
+  test('one who is accepted elsewhere and takes the others back does, too', async () => {
+    const other = await sampleProject(kollab, { owner: await kollab.approved(), name: 'Другой' });
+    await two(apart);
+    await applyTo(masha, other);
+    const owner = await kollab.db
+      .selectFrom('projects')
+      .where('id', '=', other.id)
+      .select('owner_id')
+      .executeTakeFirstOrThrow();
+    await kollab.set('projects', { id: other.id }, { owner_id: anya.id });
+    expect(owner.owner_id).not.toBe(anya.id);
+    await decide(anya, other, masha, 'Accepted');
+    await takeAll(kollab);
+    const { telegramId: _, ...body } = tripleOf(other, masha);
+    expect(await masha.call(withdrawOthers, { body })).toEqual({ withdrawn: 1 });
+    expect(await told(ilya)).toEqual([['alone']]);
+    expect(await own(ilya)).toBe('Pending');
+  });
+
+  test('a block between them has both wait alone', async () => {
+    await two(apart);
+    await block(ilya, masha);
+    expect([await own(ilya), await own(masha)]).toEqual(['Pending', 'Pending']);
+    expect(await listWaiting(anya, place)).toHaveLength(2);
+    expect(await told(ilya, masha)).toEqual([['alone'], ['alone']]);
+  });
+
+  test('one out of sight leaves the other to be taken', async () => {
+    await two(apart);
+    await kollab.suspend(ilya);
+    expect(await listWaiting(anya, place)).toMatchObject([{ userName: 'Маша', pair: null }]);
+    await decide(anya, place, masha, 'Accepted');
+    expect(await own(masha)).toBe('Accepted');
+  });
+});

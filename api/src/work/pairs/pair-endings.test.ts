@@ -1,0 +1,120 @@
+import {
+  type Application,
+  closeVacancy,
+  requestDeletion,
+  setVacancyPlaces,
+} from '@kollab/contract';
+import { describe, expect, test } from 'vitest';
+import { eraseDue } from '#src/account/erasure.service.ts';
+import { applyTo, day, listOwn, listUnanswered, takeAll } from '#test/steps/applications.ts';
+import { agree, applyAsTwo, decideBoth, inviteTo } from '#test/steps/pairs.ts';
+import { block } from '#test/steps/reports.ts';
+import { sampleProject } from '#test/sample-project.ts';
+import { fresh, refused, sharedApp, type Someone } from '#test/test-app.ts';
+import { expireApplications } from '#src/work/applications/application-waiting.service.ts';
+
+const kollab = sharedApp();
+const anya = fresh(() => kollab.approved({ firstName: 'Аня' }));
+const ilya = fresh(() => kollab.approved({ firstName: 'Илья' }));
+const masha = fresh(() => kollab.approved({ firstName: 'Маша' }));
+const place = fresh(() => sampleProject(kollab, { owner: anya, places: 2 }));
+
+const apart = { mayPart: true };
+const parted = refused('pairParted', 409);
+
+/** Both applied, and whoever was told of it was. */
+async function two(letters: { mayPart?: boolean } = {}) {
+  await applyAsTwo([ilya, masha], place, letters);
+  await takeAll(kollab);
+}
+
+const own = async (person: Someone) => {
+  const [newest] = await listOwn(person);
+  return newest && describeIt(newest);
+};
+const describeIt = ({ status, closedBecause, pair }: Application) =>
+  [status, closedBecause, pair && 'two'].filter((word) => word !== null).join(' ');
+
+describe('a pair', () => {
+  test('is closed with its vacancy and waits again with it, as two', async () => {
+    await two();
+    const other = await kollab.approved();
+    await applyAsTwo([other, await kollab.approved()], place);
+    await decideBoth(anya, place, other, 'Accepted');
+    expect([await own(ilya), await own(masha)]).toEqual([
+      'Rejected vacancyFilled two',
+      'Rejected vacancyFilled two',
+    ]);
+    const params = { projectId: place.id, vacancyId: place.vacancyIds[0] ?? '' };
+    await anya.call(setVacancyPlaces, { params, body: { places: 4 } });
+    expect([await own(ilya), await own(masha)]).toEqual(['Pending two', 'Pending two']);
+    await anya.call(closeVacancy, { params, body: { rejectOthers: true } });
+    expect([await own(ilya), await own(masha)]).toEqual([
+      'Rejected vacancyClosed two',
+      'Rejected vacancyClosed two',
+    ]);
+  });
+
+  test('waits again together or not at all', async () => {
+    await two();
+    const other = await kollab.approved();
+    await applyAsTwo([other, await kollab.approved()], place);
+    await decideBoth(anya, place, other, 'Accepted');
+    await block(masha, anya);
+    const params = { projectId: place.id, vacancyId: place.vacancyIds[0] ?? '' };
+    await anya.call(setVacancyPlaces, { params, body: { places: 4 } });
+    expect(await own(ilya)).toBe('Rejected vacancyFilled two');
+  });
+
+  test('is closed together where nobody answers, and accepted late together', async () => {
+    await two();
+    await kollab.db.deleteFrom('jobs').execute();
+    kollab.passTime(31 * day);
+    // Noon in Moscow: nothing is closed at night.
+    const now = kollab.context.clock();
+    now.setUTCHours(9);
+    await expireApplications(kollab.context, now);
+    expect([await own(ilya), await own(masha)]).toEqual([
+      'Rejected noAnswer two',
+      'Rejected noAnswer two',
+    ]);
+    expect(await listUnanswered(anya, place)).toMatchObject([
+      { userName: 'Илья', pair: { partner: { userName: 'Маша' } } },
+    ]);
+    await decideBoth(anya, place, ilya, 'Accepted');
+    expect([await own(ilya), await own(masha)]).toEqual(['Accepted two', 'Accepted two']);
+  });
+
+  test('of who applied anew since is not accepted late', async () => {
+    await two();
+    await kollab.db.deleteFrom('jobs').execute();
+    kollab.passTime(31 * day);
+    const now = kollab.context.clock();
+    now.setUTCHours(9);
+    await expireApplications(kollab.context, now);
+    kollab.passTime(day);
+    await applyTo(masha, place);
+    await expect(decideBoth(anya, place, ilya, 'Accepted')).rejects.toMatchObject(parted);
+  });
+
+  test('is parted as the account of one is erased, of whose letters nothing is left', async () => {
+    await two(apart);
+    const third = await kollab.approved();
+    const invitation = await inviteTo(ilya, await sampleProject(kollab, { owner: anya }), third);
+    await ilya.call(requestDeletion, { body: { telegramId: ilya.telegramId } });
+    kollab.passTime(3 * day);
+    await eraseDue(kollab.context, kollab.context.clock());
+    expect(await own(masha)).toBe('Pending');
+    await expect(agree(third, invitation)).rejects.toMatchObject(refused('pairNotFound', 404));
+    const letters = await kollab.db
+      .selectFrom('pairs')
+      .where('inviter_id', '=', ilya.id)
+      .select(['cover_letter', 'state'])
+      .orderBy('state')
+      .execute();
+    expect(letters).toEqual([
+      { cover_letter: '', state: 'agreed' },
+      { cover_letter: '', state: 'withdrawn' },
+    ]);
+  });
+});

@@ -1,0 +1,247 @@
+import {
+  closeVacancy,
+  getOpenApplications,
+  getToday,
+  limits,
+  serverLimits,
+} from '@kollab/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { applyTo, at, decide, listOwn, listWaiting, told } from '#test/steps/applications.ts';
+import { agree, declineTo, inviteTo, openPairs, readPair, takeBack } from '#test/steps/pairs.ts';
+import { block } from '#test/steps/reports.ts';
+import { sampleProject } from '#test/sample-project.ts';
+import { fresh, refused, sharedApp } from '#test/test-app.ts';
+import { lapsePairs } from './pair-ending.service.ts';
+
+const day = 24 * 60 * 60_000;
+const most = 4;
+const kollab = sharedApp({ openApplications: most });
+const anya = fresh(() => kollab.approved({ firstName: 'Аня' }));
+const ilya = fresh(() => kollab.approved({ firstName: 'Илья' }));
+const masha = fresh(() => kollab.approved({ firstName: 'Маша' }));
+const place = fresh(() =>
+  sampleProject(kollab, {
+    owner: anya,
+    vacancies: ['Раз', 'Два', 'Три', 'Четыре', 'Пять'],
+    places: 2,
+  }),
+);
+
+const kindsTo = async (person: { telegramId: number }) =>
+  (await told(kollab, person)).map((event) =>
+    event.kind === 'pairAnswered' ? `${event.kind}: ${event.answer}` : event.kind,
+  );
+const countOpen = async () => (await ilya.call(getOpenApplications, {})).count;
+const cannot = refused('cannotBePaired', 409);
+
+beforeEach(() => kollab.db.deleteFrom('jobs').execute());
+
+describe('an invitation to apply together', () => {
+  test('comes to whom it invites and stands before nobody else', async () => {
+    const pair = await inviteTo(ilya, place, masha, { coverLetter: 'Мы вдвоём' });
+    expect(pair).toMatchObject({ state: 'invited', isOwn: true, userName: 'Маша' });
+    expect(pair.coverLetter).toBe('Мы вдвоём');
+    expect(await told(kollab, masha)).toMatchObject([
+      { kind: 'pairCard', card: { inviterName: 'Илья', state: 'invited', vacancyTitle: 'Раз' } },
+    ]);
+    expect(await kindsTo(anya)).toEqual([]);
+    expect(await listWaiting(anya, place)).toEqual([]);
+    expect(await listOwn(ilya)).toEqual([]);
+    const theirs = { id: pair.id, isOwn: false, userName: 'Илья', coverLetter: null };
+    expect(await readPair(masha, pair)).toMatchObject(theirs);
+    expect(await openPairs(masha)).toMatchObject([theirs]);
+    expect(await openPairs(ilya)).toMatchObject([{ id: pair.id, isOwn: true }]);
+    const notFound = refused('pairNotFound', 404);
+    await expect(readPair(anya, pair)).rejects.toMatchObject(notFound);
+    await expect(agree(anya, pair)).rejects.toMatchObject(notFound);
+    await expect(agree(ilya, pair)).rejects.toMatchObject(notFound);
+    await expect(declineTo(ilya, pair)).rejects.toMatchObject(notFound);
+    await expect(takeBack(masha, pair)).rejects.toMatchObject(notFound);
+  });
+
+  test('counts for who invites, and once more when it is made again', async () => {
+    const pair = await inviteTo(ilya, place, masha);
+    expect(await countOpen()).toBe(1);
+    expect(await inviteTo(ilya, place, masha)).toMatchObject({ id: pair.id });
+    expect(await countOpen()).toBe(1);
+    expect(await kindsTo(masha)).toEqual(['pairCard']);
+    const other = await kollab.approved();
+    await expect(inviteTo(ilya, place, other)).rejects.toMatchObject(refused('alreadyPaired', 409));
+  });
+
+  test('that is agreed to has both apply, with one card for the owner', async () => {
+    const pair = await inviteTo(ilya, place, masha, { mayPart: true });
+    const made = await agree(masha, pair, 'Рисую');
+    const partner = { userName: 'Илья', coverLetter: '' };
+    expect(made).toMatchObject({ status: 'Pending', coverLetter: 'Рисую', pair: { partner } });
+    expect(await agree(masha, pair, 'Рисую')).toMatchObject({ createdAt: made.createdAt });
+    expect(await listWaiting(anya, place)).toMatchObject([
+      {
+        userName: 'Илья',
+        coverLetter: 'Мы вдвоём',
+        pair: { mayPart: true, partner: { userName: 'Маша', coverLetter: 'Рисую' } },
+      },
+    ]);
+    expect(await told(kollab, anya)).toMatchObject([
+      { kind: 'applicationCard', card: { name: 'Илья', partner: { name: 'Маша' }, mayPart: true } },
+    ]);
+    const { waiting } = await anya.call(getToday, {});
+    expect(waiting).toMatchObject([{ name: 'Илья', partnerName: 'Маша' }]);
+    expect(await countOpen()).toBe(1);
+    expect(await openPairs(ilya)).toEqual([]);
+    expect(await readPair(ilya, pair)).toMatchObject({ state: 'agreed', coverLetter: null });
+    await expect(declineTo(masha, pair)).rejects.toMatchObject(refused('pairOver', 409));
+    await expect(takeBack(ilya, pair)).rejects.toMatchObject(refused('pairOver', 409));
+  });
+
+  test('tells who invites what was answered, once', async () => {
+    await agree(masha, await inviteTo(ilya, place, masha));
+    expect(await kindsTo(ilya)).toEqual(['pairAnswered: agreed']);
+    const second = await inviteTo(ilya, at(place, 1), await kollab.approved());
+    const third = await kollab.approved();
+    await declineTo(third, await inviteTo(ilya, at(place, 2), third));
+    await takeBack(ilya, second);
+    await takeBack(ilya, second);
+    expect(await kindsTo(ilya)).toEqual(['pairAnswered: declined']);
+    expect(await countOpen()).toBe(1);
+  });
+
+  test('lapses in a week, and the letter may be sent alone', async () => {
+    const pair = await inviteTo(ilya, place, masha);
+    await told(kollab, masha);
+    kollab.passTime(limits.pairAnswerWithin - 60_000);
+    await lapsePairs(kollab.context, kollab.context.clock());
+    expect(await readPair(masha, pair)).toMatchObject({ state: 'invited' });
+    kollab.passTime(2 * 60_000);
+    for (let time = 0; time < 2; time += 1) {
+      await kollab.db.deleteFrom('jobs').execute();
+      await lapsePairs(kollab.context, kollab.context.clock());
+    }
+    expect(await kindsTo(ilya)).toEqual(['pairAnswered: none']);
+    await expect(agree(masha, pair)).rejects.toMatchObject(refused('pairOver', 409));
+    const { coverLetter, state } = await readPair(ilya, pair);
+    expect({ coverLetter, state }).toEqual({ coverLetter: 'Мы вдвоём', state: 'lapsed' });
+    expect(await countOpen()).toBe(0);
+    expect(await applyTo(ilya, place)).toMatchObject({ status: 'Pending', pair: null });
+  });
+
+  test('is over once either applies alone, and others’ are told it does not work out', async () => {
+    const own = await inviteTo(ilya, place, masha);
+    const other = await kollab.approved({ firstName: 'Олег' });
+    const theirs = await inviteTo(other, place, ilya);
+    await told(kollab, ilya);
+    await applyTo(ilya, place);
+    expect(await kindsTo(other)).toEqual(['pairAnswered: ended']);
+    for (const [pair, person] of [
+      [own, masha],
+      [theirs, ilya],
+    ] as const) {
+      expect(await readPair(person, pair)).toMatchObject({ state: 'over' });
+      await expect(agree(person, pair)).rejects.toMatchObject(refused('pairOver', 409));
+    }
+    expect(await countOpen()).toBe(1);
+  });
+
+  test('ends with its vacancy', async () => {
+    const pair = await inviteTo(ilya, place, masha);
+    const params = { projectId: place.id, vacancyId: place.vacancyIds[0] ?? '' };
+    await anya.call(closeVacancy, { params, body: { rejectOthers: true } });
+    expect(await kindsTo(ilya)).toEqual(['pairAnswered: ended']);
+    expect(await readPair(masha, pair)).toMatchObject({ state: 'over' });
+    expect(await openPairs(masha)).toEqual([]);
+  });
+
+  test('ends as one of the two blocks the other, or the owner', async () => {
+    const pair = await inviteTo(ilya, place, masha);
+    await block(masha, ilya);
+    await expect(readPair(ilya, pair)).rejects.toMatchObject(refused('pairNotFound', 404));
+    expect(await countOpen()).toBe(0);
+    const other = await kollab.approved();
+    const second = await inviteTo(ilya, place, other);
+    await block(other, anya);
+    expect(await readPair(ilya, second)).toMatchObject({ state: 'over' });
+  });
+});
+
+describe('nobody is invited', () => {
+  test('who is not there, not approved, or apart', async () => {
+    const notFound = refused('userNotFound', 404);
+    await expect(inviteTo(ilya, place, { telegramId: 1 })).rejects.toMatchObject(notFound);
+    await expect(inviteTo(ilya, place, await kollab.person())).rejects.toMatchObject(notFound);
+    await block(masha, ilya);
+    await expect(inviteTo(ilya, place, masha)).rejects.toMatchObject(notFound);
+  });
+
+  test('who applied, is in the team or owns the project, without saying why', async () => {
+    await applyTo(masha, place);
+    const member = await kollab.approved();
+    const second = await sampleProject(kollab, { owner: anya, members: [member], places: 2 });
+    const apart = await kollab.approved();
+    await block(apart, anya);
+    for (const [person, to] of [
+      [masha, place],
+      [anya, place],
+      [ilya, place],
+      [apart, place],
+      [member, second],
+    ] as const) {
+      await expect(inviteTo(ilya, to, person)).rejects.toMatchObject(cannot);
+    }
+  });
+
+  test('again by whom they said no to, for thirty days', async () => {
+    await declineTo(masha, await inviteTo(ilya, place, masha));
+    await expect(inviteTo(ilya, at(place, 1), masha)).rejects.toMatchObject(cannot);
+    await inviteTo(await kollab.approved(), place, masha);
+    kollab.passTime(serverLimits.pairAgainAfter - day);
+    await expect(inviteTo(ilya, at(place, 1), masha)).rejects.toMatchObject(cannot);
+    kollab.passTime(day);
+    await inviteTo(ilya, at(place, 1), masha);
+  });
+
+  test('by who has three invitations or as many applications as may be open', async () => {
+    for (const index of [0, 1, 2]) {
+      await inviteTo(ilya, at(place, index), await kollab.approved());
+    }
+    await expect(inviteTo(ilya, at(place, 3), masha)).rejects.toMatchObject(
+      refused('tooManyPairs', 409),
+    );
+    for (const index of [0, 1, 2]) await applyTo(masha, at(place, index));
+    await applyTo(masha, at(place, 3));
+    await expect(inviteTo(masha, at(place, 4), ilya)).rejects.toMatchObject(
+      refused('tooManyOpen', 409),
+    );
+  });
+
+  test('who has ten invitations already', async () => {
+    const busy = await kollab.approved();
+    for (let count = 0; count < limits.pairsReceived; count += 1) {
+      await inviteTo(await kollab.approved(), place, busy);
+    }
+    await expect(inviteTo(ilya, place, busy)).rejects.toMatchObject(cannot);
+  });
+
+  test('more than ten times a day', async () => {
+    for (let count = 0; count < 10; count += 1) {
+      await takeBack(ilya, await inviteTo(ilya, place, await kollab.approved()));
+    }
+    await expect(inviteTo(ilya, place, masha)).rejects.toMatchObject(refused('dailyLimit', 429));
+  });
+});
+
+describe('agreeing', () => {
+  test('is refused to who may not apply, as it is alone', async () => {
+    const pair = await inviteTo(ilya, place, masha);
+    await expect(agree(masha, pair, ' ')).rejects.toMatchObject(refused('emptyCoverLetter', 400));
+    for (const index of [1, 2, 3, 4]) await applyTo(masha, at(place, index));
+    await expect(agree(masha, pair)).rejects.toMatchObject(refused('tooManyOpen', 409));
+    await decide(anya, at(place, 1), masha, 'Rejected');
+    await agree(masha, pair);
+  });
+
+  test('is over where the inviter may apply no more', async () => {
+    const pair = await inviteTo(ilya, place, masha);
+    await kollab.set('users', ilya, { consent_withdrawn_at: new Date() });
+    await expect(agree(masha, pair)).rejects.toMatchObject(refused('pairOver', 409));
+  });
+});

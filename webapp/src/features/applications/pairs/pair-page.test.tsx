@@ -1,0 +1,97 @@
+import { type Pair, paths } from '@kollab/contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { serveApi } from '#test/api.ts';
+import { openScreen } from '#test/open-screen.tsx';
+import { sampleApplication } from '#test/sample-application.ts';
+import { samplePair } from '#test/sample-pair.ts';
+import { sampleUser } from '#test/sample-user.ts';
+import PairPage from './pair-page.tsx';
+
+function open(changes: Partial<Pair> = {}, status = 200) {
+  let pair = { ...samplePair, ...changes };
+  const asked = serveApi(({ method, path }) => {
+    if (path.endsWith('/agree-to-pair')) return Response.json(sampleApplication);
+    if (path.endsWith('/decline-pair')) pair = { ...pair, state: 'declined' };
+    if (path.endsWith('/withdraw-pair')) pair = { ...pair, state: 'over' };
+    const gone = { statusCode: 404, code: 'pairNotFound', message: 'нет', requestId: 'r' };
+    return method === 'GET' && status === 404
+      ? Response.json(gone, { status })
+      : Response.json(pair);
+  });
+  openScreen(PairPage, paths.anyPair, paths.pair(samplePair.id), sampleUser);
+  return () => asked.filter(({ method }) => method !== 'GET');
+}
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+describe('an invitation', () => {
+  it('says who invites, to what and on what terms', async () => {
+    open();
+    const section = await screen.findByTestId('pair');
+    expect(section.textContent).toContain('Илья КимЗовёт откликнуться вдвоём');
+    expect(section.textContent).toContain('Вас возьмут обоих или никого. Ответить можно до');
+  });
+
+  it('is agreed to with a letter of one’s own', async () => {
+    const writes = open({ mayPart: true });
+    await press('Откликнуться вдвоём');
+    expect(screen.getByText('Напишите сопроводительное письмо')).toBeDefined();
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Рисую' } });
+    await press('Откликнуться вдвоём');
+    await waitFor(() =>
+      expect(screen.getByTestId('address').textContent).toBe(paths.ownApplications),
+    );
+    expect(writes().map(({ body }) => body)).toEqual([
+      { pairId: samplePair.id, coverLetter: 'Рисую' },
+    ]);
+  });
+
+  it('is declined once that is made sure of', async () => {
+    const writes = open();
+    await press('Не в этот раз');
+    expect(writes()).toEqual([]);
+    const buttons = await screen.findAllByRole('button', { name: 'Не в этот раз' });
+    fireEvent.click(buttons.at(-1) ?? document.body);
+    expect((await screen.findByTestId('pair-state')).textContent).toBe('Вы отказались.');
+    expect(writes().map(({ body }) => body)).toEqual([{ pairId: samplePair.id }]);
+  });
+
+  it('that is not there says so', async () => {
+    open({}, 404);
+    expect(await screen.findByText('Приглашение не найдено')).toBeDefined();
+  });
+});
+
+describe('one’s own', () => {
+  const own = { isOwn: true, coverLetter: 'Мы вдвоём' };
+
+  it('says whom one waits for, and may be taken back', async () => {
+    const writes = open(own);
+    expect((await screen.findByTestId('pair-state')).textContent).toContain(
+      'Ждём, что ответит Илья Ким.',
+    );
+    await press('Отозвать приглашение');
+    await screen.findByText('Приглашение больше не действует.');
+    expect(writes()).toHaveLength(1);
+  });
+
+  it.each([
+    ['declined', 'Илья Ким не сможет откликнуться вместе с вами.'],
+    ['lapsed', 'Неделя прошла, а ответа нет: Илья Ким. Так бывает.'],
+  ] as const)(
+    'that came to nothing (%s) is sent alone with the same letter',
+    async (state, text) => {
+      open({ ...own, state });
+      expect((await screen.findByTestId('pair-state')).textContent).toBe(text);
+      await press('Отправить от себя');
+      const { projectId, vacancyId } = samplePair;
+      expect(screen.getByTestId('address').textContent).toBe(
+        paths.applicationForm(projectId, vacancyId),
+      );
+    },
+  );
+});
