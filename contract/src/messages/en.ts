@@ -1,5 +1,6 @@
 import { pluralEn } from '#src/rules/words/plural.ts';
 import { product } from '#src/rules/product.ts';
+import { pairEn } from './pair-messages.ts';
 import { bold, rich } from './rich-text.ts';
 import type { Messages } from './ru.ts';
 
@@ -172,36 +173,7 @@ export const en: Messages = {
       rich`The opening “${vacancy}” in project “${project}” takes nobody any more.`,
     called: '(invited)',
   },
-  pair: {
-    invited: (name, project, vacancy) =>
-      rich`${bold(name)} suggests applying together for “${vacancy}” in project “${project}”.`,
-    together: 'Both of you will be taken, or neither.',
-    apart: 'Apart is fine: one of you may be taken alone.',
-    answerBy: (day) => `Your answer is awaited until ${day}.`,
-    states: {
-      agreed: 'You applied together',
-      declined: 'You declined',
-      over: 'The invitation is no longer valid',
-    },
-    answered: {
-      agreed: (name, project, vacancy) =>
-        rich`Now you are two: ${bold(name)} applies with you for “${vacancy}” in project “${project}”. The application is sent.`,
-      declined: (name, project, vacancy) =>
-        rich`${bold(name)} cannot apply with you for “${vacancy}” in project “${project}”. Your letter is kept: you can send it on your own.`,
-      none: (name, project, vacancy) =>
-        rich`A week has passed without an answer (${bold(name)}): the application together for “${vacancy}” in project “${project}” was not sent. It happens. Your letter is kept: you can send it on your own.`,
-      ended: (name, project, vacancy) =>
-        rich`Applying together (${bold(name)}) for “${vacancy}” in project “${project}” is no longer possible. Your letter is kept: you can send it on your own.`,
-    },
-    parted: {
-      alone: (project, vacancy) =>
-        rich`You now apply on your own for “${vacancy}” in project “${project}”: your application still waits for an answer.`,
-      closed: (project, vacancy) =>
-        rich`You no longer apply together for “${vacancy}” in project “${project}”, and this application is closed. It is not about you: you can apply again, alone or with somebody else.`,
-    },
-    gone: (project, vacancy) =>
-      rich`The application of two for “${vacancy}” in project “${project}” is no longer valid: they did not want to be apart.`,
-  },
+  pair: pairEn,
   alerts: {
     title: (count: number) => `New for your searches: ${count}`,
     vacancy: (title: string, project: string) => `Opening “${title}” in the project “${project}”`,

@@ -1,5 +1,6 @@
 import { plural } from '#src/rules/words/plural.ts';
 import { product } from '#src/rules/product.ts';
+import { pairRu } from './pair-messages.ts';
 import { bold, type Piece, rich } from './rich-text.ts';
 
 /** What the bot and the inbox say in Russian. Names and reasons come cut. */
@@ -179,36 +180,7 @@ export const ru = {
       rich`Вакансия «${vacancy}» в проекте «${project}» больше никого не ждёт.`,
     called: '(позвали)',
   },
-  pair: {
-    invited: (name: string, project: string, vacancy: string) =>
-      rich`${bold(name)} предлагает откликнуться вдвоём на вакансию «${vacancy}» в проекте «${project}».`,
-    together: 'Вас возьмут обоих или никого.',
-    apart: 'Можно порознь: взять могут и одного из вас.',
-    answerBy: (day: string) => `Ответ ждут до ${day}.`,
-    states: {
-      agreed: 'Вы откликнулись вдвоём',
-      declined: 'Вы отказались',
-      over: 'Приглашение больше не действует',
-    },
-    answered: {
-      agreed: (name: string, project: string, vacancy: string) =>
-        rich`Теперь вас двое: ${bold(name)} откликается вместе с вами на вакансию «${vacancy}» в проекте «${project}». Отклик отправлен.`,
-      declined: (name: string, project: string, vacancy: string) =>
-        rich`${bold(name)} не сможет откликнуться вместе с вами на вакансию «${vacancy}» в проекте «${project}». Ваше письмо сохранено: его можно отправить от себя.`,
-      none: (name: string, project: string, vacancy: string) =>
-        rich`Неделя прошла, а ответа нет (${bold(name)}): отклик вдвоём на вакансию «${vacancy}» в проекте «${project}» не отправлен. Так бывает. Ваше письмо сохранено: его можно отправить от себя.`,
-      ended: (name: string, project: string, vacancy: string) =>
-        rich`Откликнуться вдвоём (${bold(name)}) на вакансию «${vacancy}» в проекте «${project}» уже не выйдет. Ваше письмо сохранено: его можно отправить от себя.`,
-    },
-    parted: {
-      alone: (project: string, vacancy: string) =>
-        rich`На вакансию «${vacancy}» в проекте «${project}» вы откликаетесь теперь отдельно: ваш отклик по-прежнему ждёт ответа.`,
-      closed: (project: string, vacancy: string) =>
-        rich`Вы больше не откликаетесь вдвоём на вакансию «${vacancy}» в проекте «${project}», и этот отклик закрыт. Дело не в вас: можно откликнуться снова, от себя или с другим человеком.`,
-    },
-    gone: (project: string, vacancy: string) =>
-      rich`Отклик вдвоём на вакансию «${vacancy}» в проекте «${project}» больше не действует: порознь эти люди не хотели.`,
-  },
+  pair: pairRu,
   alerts: {
     title: (count: number) => `Новое по вашим поискам: ${count}`,
     vacancy: (title: string, project: string) => `Вакансия «${title}» в проекте «${project}»`,
