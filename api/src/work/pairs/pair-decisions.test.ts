@@ -155,7 +155,7 @@ describe('of two who may be apart', () => {
     expect(await told(ilya, masha, anya)).toEqual([
       ['applicationAccepted'],
       ['alone'],
-      ['membershipChanged', 'one'],
+      ['membershipChanged', 'one', 'meetingOffered'],
     ]);
     await expect(decideBoth(anya, place, masha, 'Accepted')).rejects.toMatchObject(parted);
     await decide(anya, place, masha, 'Accepted');
