@@ -13,6 +13,19 @@ export async function forEachApart<T>(items: readonly T[], work: (item: T) => Pr
   if (failures.length > 0) throw failures[0];
 }
 
+/** So many of what is due are done together, and so often at a time: other jobs have their turn too. */
+export const dueAtOnce = 100;
+const mostBatches = 20;
+
+/** Does what is due, `dueAtOnce` after `dueAtOnce` as `list` answers them, each apart. Throws the first failure. */
+export async function doDue<Due>(list: () => Promise<Due[]>, act: (due: Due) => Promise<void>) {
+  for (let count = 0; count < mostBatches; count += 1) {
+    const due = await list();
+    await forEachApart(due, act);
+    if (due.length < dueAtOnce) break;
+  }
+}
+
 interface Turn {
   now: Date;
   /** Milliseconds between two runs that did something. */

@@ -7,8 +7,7 @@ import { announce } from '#src/platform/listeners.ts';
 import { assertOwn, isShown, lockProject } from '#src/work/access/project-access.service.ts';
 import { readProjectFor } from '#src/work/projects/project-reading.service.ts';
 import { pauseAll, resumeAll } from '#src/work/vacancies/vacancies.service.ts';
-import * as rounds from './rounds.queries.ts';
-import * as queries from './pausing.queries.ts';
+import * as queries from './rounds.queries.ts';
 
 const heard = { doubted_at: null, silent_weeks: 0 } as const;
 
@@ -16,15 +15,15 @@ const heard = { doubted_at: null, silent_weeks: 0 } as const;
 export async function pause(context: Context, trx: Trx, projectId: string, at: Date) {
   await queries.setPaused(trx, projectId, at);
   await pauseAll(trx, projectId, at);
-  await rounds.updatePlan(trx, projectId, heard);
-  await rounds.reschedule(trx, { projectId }, at);
+  await queries.updatePlan(trx, projectId, heard);
+  await queries.reschedule(trx, { projectId }, at);
   await announce(context, trx, 'projectChanged', { id: projectId });
 }
 
 /** That a locked project goes on is known again: nobody doubts it. */
 export async function goesOn(trx: Trx, projectId: string, at: Date) {
-  await rounds.updatePlan(trx, projectId, heard);
-  await rounds.reschedule(trx, { projectId }, at);
+  await queries.updatePlan(trx, projectId, heard);
+  await queries.reschedule(trx, { projectId }, at);
 }
 
 /**

@@ -130,3 +130,7 @@ export async function lockUntold(trx: Trx, id: string, now: Date) {
 export async function setDue(trx: Trx, id: string, at: Date | null) {
   await trx.updateTable('check_ins').set({ due_at: at }).where('id', '=', id).execute();
 }
+
+export async function setPaused(trx: Trx, projectId: string, at: Date | null) {
+  await trx.updateTable('projects').set({ paused_at: at }).where('id', '=', projectId).execute();
+}

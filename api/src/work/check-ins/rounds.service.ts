@@ -1,6 +1,6 @@
 import { serverLimits } from '@kollab/contract';
 import type { Context } from '#src/platform/context.ts';
-import { forEachApart, inTurn } from '#src/platform/database/job-turns.ts';
+import { doDue, dueAtOnce, forEachApart, inTurn } from '#src/platform/database/job-turns.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { AwayChange } from '#src/platform/listeners.ts';
 import { remind, remindableAt } from '#src/platform/outbox/outbox.service.ts';
@@ -10,9 +10,6 @@ import * as queries from './rounds.queries.ts';
 
 const day = 24 * 60 * 60_000;
 const every = 20_000;
-const batch = 100;
-/** So much is done at a time: other jobs have their turn too. */
-const mostBatches = 20;
 
 /**
  * Asks teams once a week how it goes, each person when they may be reminded of something; asks owners of
@@ -20,23 +17,15 @@ const mostBatches = 20;
  */
 export const askTeams = (context: Context, now: Date) =>
   inTurn(context.db, 'check-ins', { now, every }, async () => {
-    const due = () => queries.listDue(context.db, now, batch);
-    const untold = () => queries.listUntold(context.db, now, batch);
+    const due = () => queries.listDue(context.db, now, dueAtOnce);
+    const untold = () => queries.listUntold(context.db, now, dueAtOnce);
     const works = [
-      () => inBatches(due, (plan) => follow(context, plan, now)),
-      () => inBatches(untold, (one) => tell(context, one, now)),
+      () => doDue(due, (plan) => follow(context, plan, now)),
+      () => doDue(untold, (one) => tell(context, one, now)),
     ];
     await forEachApart(works, (work) => work());
     return true;
   });
-
-async function inBatches<Due>(list: () => Promise<Due[]>, act: (due: Due) => Promise<void>) {
-  for (let count = 0; count < mostBatches; count += 1) {
-    const due = await list();
-    await forEachApart(due, act);
-    if (due.length < batch) break;
-  }
-}
 
 /** Their settings are locked first, as whoever sets that they are away has them. */
 const follow = (

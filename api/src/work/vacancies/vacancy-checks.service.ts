@@ -1,6 +1,6 @@
 import { serverLimits, type VacancyCheckCard } from '@kollab/contract';
 import type { Context } from '#src/platform/context.ts';
-import { forEachApart, inTurn } from '#src/platform/database/job-turns.ts';
+import { doDue, dueAtOnce, forEachApart, inTurn } from '#src/platform/database/job-turns.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import { type AwayChange, announce } from '#src/platform/listeners.ts';
 import { renewMessages, remind, remindableAt } from '#src/platform/outbox/outbox.service.ts';
@@ -11,9 +11,6 @@ export { listCheckFacts } from './vacancy-checks.queries.ts';
 
 const day = 24 * 60 * 60_000;
 const every = 20_000;
-const batch = 100;
-/** So much is done at a time: other jobs have their turn too. */
-const mostBatches = 20;
 
 /**
  * Closes vacancies whose last day is over; asks owners of those that they did nothing for whether they still
@@ -21,23 +18,15 @@ const mostBatches = 20;
  */
 export const checkVacancies = (context: Context, now: Date) =>
   inTurn(context.db, 'vacancy checks', { now, every }, async () => {
-    const over = () => queries.listOver(context.db, now, batch);
-    const due = () => queries.listDue(context.db, now, batch);
+    const over = () => queries.listOver(context.db, now, dueAtOnce);
+    const due = () => queries.listDue(context.db, now, dueAtOnce);
     const works = [
-      () => inBatches(over, (vacancy) => end(context, vacancy, now)),
-      () => inBatches(due, (vacancy) => check(context, vacancy, now)),
+      () => doDue(over, (vacancy) => end(context, vacancy, now)),
+      () => doDue(due, (vacancy) => check(context, vacancy, now)),
     ];
     await forEachApart(works, (work) => work());
     return true;
   });
-
-async function inBatches<Due>(list: () => Promise<Due[]>, act: (due: Due) => Promise<void>) {
-  for (let count = 0; count < mostBatches; count += 1) {
-    const due = await list();
-    await forEachApart(due, act);
-    if (due.length < batch) break;
-  }
-}
 
 const end = (context: Context, { id, projectId }: queries.OverVacancy, now: Date) =>
   context.db.transaction().execute(async (trx) => {
