@@ -142,8 +142,8 @@ const steps = (people: number) => {
 
   insert into pairs (id, project_id, vacancy_id, inviter_id, invitee_id, cover_letter, may_part, state,
       created_at)
-    select gen_random_uuid(), seeded.id, opening.id, a.id, b.id, repeat('Мы вдвоём. ', 20), n % 2 = 0,
-      case when n % 4 = 0 then 'invited' else 'declined' end, ${daysAgo(365)}
+    select gen_random_uuid(), seeded.id, opening.id, a.id, b.id, repeat('Мы вдвоём. ', 20), pick.n % 2 = 0,
+      case when pick.n % 4 = 0 then 'invited' else 'declined' end, ${daysAgo(365)}
     from (select ${popular(String(many('vacancies')))} as opening_n, ${anybody(users)} as a,
         ${anybody(users)} as b, n from generate_series(1, ${many('pairs')}) as n) as pick
     join opening on opening.n = pick.opening_n join seeded on seeded.n = opening.project_n

@@ -6,6 +6,7 @@ import { openApp, screen } from '#src/app/open-app.ts';
 import type { SharedProduct } from '#src/product/shared-product.ts';
 import { coloursOf } from '#src/scenes/scene.ts';
 import { record, toWebp } from './animation.ts';
+import { usePhoneFont } from './phone-font.ts';
 
 const path = 'docs/pictures/first-sight.webp';
 const mostBytes = 1_500_000;
@@ -44,6 +45,7 @@ export async function takeFirstSight(
     path: paths.projects,
     colours: coloursOf('light', '9.6'),
     device: { viewport: screen, reducedMotion: 'no-preference' },
+    before: usePhoneFont,
   });
   await page.getByTestId('shown-card').waitFor();
   await page.waitForTimeout(5000);

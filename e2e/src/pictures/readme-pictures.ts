@@ -10,6 +10,7 @@ import { demoPaths, expand } from '#src/scenes/demo-scenes.ts';
 import { openScene } from '#src/scenes/open-scene.ts';
 import { type Scene, scene } from '#src/scenes/scene.ts';
 import { takeFirstSight } from './first-sight.ts';
+import { usePhoneFont } from './phone-font.ts';
 import { stillPicture } from './still.ts';
 
 const folder = 'docs/pictures';
@@ -38,6 +39,7 @@ async function keep(name: string, png: Buffer) {
 async function takeScreen({ browser, product }: Surroundings, shown: Scene) {
   const page = await openScene(browser, product, shown, 'light', {
     device: { deviceScaleFactor: 1.5 },
+    before: usePhoneFont,
   });
   await keep(shown.name, await stillPicture(page));
   await page.context().close();
@@ -50,6 +52,7 @@ async function openSandbox(
 ): Promise<Page> {
   const viewport = { width: 1440, height: 900 };
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
+  await usePhoneFont(page);
   await page.goto(`${product.sandboxUrl}/?as=${telegramId}`);
   await page.getByTestId('switch-theme').selectOption(theme);
   return page;
