@@ -78,6 +78,16 @@ describe('of two who want to be together', () => {
     );
   });
 
+  test('a team that begins with them is offered to meet once', async () => {
+    await two();
+    await decideBoth(anya, place, masha, 'Accepted');
+    expect(await told(anya)).toEqual([
+      ['membershipChanged', 'meetingOffered', 'membershipChanged'],
+    ]);
+    await decideBoth(anya, place, ilya, 'Accepted');
+    expect(await told(anya)).toEqual([[]]);
+  });
+
   test('the owner takes nobody, whichever they reject', async () => {
     await two();
     await decide(anya, place, masha, 'Rejected', 'Нужен один');

@@ -51,7 +51,9 @@ test.each(rounds)('both are accepted twenty times at once: once (%i)', async () 
     ),
   );
   expect(new Set(codes)).toEqual(new Set(['ok']));
-  expect(await kindsTo(ilya, masha)).toEqual([['applicationAccepted'], ['applicationAccepted']]);
+  const [toIlya, toMasha, toAnya = []] = await kindsTo(ilya, masha, anya);
+  expect([toIlya, toMasha]).toEqual([['applicationAccepted'], ['applicationAccepted']]);
+  expect(toAnya.filter((kind) => kind === 'meetingOffered')).toHaveLength(1);
   expect(await membersOf(place)).toHaveLength(3);
 });
 
