@@ -50,6 +50,18 @@ export const request: TodayWaiting = {
   at,
 };
 
+export const paired: Extract<TodayWaiting, { kind: 'pair' }> = {
+  kind: 'pair',
+  pairId: '0190d5a0-0000-7000-8000-00000000000d',
+  ...ofVacancy,
+  telegramId: 9,
+  name: 'Вера',
+  photo: null,
+  mayPart: false,
+  answerBy: '2026-01-08T00:00:00.000Z',
+  at,
+};
+
 export const called: TodayWaiting = {
   kind: 'call',
   ...ofVacancy,

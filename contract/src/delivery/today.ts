@@ -61,6 +61,19 @@ export const TodayWaiting = z.discriminatedUnion('kind', [
     match: z.nullable(Match),
     at: Moment,
   }),
+  /** An invitation to apply together. */
+  z.object({
+    kind: z.literal('pair'),
+    pairId: z.string(),
+    ...ofVacancy,
+    telegramId: z.number(),
+    name: z.string(),
+    photo: z.nullable(z.string()),
+    /** Whether one of the two may be taken alone. */
+    mayPart: z.boolean(),
+    answerBy: Moment,
+    at: Moment,
+  }),
   /** A team asks when they can meet. */
   z.object({
     kind: z.literal('meeting'),

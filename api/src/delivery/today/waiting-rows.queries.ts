@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#src/platform/database/schema.ts';
 import { areUnblocked, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 import { isAsked, isOpen } from '#src/work/check-ins/check-ins.sql.ts';
-import { isListed, pairOf, type PairOfRow } from '#src/work/access/pairs.sql.ts';
+import { isListed, isPairOver, pairOf, type PairOfRow } from '#src/work/access/pairs.sql.ts';
 import { ownProjectName } from '#src/work/access/project-name.sql.ts';
 import { stateOfCall } from '#src/discovery/matching/calls.sql.ts';
 
@@ -114,18 +114,50 @@ const confirmationsOf = (db: Db, ownerId: string, since: Date) =>
     .orderBy('confirmations.id')
     .limit(most);
 
+const isStillOpen = sql<SqlBool>`not ${isPairOver}`;
+
+/** The invitations to apply together that a person has not answered, oldest first. */
+const pairsTo = (db: Db, userId: string) =>
+  db
+    .selectFrom('pairs')
+    .innerJoin('projects', 'projects.id', 'pairs.project_id')
+    .innerJoin('vacancies', 'vacancies.id', 'pairs.vacancy_id')
+    .innerJoin('users as inviter', 'inviter.id', 'pairs.inviter_id')
+    .innerJoin('users as invitee', 'invitee.id', 'pairs.invitee_id')
+    .where('pairs.invitee_id', '=', userId)
+    .where('pairs.state', '=', sql.lit('invited'))
+    .where(isStillOpen)
+    .select([
+      'pairs.id',
+      'pairs.project_id',
+      'pairs.vacancy_id',
+      'pairs.may_part',
+      'pairs.created_at',
+      'projects.name as project_title',
+      'vacancies.title as vacancy_title',
+      'inviter.telegram_id',
+      'inviter.first_name as firstName',
+      'inviter.last_name as lastName',
+      'inviter.photo',
+    ])
+    .orderBy('pairs.created_at')
+    .orderBy('pairs.id')
+    .limit(most);
+
 /** What people wait for from a person, in one statement. */
 export const listFromPeople = (db: Db, userId: string, since: Date) =>
   db
     .selectNoFrom([
       jsonArrayFrom(requestsTo(db, userId)).as('requests'),
       jsonArrayFrom(confirmationsOf(db, userId, since)).as('confirmations'),
+      jsonArrayFrom(pairsTo(db, userId)).as('pairs'),
     ])
     .executeTakeFirstOrThrow();
 
 type FromPeople = Awaited<ReturnType<typeof listFromPeople>>;
 export type RequestRow = FromPeople['requests'][number];
 export type ConfirmationRow = FromPeople['confirmations'][number];
+export type PairRow = FromPeople['pairs'][number];
 
 /** The calls to apply that a person has not answered, oldest first. */
 export const listCalls = (db: Db, userId: string, since: Date) =>

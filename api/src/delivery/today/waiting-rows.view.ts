@@ -2,6 +2,7 @@ import {
   cutLine,
   displayName,
   type JoinedTeam,
+  limits,
   type Today,
   type TodayWaiting,
 } from '@kollab/contract';
@@ -14,6 +15,7 @@ import type {
   CallRow,
   MeetingRow,
   ConfirmationRow,
+  PairRow,
   RequestRow,
   TeamRow,
 } from './waiting-rows.queries.ts';
@@ -35,7 +37,7 @@ const fromPerson = (row: PersonRow, text: string) => ({
   isFromStranger: row.approved_at === null,
 });
 
-const ofVacancy = (row: ApplicationRow | CallRow) => ({
+const ofVacancy = (row: ApplicationRow | CallRow | PairRow) => ({
   projectId: row.project_id,
   projectTitle: row.project_title,
   vacancyId: row.vacancy_id,
@@ -108,6 +110,21 @@ export const toConfirmation = (row: ConfirmationRow): TodayWaiting => ({
   until: row.until,
   at: new Date(row.created_at).toISOString(),
 });
+
+export function toPair(row: PairRow): TodayWaiting {
+  const at = new Date(row.created_at);
+  return {
+    kind: 'pair',
+    pairId: row.id,
+    ...ofVacancy(row),
+    telegramId: row.telegram_id,
+    name: displayName(row),
+    photo: row.photo,
+    mayPart: row.may_part,
+    answerBy: new Date(at.getTime() + limits.pairAnswerWithin).toISOString(),
+    at: at.toISOString(),
+  };
+}
 
 export const toCall = (row: CallRow, skills: Skills): TodayWaiting => ({
   kind: 'call',

@@ -67,3 +67,12 @@ export const wasPaired = sql<boolean>`(applications.pair_id is null and applicat
 /** Whether an application stands alone, or is the inviter's, whose card is for both. */
 export const isInviters = sql<SqlBool>`(applications.pair_id is null or applications.user_id =
   (select inviter_id from pairs where pairs.id = applications.pair_id))`;
+
+/**
+ * Whether there is nothing to apply for together any more, or the two are apart, as a part of a query over `pairs`
+ * and its `projects`, `vacancies`, `inviter` and `invitee`.
+ */
+export const isPairOver = sql<boolean>`(not projects.is_public
+  or vacancies.closed_at is not null or vacancies.removed_at is not null
+  or not inviter.is_visible or not invitee.is_visible
+  or not ${areUnblocked(sql.ref('pairs.inviter_id'), sql.ref('pairs.invitee_id'))})`;

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import type { PairState } from '#src/platform/database/tables/pairs.ts';
 import { areUnblocked, isThereOrGone } from '#src/people/visibility/visibility.sql.ts';
+import { isPairOver } from '#src/work/access/pairs.sql.ts';
 
 interface NewPair {
   id: string;
@@ -61,9 +62,7 @@ const select = (where: RawBuilder<unknown>) => sql<PairRow>`
   select pairs.id, pairs.project_id, projects.name as project_name, pairs.vacancy_id,
     vacancies.title as vacancy_title, pairs.inviter_id, pairs.invitee_id, pairs.cover_letter,
     pairs.may_part, pairs.state, pairs.created_at,
-    (not projects.is_public or vacancies.closed_at is not null or vacancies.removed_at is not null
-      or not inviter.is_visible or not invitee.is_visible
-      or not ${areUnblocked(sql.ref('pairs.inviter_id'), sql.ref('pairs.invitee_id'))}) as is_over,
+    ${isPairOver} as is_over,
     inviter.telegram_id as inviter_telegram_id, inviter.first_name as inviter_first_name,
     inviter.last_name as inviter_last_name, inviter.photo as inviter_photo,
     invitee.telegram_id as invitee_telegram_id, invitee.first_name as invitee_first_name,

@@ -10,7 +10,7 @@ import { applyTo, at, decide, listOwn, listWaiting, told } from '#test/steps/app
 import { agree, declineTo, inviteTo, openPairs, readPair, takeBack } from '#test/steps/pairs.ts';
 import { block } from '#test/steps/reports.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { fresh, refused, sharedApp } from '#test/test-app.ts';
+import { fresh, refused, sharedApp, type Someone } from '#test/test-app.ts';
 import { lapsePairs } from './pair-ending.service.ts';
 
 const day = 24 * 60 * 60_000;
@@ -57,6 +57,27 @@ describe('an invitation to apply together', () => {
     await expect(agree(ilya, pair)).rejects.toMatchObject(notFound);
     await expect(declineTo(ilya, pair)).rejects.toMatchObject(notFound);
     await expect(takeBack(masha, pair)).rejects.toMatchObject(notFound);
+  });
+
+  test('waits on the first screen of whom it invites until it is answered or over', async () => {
+    const waitingFor = async (person: Someone) => (await person.call(getToday, {})).waiting;
+    const pair = await inviteTo(ilya, place, masha, { mayPart: true });
+    const { id: pairId, answerBy } = pair;
+    const [vacancyId] = place.vacancyIds;
+    const row = { kind: 'pair', pairId, vacancyId, name: 'Илья', mayPart: true, answerBy };
+    expect(await waitingFor(masha)).toMatchObject([row]);
+    expect([await waitingFor(ilya), await waitingFor(anya)]).toEqual([[], []]);
+    await kollab.suspend(ilya);
+    expect(await waitingFor(masha)).toEqual([]);
+    await kollab.set('users', ilya, { suspended_at: null });
+    expect(await waitingFor(masha)).toHaveLength(1);
+    await declineTo(masha, pair);
+    expect(await waitingFor(masha)).toEqual([]);
+    const other = await kollab.approved();
+    await inviteTo(ilya, at(place, 1), other);
+    kollab.passTime(limits.pairAnswerWithin);
+    await lapsePairs(kollab.context, kollab.context.clock());
+    expect(await waitingFor(other)).toEqual([]);
   });
 
   test('counts for who invites, and once more when it is made again', async () => {

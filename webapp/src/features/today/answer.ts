@@ -4,6 +4,7 @@ import {
   answerHandOver,
   answerInvitation,
   decideApplication,
+  declinePair,
   dismissMatch,
   type TodayWaiting,
 } from '@kollab/contract';
@@ -53,6 +54,11 @@ export async function sendAnswer(
     const { state } = await call(answerConfirmation, { body }, kept);
     return { isAccepted: state === 'confirmed', contact: null };
   }
+  if (kind === 'pair') {
+    const { pairId } = question;
+    const { state } = await call(declinePair, { body: { pairId } }, kept);
+    return { isAccepted: state === 'agreed', contact: null };
+  }
   const { projectId } = question;
   if (kind === 'invitation') {
     const { result } = await call(answerInvitation, { body: { projectId, accept } }, kept);
@@ -80,7 +86,7 @@ interface Words {
 /** What the answers are called, and what is said when one was taken or failed. */
 export function wordsOf(question: Question): Words {
   const { kind } = question;
-  const { accept, decline, reject, notNow, answered, answerFailed } = todayTexts;
+  const { accept, decline, reject, notNow, notThisTime, answered, answerFailed } = todayTexts;
   if (kind === 'confirmation') {
     return {
       accept: todayTexts.confirm,
@@ -91,9 +97,10 @@ export function wordsOf(question: Question): Words {
     };
   }
   if (kind !== 'application') {
+    const isElsewhere = kind === 'call' || kind === 'pair';
     return {
-      accept: kind === 'call' ? undefined : accept,
-      decline: kind === 'call' ? notNow : decline,
+      accept: isElsewhere ? undefined : accept,
+      decline: kind === 'pair' ? notThisTime : kind === 'call' ? notNow : decline,
       ...answered[kind],
       acceptFailed: answerFailed,
       declineFailed: answerFailed,

@@ -33,6 +33,8 @@ export function cardKeyOf(event: InboxEvent): string | undefined {
       return `contact ${event.card.requestId}`;
     case 'confirmationCard':
       return `confirmation ${event.card.confirmationId}`;
+    case 'pairCard':
+      return `pair ${event.card.pairId}`;
     case 'callCard':
       return `call ${event.card.vacancyId}`;
     default:
@@ -53,6 +55,8 @@ export function isNews(event: InboxEvent): boolean {
       return event.card.state === 'accepted' || event.card.state === 'over';
     case 'contactRequestCard':
       return event.card.state !== 'pending' && event.card.state !== 'declined';
+    case 'pairCard':
+      return event.card.state === 'agreed' || event.card.state === 'over';
     case 'callCard':
       return event.card.state === 'over';
     // One answered it oneself, or there is nothing to answer.

@@ -21,6 +21,8 @@ export function keyOf(row: TodayWaiting): string {
       return `${row.kind} ${row.projectId}`;
     case 'confirmation':
       return `${row.kind} ${row.confirmationId}`;
+    case 'pair':
+      return `${row.kind} ${row.pairId}`;
     case 'contact':
       return `${row.kind} ${row.requestId}`;
     case 'call':

@@ -11,6 +11,7 @@ import {
   entry,
   handOver,
   invitation,
+  paired,
   projectId,
   request,
   requestId,
@@ -70,6 +71,7 @@ it.each<[TodayWaiting, string, string, object]>([
   [invitation, 'Отказаться', '/api/User/answer-invitation', { projectId, accept: false }],
   [request, 'Отказаться', '/api/User/answer-contact-request', { requestId, accept: false }],
   [called, 'Не сейчас', '/api/User/matches/dismiss', { projectId, vacancyId, reason: 'other' }],
+  [paired, 'Не в этот раз', '/api/User/decline-pair', { pairId: paired.pairId }],
 ])('a no can be taken back, and is meant by who leaves: %o', async (row, name, path, body) => {
   today = todayWith({ waiting: [row] });
   const { to, leave } = open(() => Response.json({ ...sampleApplication, result: 'declined' }));

@@ -34,7 +34,7 @@ export function useAnswer(question: Question) {
     },
     onError: () => setAnswered(undefined),
     onSettled() {
-      if (kind === 'application') void applications.refresh();
+      if (kind === 'application' || kind === 'pair') void applications.refresh();
       if (kind === 'confirmation') void confirmations.refresh();
       void today.refresh();
     },
@@ -70,6 +70,8 @@ export function placeOf(question: Question): string {
     case 'handOver':
     case 'confirmation':
       return paths.project(question.projectId);
+    case 'pair':
+      return paths.pair(question.pairId);
     case 'contact':
       return paths.user(question.telegramId);
     case 'call':

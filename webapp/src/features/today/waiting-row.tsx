@@ -11,6 +11,7 @@ import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { Button } from '#src/kit/controls/button.tsx';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { locale } from '#src/texts/locale.ts';
+import { sayDay } from '#src/texts/moment.ts';
 import { todayTexts } from '#src/texts/today.ts';
 import type { Question } from './answer.ts';
 import { faceSize } from './face-size.ts';
@@ -52,6 +53,11 @@ function headOf(question: Question): { name: string; what: string } {
       };
     case 'contact':
       return { name: question.name, what: words.contact };
+    case 'pair':
+      return {
+        name: question.name,
+        what: words.pair(question.vacancyTitle, question.projectTitle),
+      };
     case 'call':
       return {
         name: question.vacancyTitle,
@@ -59,6 +65,12 @@ function headOf(question: Question): { name: string; what: string } {
       };
   }
   return question satisfies never;
+}
+
+/** Whether they want to be taken together, and how long is left to answer. */
+function termsOf({ mayPart, answerBy }: Extract<Question, { kind: 'pair' }>) {
+  const words = applicationTexts.pair;
+  return `${mayPart ? words.apart : words.together} ${words.answerBy(sayDay(answerBy))}`;
 }
 
 function Details({ question }: { question: Question }) {
@@ -81,6 +93,7 @@ function Details({ question }: { question: Question }) {
         <p className={styles.line}>{applicationTexts.application.stranger}</p>
       )}
       {written?.text && <p className={styles.quote}>«{written.text}»</p>}
+      {question.kind === 'pair' && <p className={styles.line}>{termsOf(question)}</p>}
     </>
   );
 }
@@ -133,7 +146,7 @@ function Answer({ question, name, isOver, outcome, onAnswer, guarded }: AnswerPr
   const [reason, setReason] = useState('');
   const { words, failure, isPending } = answer;
   const answered = answer.answered ?? (outcome && { ...outcome, mayUndo: false });
-  const { answerTo, undo, waiting } = todayTexts;
+  const { answerTo, apply, undo, waiting } = todayTexts;
   if (answered) {
     const { isAccepted, mayUndo, contact } = answered;
     const { write, writeTo } = applicationTexts.applications;
@@ -201,6 +214,12 @@ function Answer({ question, name, isOver, outcome, onAnswer, guarded }: AnswerPr
           >
             {words.accept}
           </Button>
+        )}
+        {question.kind === 'pair' && (
+          // A yes takes a letter of one's own.
+          <ButtonLink to={placeOf(question)} isCompact label={answerTo(apply, name)}>
+            {apply}
+          </ButtonLink>
         )}
         <Button
           kind="tinted"

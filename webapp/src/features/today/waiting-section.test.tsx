@@ -1,8 +1,9 @@
-import { paths } from '@kollab/contract';
+import { type PairCard, paths, sayFacts } from '@kollab/contract';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { saveDraft } from '#src/shared/person/draft/profile-draft.ts';
 import { openScreen } from '#test/open-screen.tsx';
+import { entry, paired } from '#test/sample-today.ts';
 import { sampleUser } from '#test/sample-user.ts';
 import { WaitingSection } from './waiting-section.tsx';
 
@@ -29,4 +30,50 @@ it('leads to the applications that it does not show: of one project, or through 
   first.unmount();
   openScreen(moreOf(null), '/', '/', sampleUser);
   expect(link()).toBe(paths.ownProjects);
+});
+
+it.each([
+  [false, 'Вас возьмут обоих или никого. Ответить можно до 8 января.'],
+  [true, 'Взять могут и одного из вас. Ответить можно до 8 января.'],
+])(
+  'an invitation to apply together says on what terms, and leads to a letter: %s',
+  (mayPart, terms) => {
+    const waiting = [{ row: { ...paired, mayPart }, isOver: false }];
+    openScreen(
+      () => <WaitingSection waiting={waiting} inbox={[]} joined={[]} />,
+      '/',
+      '/',
+      sampleUser,
+    );
+    const row = screen.getByTestId('waiting-row').textContent;
+    expect(row).toContain(sayFacts('Зовёт откликнуться вдвоём: Повар', 'Столовая'));
+    expect(row).toContain(terms);
+    const agree = screen.getByRole('link', { name: 'Откликнуться: Вера' });
+    expect(agree.getAttribute('href')).toBe(paths.pair(paired.pairId));
+  },
+);
+
+const { pairId, vacancyId, vacancyTitle, projectId, projectTitle: projectName } = paired;
+const card: Omit<PairCard, 'state'> = {
+  pairId,
+  projectId,
+  projectName,
+  vacancyId,
+  vacancyTitle,
+  inviterName: 'Вера',
+  mayPart: false,
+  answerBy: paired.answerBy,
+};
+
+it.each([
+  ['agreed', 'Вы откликнулись вдвоём'],
+  ['declined', 'Вы отказались'],
+  ['over', 'Уже решено'],
+] as const)('one that waits no more says what became of it: %s', (state, said) => {
+  const waiting = [{ row: paired, isOver: true }];
+  const inbox = [entry('1', { kind: 'pairCard', card: { ...card, state } })];
+  const Over = () => <WaitingSection waiting={waiting} inbox={inbox} joined={[]} />;
+  openScreen(Over, '/', '/', sampleUser);
+  expect(screen.getByText(said)).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
 });

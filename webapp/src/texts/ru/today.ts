@@ -12,6 +12,8 @@ export const today = {
     confirmation: (project: string, role: string, months: string) =>
       sayFacts(`Работа в проекте «${project}»`, role, months),
     contact: 'Просит о контакте',
+    pair: (vacancy: string, project: string) =>
+      sayFacts(`Зовёт откликнуться вдвоём: ${vacancy}`, project),
     call: (owner: string, project: string) => sayFacts(`${owner} зовёт вас откликнуться`, project),
     accepted: (project: string) => `Вы в команде проекта «${project}»`,
     acceptedHint: (vacancy: string | null) => sayFacts(vacancy, 'Познакомьтесь с командой'),
@@ -50,6 +52,8 @@ export const today = {
   confirm: 'Подтвердить',
   notNeeded: 'Не нужно',
   notNow: 'Не сейчас',
+  apply: 'Откликнуться',
+  notThisTime: 'Не в этот раз',
   undo: 'Отменить',
   answerTo: (answer: string, name: string) => `${answer}: ${name}`,
   answerFailed: 'Не удалось ответить',
@@ -58,6 +62,7 @@ export const today = {
     handOver: { accepted: 'Теперь проект ваш', declined: 'Вы отказались' },
     confirmation: { accepted: 'Подтверждено', declined: 'Не подтверждаем' },
     contact: { accepted: 'Контакт передан', declined: 'Просьба отклонена' },
+    pair: { accepted: 'Вы откликнулись вдвоём', declined: 'Вы отказались' },
     call: { accepted: 'Вы откликнулись', declined: 'Больше не будем звать сюда' },
   },
 } as const;
