@@ -46,6 +46,7 @@ export function pairEvents(
     if (status !== 'Pending') continue;
     const { partner: _, ...alone } = card;
     events[`${kind} of one of two`] = { kind, card: { ...alone, isLeftAlone: true } };
+    events[`${kind} of two, one away`] = { kind, card: { ...alone, isPartnerAway: true } };
   }
   return events;
 }

@@ -61,14 +61,15 @@ export function applicationMessage(card: ApplicationCard, reader: Reader): Messa
 }
 
 function answers(card: ApplicationCard, { application: texts }: Texts): Button[][] {
-  const { projectId, vacancyId, status, mayDecide, mayAcceptLate, partner } = card;
+  const { projectId, vacancyId, status, mayDecide, mayAcceptLate, partner, isPartnerAway } = card;
   const data = (action: ApplicationPress['action'], telegramId = card.telegramId) =>
     applicationPress.pack({ action, projectId, vacancyId, telegramId });
   const accept = partner
     ? yes(texts.acceptBoth, data('acceptBoth'))
     : yes(texts.accept, data('accept'));
-  if (mayAcceptLate) return [[accept]];
+  if (mayAcceptLate) return isPartnerAway ? [] : [[accept]];
   if (status !== 'Pending' || !mayDecide) return [];
+  if (isPartnerAway) return [[no(texts.reject, data('reject'))]];
   const one = (person: { name: string; telegramId: number }) => ({
     text: texts.acceptOne(personName(person.name)),
     callbackData: data('accept', person.telegramId),

@@ -63,6 +63,12 @@ describe('the card of two', () => {
     expect(html).toMatch(/Познакомьтесь: .*Анна.*\nПознакомьтесь: .*Илья/);
   });
 
+  it('says that one is away, and can only be rejected then', () => {
+    const message = applicationMessage(applicationCard({ isPartnerAway: true }), readerOf());
+    expect(message.text.html).toContain('второго человека сейчас нет в приложении');
+    expect(labels(message)).toEqual([['Отклонить'], ['Открыть']]);
+  });
+
   it('is one line of a reminder', () => {
     const waits = { projectId, projectName: 'Бот', vacancyId, vacancyTitle: 'Дизайнер' };
     const two = {
@@ -96,6 +102,7 @@ describe('the buttons of two', () => {
   it.each([
     ['pairTogether', 'Они откликнулись вдвоём и порознь не хотят: возьмите обоих или никого'],
     ['pairParted', 'Они больше не вдвоём: посмотрите отклик ещё раз'],
+    ['partnerAway', 'Второго человека сейчас нет в приложении: взять обоих нельзя'],
     ['noPlacesForTwo', 'Свободно одно место, а их двое: добавьте место'],
   ] as const)('say why not: %s', async (code, text) => {
     const { presses } = await chatWithBot(({ endpoint }) => {

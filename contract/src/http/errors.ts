@@ -142,6 +142,10 @@ export const errors = {
     status: 409,
     message: 'Они откликнулись вдвоём и порознь не хотят: возьмите обоих или никого',
   },
+  partnerAway: {
+    status: 409,
+    message: 'Второго человека сейчас нет в приложении: взять обоих нельзя',
+  },
   pairParted: { status: 409, message: 'Они больше не вдвоём: посмотрите отклик ещё раз' },
   noPlacesForTwo: { status: 409, message: 'Свободно одно место, а их двое: добавьте место' },
   invitationAnswered: { status: 409, message: 'На приглашение уже ответили' },

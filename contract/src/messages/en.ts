@@ -121,6 +121,8 @@ export const en: Messages = {
     pairStatuses: { Accepted: 'Both accepted', Rejected: 'Both declined', Withdrawn: 'Withdrawn' },
     together: 'They do not want to be apart: take both or nobody',
     apart: 'Apart is fine: take both, one or nobody',
+    partnerAway:
+      'This is an application of two, but the other person is out of sight now: the pair cannot be taken',
     leftAlone: 'This was an application of two, now it is one person’s',
     unanswered: 'Closed without an answer: you can still accept',
   },

@@ -91,6 +91,7 @@ const en: ErrorMessages = {
   pairNotFound: 'Invitation not found',
   pairOver: 'This invitation is no longer valid',
   pairTogether: 'They applied together and do not want to be apart: take both or nobody',
+  partnerAway: 'The other person is out of sight now: both cannot be taken',
   pairParted: 'They are no longer together: please look at the application again',
   noPlacesForTwo: 'One place is free, and they are two: add a place first',
   alreadyApplied: 'You have already applied for this opening',

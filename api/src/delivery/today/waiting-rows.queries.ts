@@ -4,14 +4,14 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#src/platform/database/schema.ts';
 import { areUnblocked, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 import { isAsked, isOpen } from '#src/work/check-ins/check-ins.sql.ts';
-import { isListed, isPairOver, pairOf, type PairOfRow } from '#src/work/access/pairs.sql.ts';
+import { isAnswerable, isPairOver, pairOf, type PairOfRow } from '#src/work/access/pairs.sql.ts';
 import { ownProjectName } from '#src/work/access/project-name.sql.ts';
 import { stateOfCall } from '#src/discovery/matching/calls.sql.ts';
 
 const most = firstScreen.waiting;
 
 /** Of nobody suspended; two who apply together wait as one. */
-const isWaiting = sql<SqlBool>`(applicant.suspended_at is null and ${isListed})`;
+const isWaiting = sql<SqlBool>`(applicant.suspended_at is null and ${isAnswerable})`;
 
 /** Whoever applies together with somebody. */
 const pair = sql<PairOfRow | null>`${pairOf}`;

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { selectOpenUsername } from '#src/people/users/open-username.sql.ts';
 import { areUnblocked } from '#src/people/visibility/visibility.sql.ts';
 
@@ -45,18 +45,22 @@ export const pairOf = sql<PairOfRow | null>`(select jsonb_build_object(
     join users as partner on partner.id = half.user_id
   where pairs.id = applications.pair_id)`;
 
-/**
- * Whether an application is listed to its owner, as a part of a query over `applications` and `projects`: of two
- * who apply together the inviter's, for both. While one of them is out of sight the other's is, where they may
- * be taken apart.
- */
-export const isListed = sql<SqlBool>`(applications.pair_id is null or exists (
+/** Of two who apply together the inviter's; while their owner may not see one of them, the other's in some cases. */
+const ofTwo = (
+  whileAway: RawBuilder<unknown>,
+) => sql<SqlBool>`(applications.pair_id is null or exists (
   select from pairs join applications as half on half.pair_id = pairs.id and half.id <> applications.id
     join users as partner on partner.id = half.user_id
   where pairs.id = applications.pair_id
     and case when partner.is_visible
         and ${areUnblocked(sql.ref('partner.id'), sql.ref('projects.owner_id'))}
-      then pairs.inviter_id = applications.user_id else pairs.may_part end))`;
+      then pairs.inviter_id = applications.user_id else ${whileAway} end))`;
+
+/** Whether an application is listed to its owner, as a part of a query over `applications` and `projects`. */
+export const isListed = ofTwo(sql`true`);
+
+/** Whether its owner can say yes to it, and is asked: half of two who would not be apart is not to be had. */
+export const isAnswerable = ofTwo(sql`pairs.may_part`);
 
 /** Whether who waits alone, of `applications`, waited together with somebody. */
 export const wasPaired = sql<boolean>`(applications.pair_id is null and applications.status = 'Pending'

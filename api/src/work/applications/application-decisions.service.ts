@@ -225,7 +225,7 @@ async function rejectWith(
  * Accepts or rejects a pending application to one's project, of two who applied together both or one; the same
  * again changes nothing, and one that was closed without an answer may still be accepted; who asked for their
  * account to be deleted may not. Throws applicantLeaves, badInput for Pending, projectNotFound, forbidden,
- * applicationNotFound, applicationDecided, pairTogether, pairParted, tooManyParticipants, noPlacesLeft,
+ * applicationNotFound, applicationDecided, pairTogether, pairParted, partnerAway, tooManyParticipants, noPlacesLeft,
  * noPlacesForTwo.
  */
 export async function decideApplication(

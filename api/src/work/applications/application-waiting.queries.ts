@@ -2,7 +2,7 @@ import { acceptableSince, limits } from '@kollab/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { areUnblocked } from '#src/people/visibility/visibility.sql.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
-import { isListed, pairOf, type PairOfRow } from '#src/work/access/pairs.sql.ts';
+import { isAnswerable, pairOf, type PairOfRow } from '#src/work/access/pairs.sql.ts';
 import { afterNight } from '#src/platform/outbox/timing.sql.ts';
 
 const days = (count: number) => sql`make_interval(days => ${sql.lit(count)})`;
@@ -153,7 +153,7 @@ export async function listWaitingFacts(db: Db, ownerIds: readonly string[]) {
       join users as applicant on applicant.id = applications.user_id
         and applicant.is_visible
       where projects.owner_id = owner.id and projects.deleted_at is null
-        and ${areUnblocked(sql.ref('applicant.id'), sql.ref('owner.id'))} and ${isListed}
+        and ${areUnblocked(sql.ref('applicant.id'), sql.ref('owner.id'))} and ${isAnswerable}
       order by applications.created_at, applications.id
       limit ${limits.waitingShown}
     ) as waiting

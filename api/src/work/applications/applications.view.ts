@@ -145,7 +145,8 @@ export const toApplication = (row: DetailsRow, side: Side, skills: Skills | null
 
 /** Whoever applies together with them, on a card. */
 function partnerOf({ pair }: ApplicationFacts, isAccepted: boolean) {
-  if (!pair?.is_seen_by_owner) return {};
+  if (!pair) return {};
+  if (!pair.is_seen_by_owner) return pair.may_part ? {} : { isPartnerAway: true };
   const name = displayName({ firstName: pair.first_name, lastName: pair.last_name });
   const url = pair.username === null ? null : contactUrl(pair.username);
   const contact = { telegramId: pair.telegram_id, name, url };

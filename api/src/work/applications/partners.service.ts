@@ -12,7 +12,8 @@ interface Deciding {
 
 /**
  * Whom of two who applied together a decision is about besides the one it names; both are locked. Throws
- * pairParted where they are no pair any more, pairTogether where one alone is not to be had, applicantLeaves.
+ * pairParted where they are no pair any more, pairTogether where one alone is not to be had, partnerAway where one is
+ * out of sight, applicantLeaves.
  */
 export async function findPartner(
   trx: Trx,
@@ -28,8 +29,9 @@ export async function findPartner(
   if (!withPartner && isAccepting) throw new AppError('pairTogether');
   if (!isAccepting) return half;
   const person = await findReachable(trx, pair.telegram_id, ownerId);
-  // Who applied anew, or is out of sight, is not to be had by this.
-  if (!person || !half) throw new AppError('pairParted');
+  if (!person) throw new AppError('partnerAway');
+  // Who applied anew is not to be had by this.
+  if (!half) throw new AppError('pairParted');
   if (person.deletes_at) throw new AppError('applicantLeaves');
   return half;
 }

@@ -1,6 +1,7 @@
 import {
   addToProjectTeam,
   type Application,
+  getToday,
   setVacancyPlaces,
   withdrawOthers,
 } from '@kollab/contract';
@@ -144,16 +145,36 @@ describe('of two who want to be together', () => {
     ]);
   });
 
-  test('neither is listed while one is out of sight, and one may be rejected', async () => {
+  test.each([
+    ['inviter', 'invited'],
+    ['invited', 'inviter'],
+  ])('the owner sees that one (%s) is out of sight, and may only reject', async (which) => {
+    const [away, left] = which === 'inviter' ? [ilya, masha] : [masha, ilya];
     await two();
+    await kollab.suspend(away);
+    const shown = { telegramId: left.telegramId, pair: { mayPart: false, partner: null } };
+    expect(await listWaiting(anya, place)).toMatchObject([shown]);
+    expect(await readOne(anya, place, left)).toMatchObject(shown);
+    expect((await anya.call(getToday, {})).waiting).toEqual([]);
+    await expect(decideBoth(anya, place, left, 'Accepted')).rejects.toMatchObject(
+      refused('partnerAway', 409),
+    );
+    await expect(decide(anya, place, left, 'Accepted')).rejects.toMatchObject(together);
+    await kollab.set('users', away, { suspended_at: null });
+    expect(await listWaiting(anya, place)).toMatchObject([{ pair: { partner: {} } }]);
+    await kollab.suspend(away);
+    await decide(anya, place, left, 'Rejected');
+    expect([await own(left), await own(away)]).toEqual(['Rejected two', 'Rejected two']);
+  });
+
+  test('the owner’s card says so too, and that of who is away is not shown', async () => {
+    await applyAsTwo([ilya, masha], place);
     await kollab.suspend(masha);
-    expect(await listWaiting(anya, place)).toEqual([]);
-    expect(await readOne(anya, place, ilya)).toMatchObject({
-      pair: { mayPart: false, partner: null },
-    });
-    await expect(decideBoth(anya, place, ilya, 'Accepted')).rejects.toMatchObject(parted);
-    await decide(anya, place, ilya, 'Rejected');
-    expect(await own(ilya)).toBe('Rejected two');
+    const cards = (await takeAll(kollab)).flatMap(({ event }) =>
+      event.kind === 'applicationCard' ? [event.card] : [],
+    );
+    expect(cards).toMatchObject([{ name: 'Илья', isPartnerAway: true }]);
+    expect(cards[0]).not.toHaveProperty('partner');
   });
 });
 

@@ -49,6 +49,8 @@ export const ApplicationCard = z.extend(OfVacancy, {
   partner: z.optional(PartnerInCard),
   /** Whether one of the two may be taken without the other. */
   mayPart: z.optional(z.boolean()),
+  /** Whether who will not be taken without them is out of sight: it cannot be accepted now. */
+  isPartnerAway: z.optional(z.boolean()),
   /** Whether they applied together with somebody, and do not any more. */
   isLeftAlone: z.optional(z.boolean()),
   /** Whether the reader may decide: the owner at this moment. */
@@ -164,6 +166,7 @@ function sayApplication(card: ApplicationCard, locale: Locale): Said {
     [bold(isOpen ? title : decidedTitle)],
     ...(partner ? [] : [whoLine(card)]),
     ...(card.isLeftAlone && isOpen ? [[texts.leftAlone]] : []),
+    ...(card.isPartnerAway && isOpen ? [[texts.partnerAway]] : []),
     ...(card.isFirstChoice && isOpen && !partner ? [[texts.firstChoice]] : []),
     ...(card.isFromStranger && !partner ? [[messages[locale].contactRequest.stranger]] : []),
     [texts.vacancy(vacancy, project)],

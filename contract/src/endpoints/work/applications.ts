@@ -106,6 +106,7 @@ export const decideApplication = endpoint(
       'noPlacesForTwo',
       'pairTogether',
       'pairParted',
+      'partnerAway',
       'applicationWithdrawn',
       'tooManyParticipants',
       'forbidden',

@@ -69,6 +69,12 @@ function Outcome({ application, isOwner }: { application: Application; isOwner: 
   );
 }
 
+/** Who would not be taken alone reads why nobody takes them. */
+const ownNoteOf = ({ status, pair }: Application) =>
+  status === 'Pending' && pair?.partner === null && !pair.mayPart
+    ? applicationTexts.pair.ownPartnerAway
+    : applicationTexts.application.own;
+
 function Letter({ application }: { application: Application }) {
   const { telegramId } = useMe();
   const { projectId, vacancyId, status, createdAt, applicant } = application;
@@ -81,7 +87,7 @@ function Letter({ application }: { application: Application }) {
       {(status !== 'Pending' || !isOwner) && (
         <Outcome application={application} isOwner={isOwner} />
       )}
-      <Section note={isOwner ? undefined : applicationTexts.application.own}>
+      <Section note={isOwner ? undefined : ownNoteOf(application)}>
         <ApplicantCell
           application={application}
           to={paths.user(application.telegramId)}

@@ -27,6 +27,8 @@ const two = (mayPart: boolean): Application => ({
   pair: { mayPart, partner },
 });
 
+const oneAway: Application = { ...sampleApplication, pair: { mayPart: false, partner: null } };
+
 function open(application: Application) {
   const asked = serveApi(({ query, path }) => {
     if (query.has('closedBecause')) return Response.json([]);
@@ -99,13 +101,26 @@ describe('to the owner', () => {
   });
 
   it('of whom one is away are not to be taken', async () => {
-    openOne({ ...sampleApplication, pair: { mayPart: false, partner: null } });
+    openOne(oneAway);
     expect(await screen.findByText(/^Второго человека сейчас нет/)).toBeDefined();
     expect(await screen.findByRole('button', { name: 'Принять обоих' })).toHaveProperty(
       'disabled',
       true,
     );
   });
+
+  it('of whom one is away say so in the list', async () => {
+    open(oneAway);
+    const address = paths.projectApplications(projectId);
+    openScreen(ProjectApplicationsPage, paths.anyProjectApplications, address, sampleUser);
+    const row = await screen.findByTestId('applicant');
+    expect(row.textContent).toContain('ВдвоёмВторого человека сейчас нет в приложении');
+  });
+});
+
+it('to oneself the other’s absence is said, with what one can do', async () => {
+  openOne({ ...oneAway, telegramId: sampleUser.telegramId });
+  expect(await screen.findByText(/пару пока не возьмут/)).toBeDefined();
 });
 
 it('to oneself one’s own say with whom, above them what waits for a yes', async () => {

@@ -160,6 +160,8 @@ export const applications: Catalogue<typeof ru> = {
     ownersApart: 'Apart is fine: take both, one or nobody.',
     ownersTogether: 'They do not want to be apart: take both or nobody. It takes two free places.',
     partnerAway: 'The other person is out of sight now: the pair cannot be taken.',
+    ownPartnerAway:
+      'The other person is out of sight now, and the pair cannot be taken. You can take the application back and send one of your own.',
     letterOf: (name) => `Letter: ${name}`,
     acceptBoth: 'Accept both',
     acceptOne: (name) => `Accept only: ${name}`,

@@ -22,8 +22,10 @@ interface ApplicantRowProps {
 
 const nameOf = ({ userName }: Application) => userName || texts.common.nobody;
 
-const termsOf = ({ mayPart }: NonNullable<Application['pair']>) =>
-  mayPart ? applicationTexts.pair.mayPart : undefined;
+function termsOf({ mayPart, partner }: NonNullable<Application['pair']>) {
+  const words = applicationTexts.pair;
+  return partner ? mayPart && words.mayPart : words.partnerAway;
+}
 
 interface FaceProps {
   application: Application;
