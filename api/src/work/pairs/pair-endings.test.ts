@@ -6,6 +6,7 @@ import {
 } from '@kollab/contract';
 import { describe, expect, test } from 'vitest';
 import { eraseDue } from '#src/account/erasure.service.ts';
+import { figuresOf } from '#test/steps/analytics.ts';
 import { applyTo, day, listOwn, listUnanswered, takeAll } from '#test/steps/applications.ts';
 import { agree, applyAsTwo, decideBoth, inviteTo } from '#test/steps/pairs.ts';
 import { block } from '#test/steps/reports.ts';
@@ -34,6 +35,17 @@ const own = async (person: Someone) => {
 };
 const describeIt = ({ status, closedBecause, pair }: Application) =>
   [status, closedBecause, pair && 'two'].filter((word) => word !== null).join(' ');
+
+test('the owner’s figures count two people who applied, and two who were accepted', async () => {
+  const countsOf = async () => {
+    const { vacancies } = await figuresOf(anya, place);
+    return vacancies.map(({ applied, accepted }) => [applied, accepted]);
+  };
+  await two();
+  expect(await countsOf()).toEqual([[2, 0]]);
+  await decideBoth(anya, place, ilya, 'Accepted');
+  expect(await countsOf()).toEqual([[2, 2]]);
+});
 
 describe('a pair', () => {
   test('is closed with its vacancy and waits again with it, as two', async () => {

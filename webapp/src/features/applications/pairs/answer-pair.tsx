@@ -13,6 +13,7 @@ import { SecondAction } from '#src/kit/controls/second-action.tsx';
 import { TextArea } from '#src/kit/forms/field.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { useAction } from '#src/kit/notices/use-action.ts';
+import { sayViewed } from '#src/shared/views/say-viewed.ts';
 import { letterDrafts } from '#src/features/applications/parts/letter-draft.ts';
 import styles from '#src/features/applications/parts/letter.module.css';
 import { ConfirmSheet } from '#src/features/applications/parts/confirm-sheet.tsx';
@@ -75,7 +76,11 @@ function Form({ pair }: { pair: Pair }) {
         value={letter}
         error={errorOf(letter, isTried)}
         maxLength={limits.coverLetter}
-        onChange={(text) => letterDrafts.save(telegramId, pair.vacancyId, { text }, { text: '' })}
+        onChange={(text) => {
+          letterDrafts.save(telegramId, pair.vacancyId, { text }, { text: '' });
+          const { projectId, vacancyId } = pair;
+          sayViewed({ projectId, vacancyId, source: 'other', hasBegun: true });
+        }}
       />
       <SecondAction
         text={words.decline}

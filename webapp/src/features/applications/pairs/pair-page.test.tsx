@@ -46,6 +46,8 @@ describe('an invitation', () => {
       expect(screen.getByTestId('address').textContent).toBe(paths.ownApplications),
     );
     expect(writes().map(({ body }) => body)).toEqual([
+      // The owner's figures count who began to write, as they count who applied.
+      { vacancyId: samplePair.vacancyId, source: 'other', hasBegun: true },
       { pairId: samplePair.id, coverLetter: 'Рисую' },
     ]);
   });
