@@ -7,7 +7,15 @@ import {
 import { describe, expect, test } from 'vitest';
 import { eraseDue } from '#src/account/erasure.service.ts';
 import { figuresOf } from '#test/steps/analytics.ts';
-import { applyTo, day, listOwn, listUnanswered, takeAll } from '#test/steps/applications.ts';
+import {
+  applyTo,
+  day,
+  listOwn,
+  listUnanswered,
+  takeAll,
+  withdraw,
+} from '#test/steps/applications.ts';
+import { settle } from '#test/steps/profiles.ts';
 import { agree, applyAsTwo, decideBoth, inviteTo } from '#test/steps/pairs.ts';
 import { block } from '#test/steps/reports.ts';
 import { sampleProject } from '#test/sample-project.ts';
@@ -45,6 +53,18 @@ test('the owner’s figures count two people who applied, and two who were accep
   expect(await countsOf()).toEqual([[2, 0]]);
   await decideBoth(anya, place, ilya, 'Accepted');
   expect(await countsOf()).toEqual([[2, 2]]);
+});
+
+test('the owner is told nothing anew of who is left alone, the card they have says it', async () => {
+  await applyAsTwo([ilya, masha], place, apart);
+  for (const one of await takeAll(kollab)) await settle(kollab, one, 'sent', { messageId: 7 });
+  await withdraw(masha, place);
+  const toOwner = (await takeAll(kollab)).filter(
+    ({ telegramId }) => telegramId === anya.telegramId,
+  );
+  expect(toOwner).toMatchObject([
+    { messageId: 7, event: { kind: 'applicationCard', card: { name: 'Илья', isLeftAlone: true } } },
+  ]);
 });
 
 describe('a pair', () => {
