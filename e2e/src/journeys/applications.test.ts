@@ -1,13 +1,13 @@
-import { getApplication, getProject } from '@kollab/contract';
+import { getApplication, getProject, paths } from '@kollab/contract';
 import { expect, test } from 'vitest';
 import { useSharedKollab } from '#src/app/kollab.ts';
 import { drag, type Screen } from '#src/app/sandbox-page.ts';
-import { sees, seesNo, saysInPassing } from '#src/app/sees.ts';
-import { toTab } from '#src/app/steps.ts';
+import { says, sees, seesNo, saysInPassing } from '#src/app/sees.ts';
+import { close, fill, press, toTab } from '#src/app/steps.ts';
 import { buttonsOf } from '#src/cast/chat.ts';
-import { applyTo, publish } from '#src/cast/projects.ts';
+import { applyTo, complete, givePlaces, publish } from '#src/cast/projects.ts';
 
-const { cast, control, openSandbox } = await useSharedKollab({ sparing: true });
+const { cast, control, openApp, openSandbox } = await useSharedKollab({ sparing: true });
 const { find, told, pressButton, slowCards } = cast;
 
 /** From the chat to the carousel, to a neighbour and back, and up into the project's panel. */
@@ -103,4 +103,49 @@ test('an owner rejects in the chat in their own words, with a command in between
     status: 'Rejected',
     reason: 'Ищем того, кто живёт рядом со двором.',
   });
+});
+
+/** Somebody whom others find. */
+async function approved(firstName: string, lastName: string) {
+  const person = await cast.newcomer(firstName, lastName);
+  await complete(person);
+  await cast.approve(person);
+  return person;
+}
+
+test('two apply together, are accepted with one press, and their team is to meet', async () => {
+  const name = 'Парный велосипед';
+  const { owner, project, vacancyId } = await publish(cast, name, ['Механик']);
+  await givePlaces(owner, { projectId: project.id, vacancyId }, 2);
+  const [ada, lev] = await Promise.all([approved('Ада', 'Тандемова'), approved('Лев', 'Тандемов')]);
+
+  const adas = await openApp(ada.telegramId, paths.applicationForm(project.id, vacancyId));
+  await fill(adas, { 'Сопроводительное письмо': 'Кручу педали впереди.' });
+  await press(adas, 'Откликнуться вдвоём');
+  await fill(adas, { 'Найти людей': lev.name });
+  await press(adas, `Позвать: ${lev.name}`);
+  await sees(adas.getByTestId('partner').getByText(lev.name));
+  await press(adas, 'Отправить приглашение');
+  await press(adas, 'Понятно');
+  await sees(adas.getByTestId('open-pairs').getByText(`Ждём ответа: ${lev.name}`));
+
+  await told(lev.telegramId, /Ада Тандемова[^]*вдвоём/);
+  const levs = await openApp(lev.telegramId, paths.messages);
+  await press(levs.getByTestId('waiting'), `Откликнуться: ${ada.name}`);
+  await fill(levs, { 'Ваше письмо': 'А я сзади, и с насосом.' });
+  await press(levs, /^Откликнуться вдвоём/);
+  await says(levs, `Вдвоём: ${ada.name}`);
+
+  await told(owner.telegramId, /Новый отклик вдвоём[^]*впереди[^]*с насосом/);
+  const owners = await openApp(owner.telegramId, paths.messages);
+  await press(owners, `Принять обоих: ${ada.name} и ${lev.name}`);
+  await says(owners, 'Оба добавлены в проект');
+  await close(owners);
+  await told(owner.telegramId, /В команде проекта «Парный велосипед»[^]*Когда созвонитесь/);
+
+  for (const page of [adas, levs]) {
+    await page.goto(new URL(paths.messages, page.url()).href);
+    await sees(page.getByRole('link', { name: `Вы в команде проекта «${name}»` }));
+    await close(page);
+  }
 });
