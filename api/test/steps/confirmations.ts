@@ -1,5 +1,6 @@
 import {
   answerConfirmation,
+  getToday,
   hideConfirmation,
   listConfirmedWork,
   listProjectWork,
@@ -7,6 +8,7 @@ import {
 } from '@kollab/contract';
 import type { Someone, TestApp } from '#test/test-app.ts';
 import { day } from './applications.ts';
+import { sentEach } from './profiles.ts';
 import { leave } from './team.ts';
 
 type Reader = Pick<Someone, 'call'>;
@@ -45,3 +47,16 @@ export async function leaveAfter(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** What people were told, cards by their state, since this was asked last. */
+export const newsTo = async (kollab: TestApp, ...people: [Someone, ...Someone[]]) =>
+  (await sentEach(kollab, people)).map((events) =>
+    events.flatMap((event) => {
+      if (event.kind === 'confirmationCard') return event.card.state;
+      return event.kind === 'membershipChanged' ? [] : event.kind;
+    }),
+  );
+
+/** What they are asked to confirm on their first screen. */
+export const askedOf = async ({ call }: Reader) =>
+  (await call(getToday, {})).waiting.filter(({ kind }) => kind === 'confirmation');

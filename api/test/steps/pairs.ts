@@ -8,8 +8,9 @@ import {
   listPairs,
   withdrawPair,
 } from '@kollab/contract';
-import type { Someone } from '#test/test-app.ts';
-import { type Place, tripleOf } from './applications.ts';
+import type { Someone, TestApp } from '#test/test-app.ts';
+import { listOwn, type Place, tripleOf } from './applications.ts';
+import { toldEach } from './profiles.ts';
 
 interface Named {
   telegramId: number;
@@ -62,3 +63,21 @@ export const decideBoth = (
     params: tripleOf(place, applicant),
     body: { status, reason, withPartner: true },
   });
+
+/** How a person's newest application stands, and whether it is of two. */
+export async function standingOf(person: Someone) {
+  const [newest] = await listOwn(person);
+  if (!newest) return undefined;
+  const { status, closedBecause, pair } = newest;
+  return [status, closedBecause, pair && 'two'].filter((word) => word !== null).join(' ');
+}
+
+/** What each is told by now, in the order of what happened; a card says for how many it is. */
+export const newsTo = async (kollab: TestApp, ...people: Someone[]) =>
+  (await toldEach(kollab, people)).map((events) =>
+    events.map((event) => {
+      if (event.kind === 'applicationCard') return event.card.partner ? 'two' : 'one';
+      if (event.kind === 'pairParted') return event.isClosed ? 'closed' : 'alone';
+      return event.kind;
+    }),
+  );

@@ -102,3 +102,19 @@ export const settle = (
     params: { id },
     body: { lease, outcome, messageId, retryAfterSeconds, error },
   });
+
+const eventsTo = (rows: readonly ClaimedNotification[], people: readonly Named[]) =>
+  people.map(({ telegramId }) =>
+    rows.flatMap((row) => (row.telegramId === telegramId ? [row.event] : [])),
+  );
+
+/** What is to be delivered now to each of some people; what others get is taken with it. */
+export const toldEach = async (kollab: TestApp, people: readonly Named[]) =>
+  eventsTo(await takeAll(kollab), people);
+
+/** The same, and it is delivered: cards among it are edited from then on. */
+export async function sentEach(kollab: TestApp, people: readonly Named[]) {
+  const rows = await takeAll(kollab);
+  for (const row of rows) await settle(kollab, row, 'sent', { messageId: row.messageId ?? 1 });
+  return eventsTo(rows, people);
+}

@@ -1,10 +1,19 @@
-import { deleteProject, finishProject, getToday, listInbox, serverLimits } from '@kollab/contract';
+import { deleteProject, finishProject, listInbox, serverLimits } from '@kollab/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sampleProject } from '#test/sample-project.ts';
 import { day } from '#test/steps/applications.ts';
-import { confirm, hide, leaveAfter, takeAway, workIn, workOf } from '#test/steps/confirmations.ts';
+import {
+  askedOf,
+  confirm,
+  hide,
+  leaveAfter,
+  newsTo,
+  takeAway,
+  workIn,
+  workOf,
+} from '#test/steps/confirmations.ts';
 import { archive, restore } from '#test/steps/projects.ts';
-import { settle, takeAll as takeRows } from '#test/steps/profiles.ts';
+import { takeAll as takeRows } from '#test/steps/profiles.ts';
 import * as safety from '#test/steps/reports.ts';
 import { leave, placeOf, remove, takeAll } from '#test/steps/team.ts';
 import { fresh, refused, sharedApp, type Someone } from '#test/test-app.ts';
@@ -19,21 +28,7 @@ const project = fresh(() => sampleProject(kollab, { owner: anya, members: [ilya,
 
 const nothing = refused('confirmationNotFound', 404);
 const anonymous = () => ({ call: kollab.anonymous });
-/** What people were told, cards by their state, since this was asked last. */
-async function newsOf(...people: [Someone, ...Someone[]]) {
-  const messages = await takeRows(kollab);
-  for (const one of messages) await settle(kollab, one, 'sent', { messageId: one.messageId ?? 1 });
-  return people.map(({ telegramId }) =>
-    messages
-      .filter((message) => message.telegramId === telegramId)
-      .flatMap(({ event }) => {
-        if (event.kind === 'confirmationCard') return event.card.state;
-        return event.kind === 'membershipChanged' ? [] : event.kind;
-      }),
-  );
-}
-const askedOf = async ({ call }: Someone) =>
-  (await call(getToday, {})).waiting.filter(({ kind }) => kind === 'confirmation');
+const newsOf = (...people: [Someone, ...Someone[]]) => newsTo(kollab, ...people);
 
 describe('who was in a team for two weeks', () => {
   test('is asked about once as they leave, in the chat and on the first screen', async () => {

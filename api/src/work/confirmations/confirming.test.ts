@@ -1,9 +1,16 @@
-import { deleteProject, finishProject, getToday } from '@kollab/contract';
+import { deleteProject, finishProject } from '@kollab/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sampleProject } from '#test/sample-project.ts';
-import { confirm, leaveAfter, takeAway, workIn, workOf } from '#test/steps/confirmations.ts';
+import {
+  askedOf,
+  confirm,
+  leaveAfter,
+  newsTo,
+  takeAway,
+  workIn,
+  workOf,
+} from '#test/steps/confirmations.ts';
 import { archive, restore } from '#test/steps/projects.ts';
-import { settle, takeAll as takeRows } from '#test/steps/profiles.ts';
 import * as safety from '#test/steps/reports.ts';
 import { answerOffer, handOver, leave, offer, outcomes, takeAll } from '#test/steps/team.ts';
 import { fresh, refused, sharedApp, type Someone } from '#test/test-app.ts';
@@ -17,21 +24,7 @@ const stranger = fresh(() => kollab.approved({ firstName: 'Олег' }));
 const project = fresh(() => sampleProject(kollab, { owner: anya, members: [ilya, yana] }));
 
 const nothing = refused('confirmationNotFound', 404);
-/** What people were told, cards by their state, since this was asked last. */
-async function newsOf(...people: [Someone, ...Someone[]]) {
-  const messages = await takeRows(kollab);
-  for (const one of messages) await settle(kollab, one, 'sent', { messageId: one.messageId ?? 1 });
-  return people.map(({ telegramId }) =>
-    messages
-      .filter((message) => message.telegramId === telegramId)
-      .flatMap(({ event }) => {
-        if (event.kind === 'confirmationCard') return event.card.state;
-        return event.kind === 'membershipChanged' ? [] : event.kind;
-      }),
-  );
-}
-const askedOf = async ({ call }: Someone) =>
-  (await call(getToday, {})).waiting.filter(({ kind }) => kind === 'confirmation');
+const newsOf = (...people: [Someone, ...Someone[]]) => newsTo(kollab, ...people);
 const finish = (owner = anya) =>
   owner.call(finishProject, { params: { id: project.id }, body: {} });
 

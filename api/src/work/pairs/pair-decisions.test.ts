@@ -1,10 +1,4 @@
-import {
-  addToProjectTeam,
-  type Application,
-  getToday,
-  setVacancyPlaces,
-  withdrawOthers,
-} from '@kollab/contract';
+import { addToProjectTeam, getToday, setVacancyPlaces, withdrawOthers } from '@kollab/contract';
 import { describe, expect, test } from 'vitest';
 import {
   applyTo,
@@ -16,7 +10,7 @@ import {
   tripleOf,
   withdraw,
 } from '#test/steps/applications.ts';
-import { applyAsTwo, decideBoth } from '#test/steps/pairs.ts';
+import { applyAsTwo, decideBoth, newsTo, standingOf } from '#test/steps/pairs.ts';
 import { block } from '#test/steps/reports.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { fresh, refused, sharedApp, type Someone } from '#test/test-app.ts';
@@ -37,26 +31,7 @@ async function two(letters: { mayPart?: boolean } = {}) {
   await takeAll(kollab);
 }
 
-/** What each is told by now, in the order of what happened; a card says for how many it is. */
-async function told(...people: Someone[]) {
-  const rows = await takeAll(kollab);
-  return people.map(({ telegramId }) =>
-    rows.flatMap((row) => {
-      if (row.telegramId !== telegramId) return [];
-      const { event } = row;
-      if (event.kind === 'applicationCard') return [event.card.partner ? 'two' : 'one'];
-      if (event.kind === 'pairParted') return [event.isClosed ? 'closed' : 'alone'];
-      return [event.kind];
-    }),
-  );
-}
-
-const own = async (person: Someone) => {
-  const [newest] = await listOwn(person);
-  return newest && describeIt(newest);
-};
-const describeIt = ({ status, closedBecause, pair }: Application) =>
-  [status, closedBecause, pair && 'two'].filter((word) => word !== null).join(' ');
+const told = (...people: Someone[]) => newsTo(kollab, ...people);
 
 describe('of two who want to be together', () => {
   test('the owner takes both, once', async () => {
@@ -69,7 +44,10 @@ describe('of two who want to be together', () => {
       pair: { partner: { userName: 'Илья' } },
     });
     expect(await decideBoth(anya, place, ilya, 'Accepted')).toMatchObject({ status: 'Accepted' });
-    expect([await own(ilya), await own(masha)]).toEqual(['Accepted two', 'Accepted two']);
+    expect([await standingOf(ilya), await standingOf(masha)]).toEqual([
+      'Accepted two',
+      'Accepted two',
+    ]);
     expect(await told(ilya, masha)).toEqual([['applicationAccepted'], ['applicationAccepted']]);
     await expect(decideBoth(anya, place, ilya, 'Rejected')).rejects.toMatchObject(
       refused('applicationDecided', 409),
@@ -108,17 +86,23 @@ describe('of two who want to be together', () => {
     await expect(decideBoth(anya, place, ilya, 'Accepted')).rejects.toMatchObject(
       refused('noPlacesForTwo', 409),
     );
-    expect([await own(ilya), await own(masha)]).toEqual(['Pending two', 'Pending two']);
+    expect([await standingOf(ilya), await standingOf(masha)]).toEqual([
+      'Pending two',
+      'Pending two',
+    ]);
     const params = { projectId: place.id, vacancyId: place.vacancyIds[0] ?? '' };
     await anya.call(setVacancyPlaces, { params, body: { places: 3 } });
     await decideBoth(anya, place, ilya, 'Accepted');
-    expect([await own(ilya), await own(masha)]).toEqual(['Accepted two', 'Accepted two']);
+    expect([await standingOf(ilya), await standingOf(masha)]).toEqual([
+      'Accepted two',
+      'Accepted two',
+    ]);
   });
 
   test('one who takes theirs back closes the other’s kindly, and all are told once', async () => {
     await two();
     await withdraw(ilya, place);
-    expect(await own(masha)).toBe('Rejected pairParted');
+    expect(await standingOf(masha)).toBe('Rejected pairParted');
     expect(await told(ilya, masha, anya)).toEqual([[], ['closed'], ['pairGone']]);
     await withdraw(ilya, place);
     await expect(decideBoth(anya, place, masha, 'Accepted')).rejects.toMatchObject(
@@ -131,7 +115,7 @@ describe('of two who want to be together', () => {
   test('a block between them, or with the owner, closes both', async () => {
     await two();
     await block(masha, ilya);
-    expect([await own(ilya), await own(masha)]).toEqual([
+    expect([await standingOf(ilya), await standingOf(masha)]).toEqual([
       'Rejected pairParted',
       'Rejected pairParted',
     ]);
@@ -139,7 +123,7 @@ describe('of two who want to be together', () => {
     const oleg = await kollab.approved();
     await applyAsTwo([ilya, oleg], place);
     await block(anya, oleg);
-    expect([await own(ilya), await own(oleg)]).toEqual([
+    expect([await standingOf(ilya), await standingOf(oleg)]).toEqual([
       'Rejected pairParted',
       'Rejected pairParted',
     ]);
@@ -164,7 +148,10 @@ describe('of two who want to be together', () => {
     expect(await listWaiting(anya, place)).toMatchObject([{ pair: { partner: {} } }]);
     await kollab.suspend(away);
     await decide(anya, place, left, 'Rejected');
-    expect([await own(left), await own(away)]).toEqual(['Rejected two', 'Rejected two']);
+    expect([await standingOf(left), await standingOf(away)]).toEqual([
+      'Rejected two',
+      'Rejected two',
+    ]);
   });
 
   test('the owner’s card says so too, and that of who is away is not shown', async () => {
@@ -182,7 +169,7 @@ describe('of two who may be apart', () => {
   test('the owner takes one, and the other waits alone', async () => {
     await two(apart);
     expect(await decide(anya, place, ilya, 'Accepted')).toMatchObject({ pair: null });
-    expect([await own(ilya), await own(masha)]).toEqual(['Accepted', 'Pending']);
+    expect([await standingOf(ilya), await standingOf(masha)]).toEqual(['Accepted', 'Pending']);
     expect(await told(ilya, masha, anya)).toEqual([
       ['applicationAccepted'],
       ['alone'],
@@ -190,13 +177,13 @@ describe('of two who may be apart', () => {
     ]);
     await expect(decideBoth(anya, place, masha, 'Accepted')).rejects.toMatchObject(parted);
     await decide(anya, place, masha, 'Accepted');
-    expect(await own(masha)).toBe('Accepted');
+    expect(await standingOf(masha)).toBe('Accepted');
   });
 
   test('the owner rejects one, or both', async () => {
     await two(apart);
     await decide(anya, place, masha, 'Rejected');
-    expect([await own(ilya), await own(masha)]).toEqual(['Pending', 'Rejected']);
+    expect([await standingOf(ilya), await standingOf(masha)]).toEqual(['Pending', 'Rejected']);
     expect(await told(ilya, masha)).toEqual([['alone'], ['applicationRejected']]);
     const [oleg, vera] = [await kollab.approved(), await kollab.approved()];
     await applyAsTwo([oleg, vera], place, apart);
@@ -221,7 +208,7 @@ describe('of two who may be apart', () => {
     await withdraw(ilya, place);
     expect(await told(ilya, masha, anya)).toEqual([[], ['alone'], ['one']]);
     expect(await listWaiting(anya, place)).toMatchObject([{ userName: 'Маша', pair: null }]);
-    expect(await own(masha)).toBe('Pending');
+    expect(await standingOf(masha)).toBe('Pending');
   });
 
   test('one who is accepted elsewhere and takes the others back does, too', async () => {
@@ -240,13 +227,13 @@ describe('of two who may be apart', () => {
     const { telegramId: _, ...body } = tripleOf(other, masha);
     expect(await masha.call(withdrawOthers, { body })).toEqual({ withdrawn: 1 });
     expect(await told(ilya)).toEqual([['alone']]);
-    expect(await own(ilya)).toBe('Pending');
+    expect(await standingOf(ilya)).toBe('Pending');
   });
 
   test('a block between them has both wait alone', async () => {
     await two(apart);
     await block(ilya, masha);
-    expect([await own(ilya), await own(masha)]).toEqual(['Pending', 'Pending']);
+    expect([await standingOf(ilya), await standingOf(masha)]).toEqual(['Pending', 'Pending']);
     expect(await listWaiting(anya, place)).toHaveLength(2);
     expect(await told(ilya, masha)).toEqual([['alone'], ['alone']]);
   });
@@ -256,6 +243,6 @@ describe('of two who may be apart', () => {
     await kollab.suspend(ilya);
     expect(await listWaiting(anya, place)).toMatchObject([{ userName: 'Маша', pair: null }]);
     await decide(anya, place, masha, 'Accepted');
-    expect(await own(masha)).toBe('Accepted');
+    expect(await standingOf(masha)).toBe('Accepted');
   });
 });

@@ -1,25 +1,13 @@
-import {
-  type Application,
-  closeVacancy,
-  requestDeletion,
-  setVacancyPlaces,
-} from '@kollab/contract';
+import { closeVacancy, requestDeletion, setVacancyPlaces } from '@kollab/contract';
 import { describe, expect, test } from 'vitest';
 import { eraseDue } from '#src/account/erasure.service.ts';
 import { figuresOf } from '#test/steps/analytics.ts';
-import {
-  applyTo,
-  day,
-  listOwn,
-  listUnanswered,
-  takeAll,
-  withdraw,
-} from '#test/steps/applications.ts';
+import { applyTo, day, listUnanswered, takeAll, withdraw } from '#test/steps/applications.ts';
 import { settle } from '#test/steps/profiles.ts';
-import { agree, applyAsTwo, decideBoth, inviteTo } from '#test/steps/pairs.ts';
+import { agree, applyAsTwo, decideBoth, inviteTo, standingOf } from '#test/steps/pairs.ts';
 import { block } from '#test/steps/reports.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { fresh, refused, sharedApp, type Someone } from '#test/test-app.ts';
+import { fresh, refused, sharedApp } from '#test/test-app.ts';
 import { expireApplications } from '#src/work/applications/application-waiting.service.ts';
 
 const kollab = sharedApp();
@@ -36,13 +24,6 @@ async function two(letters: { mayPart?: boolean } = {}) {
   await applyAsTwo([ilya, masha], place, letters);
   await takeAll(kollab);
 }
-
-const own = async (person: Someone) => {
-  const [newest] = await listOwn(person);
-  return newest && describeIt(newest);
-};
-const describeIt = ({ status, closedBecause, pair }: Application) =>
-  [status, closedBecause, pair && 'two'].filter((word) => word !== null).join(' ');
 
 test('the owner’s figures count two people who applied, and two who were accepted', async () => {
   const countsOf = async () => {
@@ -73,15 +54,18 @@ describe('a pair', () => {
     const other = await kollab.approved();
     await applyAsTwo([other, await kollab.approved()], place);
     await decideBoth(anya, place, other, 'Accepted');
-    expect([await own(ilya), await own(masha)]).toEqual([
+    expect([await standingOf(ilya), await standingOf(masha)]).toEqual([
       'Rejected vacancyFilled two',
       'Rejected vacancyFilled two',
     ]);
     const params = { projectId: place.id, vacancyId: place.vacancyIds[0] ?? '' };
     await anya.call(setVacancyPlaces, { params, body: { places: 4 } });
-    expect([await own(ilya), await own(masha)]).toEqual(['Pending two', 'Pending two']);
+    expect([await standingOf(ilya), await standingOf(masha)]).toEqual([
+      'Pending two',
+      'Pending two',
+    ]);
     await anya.call(closeVacancy, { params, body: { rejectOthers: true } });
-    expect([await own(ilya), await own(masha)]).toEqual([
+    expect([await standingOf(ilya), await standingOf(masha)]).toEqual([
       'Rejected vacancyClosed two',
       'Rejected vacancyClosed two',
     ]);
@@ -95,7 +79,7 @@ describe('a pair', () => {
     await block(masha, anya);
     const params = { projectId: place.id, vacancyId: place.vacancyIds[0] ?? '' };
     await anya.call(setVacancyPlaces, { params, body: { places: 4 } });
-    expect(await own(ilya)).toBe('Rejected vacancyFilled two');
+    expect(await standingOf(ilya)).toBe('Rejected vacancyFilled two');
   });
 
   test('is closed together where nobody answers, and accepted late together', async () => {
@@ -106,7 +90,7 @@ describe('a pair', () => {
     const now = kollab.context.clock();
     now.setUTCHours(9);
     await expireApplications(kollab.context, now);
-    expect([await own(ilya), await own(masha)]).toEqual([
+    expect([await standingOf(ilya), await standingOf(masha)]).toEqual([
       'Rejected noAnswer two',
       'Rejected noAnswer two',
     ]);
@@ -114,7 +98,10 @@ describe('a pair', () => {
       { userName: 'Илья', pair: { partner: { userName: 'Маша' } } },
     ]);
     await decideBoth(anya, place, ilya, 'Accepted');
-    expect([await own(ilya), await own(masha)]).toEqual(['Accepted two', 'Accepted two']);
+    expect([await standingOf(ilya), await standingOf(masha)]).toEqual([
+      'Accepted two',
+      'Accepted two',
+    ]);
   });
 
   test('of who applied anew since is not accepted late', async () => {
@@ -136,7 +123,7 @@ describe('a pair', () => {
     await ilya.call(requestDeletion, { body: { telegramId: ilya.telegramId } });
     kollab.passTime(3 * day);
     await eraseDue(kollab.context, kollab.context.clock());
-    expect(await own(masha)).toBe('Pending');
+    expect(await standingOf(masha)).toBe('Pending');
     await expect(agree(third, invitation)).rejects.toMatchObject(refused('pairNotFound', 404));
     const letters = await kollab.db
       .selectFrom('pairs')

@@ -2,6 +2,7 @@ import { type ApiError, withdrawOthers } from '@kollab/contract';
 import { expect, test } from 'vitest';
 import { applyTo, decide, listOwn, takeAll, tripleOf, withdraw } from '#test/steps/applications.ts';
 import { agree, applyAsTwo, decideBoth, inviteTo, takeBack } from '#test/steps/pairs.ts';
+import { toldEach } from '#test/steps/profiles.ts';
 import { block } from '#test/steps/reports.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { fresh, sharedApp, type Someone } from '#test/test-app.ts';
@@ -24,12 +25,8 @@ const named = (name: string, work: Promise<unknown>) => work.then(() => name);
 const statusOf = async (person: Someone, vacancyTitle = 'Разработчик') =>
   (await listOwn(person)).find((one) => one.vacancyTitle === vacancyTitle)?.status ?? 'none';
 
-async function kindsTo(...people: Someone[]) {
-  const rows = await takeAll(kollab);
-  return people.map(({ telegramId }) =>
-    rows.flatMap((row) => (row.telegramId === telegramId ? [row.event.kind] : [])),
-  );
-}
+const kindsTo = async (...people: Someone[]) =>
+  (await toldEach(kollab, people)).map((events) => events.map(({ kind }) => kind));
 
 const membersOf = async ({ id }: { id: string }) => {
   const rows = await kollab.db

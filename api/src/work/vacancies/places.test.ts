@@ -9,7 +9,7 @@ import {
 } from '@kollab/contract';
 import { describe, expect, test } from 'vitest';
 import { applyTo, day, decide, listOwn, takeAll } from '#test/steps/applications.ts';
-import { settle } from '#test/steps/profiles.ts';
+import { sentEach } from '#test/steps/profiles.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { fresh, refused, sharedApp, type Someone } from '#test/test-app.ts';
 
@@ -33,15 +33,10 @@ const statusOf = async (person: Someone) => {
   return own.map(({ status, closedBecause }) => closedBecause ?? status);
 };
 /** What a person was told since this was asked last. */
-const newsOf = async (...people: [Someone, ...Someone[]]) => {
-  const messages = await takeAll(kollab);
-  for (const one of messages) await settle(kollab, one, 'sent', { messageId: one.messageId ?? 1 });
-  return people.map(({ telegramId }) =>
-    messages
-      .filter((message) => message.telegramId === telegramId)
-      .map(({ event }) => (event.kind === 'vacancyCheckCard' ? event.card.state : event.kind)),
+const newsOf = async (...people: [Someone, ...Someone[]]) =>
+  (await sentEach(kollab, people)).map((events) =>
+    events.map((event) => (event.kind === 'vacancyCheckCard' ? event.card.state : event.kind)),
   );
-};
 
 async function fill() {
   for (const person of [ilya, vera, pavel]) await applyTo(person, place);
