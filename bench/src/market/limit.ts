@@ -1,11 +1,14 @@
-import type { Market, Person } from './sample.ts';
+import { seekersOf } from './rank.ts';
+import type { Market } from './sample.ts';
 
 /** For each seeker the vacancies where both sides would accept. */
-export const mutualOf = ({ vacancies, worthOf }: Market, seekers: readonly Person[]) =>
-  seekers.map(({ id, bar }) =>
-    vacancies.flatMap((vacancy, index) => {
-      const worth = worthOf(id, vacancy.id);
-      return worth.person >= bar && worth.owner >= vacancy.ownerBar ? [index] : [];
+export const mutualOf = (market: Market) =>
+  seekersOf(market).map((person) =>
+    market.vacancies.flatMap(({ ownerBar }, vacancy) => {
+      const worth = market.worthOf(person, vacancy);
+      return worth.person >= (market.people[person]?.bar ?? 1) && worth.owner >= ownerBar
+        ? [vacancy]
+        : [];
     }),
   );
 

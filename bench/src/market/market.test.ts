@@ -1,12 +1,8 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { randomFrom } from '@kollab/api/test/people/people';
 import { describe, expect, test } from 'vitest';
 import { largestMatching } from './limit.ts';
 import { play, type Rules } from './play.ts';
 import { rankMarket } from './rank.ts';
-import { readMarket } from './read-set.ts';
 import type { Market } from './sample.ts';
 
 /** The same by trying everything. */
@@ -39,23 +35,33 @@ const vacancy = {
   ownerActive: 1,
   ownerBar: 0.5,
 };
+/** Each vacancy is of a project of its own. */
 const market = (people: number, vacancies: number): Market => ({
   people: Array.from({ length: people }, (_, index) => ({ ...person, id: `${index}` })),
-  vacancies: Array.from({ length: vacancies }, (_, index) => ({ ...vacancy, id: `${index}` })),
+  vacancies: Array.from({ length: vacancies }, (_, index) => ({
+    ...vacancy,
+    id: `${index}`,
+    projectId: `${index}`,
+  })),
   worthOf: () => ({ person: 1, owner: 1 }),
+  friends: [],
 });
-const rules: Rules = { openApplications: 5, closesFilled: true, freesOthers: true };
-const playOf = (of: Market, changes: Partial<Rules> = {}, days = 7) =>
-  play(
-    { market: of, seekers: of.people, proposals: rankMarket(of, of.people), seed: 1 },
-    { ...rules, ...changes },
-    days,
-  );
+const rules: Rules = {
+  openApplications: 5,
+  closesFilled: true,
+  freesOthers: true,
+  joinsPairs: true,
+  leavesNobody: true,
+};
+function playOf(of: Market, changes: Partial<Rules> = {}, days = 7) {
+  const game = { market: of, ranks: rankMarket(of), seed: 1 };
+  return play(game, { ...rules, ...changes }, [days]).outcomes.get(days);
+}
 
 describe('a market', () => {
   test('takes as many as there are places, and no more', () => {
-    expect(playOf(market(10, 3))).toMatchObject({ offered: 0.3, acceptances: 3, placesLeft: 0 });
-    expect(playOf(market(3, 10))).toMatchObject({ offered: 1, acceptances: 3, placesLeft: 7 });
+    expect(playOf(market(10, 3))).toMatchObject({ placed: 3, acceptances: 3, placesLeft: 0 });
+    expect(playOf(market(3, 10))).toMatchObject({ placed: 3, acceptances: 3, placesLeft: 7 });
   });
 
   test('keeps to how many may be open, and frees what is', () => {
@@ -66,16 +72,57 @@ describe('a market', () => {
     expect(playOf(market(1, 5), { freesOthers: false }, 1)).toMatchObject({ acceptances: 5 });
   });
 
-  test('is read from a folder, where what is not said is worth nothing', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'market-'));
-    const lines = (rows: object[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
-    await writeFile(join(folder, 'people.jsonl'), lines([{ ...person, id: 1 }]));
-    await writeFile(join(folder, 'vacancies.jsonl'), lines([{ ...vacancy, id: 'a' }]));
-    const truth = [{ personId: 1, vacancyId: 'a', personValue: 0.7, ownerValue: 0.2 }];
-    await writeFile(join(folder, 'truth.jsonl'), lines(truth));
-    const read = await readMarket(folder);
-    expect(read.people).toMatchObject([{ id: '1', skills: ['React', 'Figma'] }]);
-    expect(read.worthOf('1', 'a')).toEqual({ person: 0.7, owner: 0.2 });
-    expect(read.worthOf('1', 'b')).toEqual({ person: 0, owner: 0 });
+  test('says how it stands on the way as if it ended there', () => {
+    const of = market(40, 30);
+    const game = { market: of, ranks: rankMarket(of), seed: 3 };
+    const { outcomes } = play(game, rules, [2, 9]);
+    expect(outcomes.get(2)).toEqual(playOf({ ...of }, {}, 2));
+  });
+});
+
+describe('friends', () => {
+  const two = (mayBeApart: boolean, places = 2): Market => ({
+    ...market(2, 1),
+    vacancies: [{ ...vacancy, id: '0', places }],
+    friends: [{ people: [0, 1], mayBeApart }],
+  });
+
+  test('apply where both would, and are taken together', () => {
+    const lazy = (of: Market) => {
+      of.people = of.people.map((one, index) => ({ ...one, appliesPerDay: 1 - index }));
+      return of;
+    };
+    expect(playOf(lazy(two(false)))).toMatchObject({ together: 1, acceptances: 2, friends: 1 });
+    expect(playOf(lazy(two(false)), { joinsPairs: false })).toMatchObject({ placed: 1 });
+    expect(playOf(lazy(two(false, 1)))).toMatchObject({ together: 0, placed: 1 });
+  });
+
+  test('are taken both or not at all, unless either would be there alone', () => {
+    const worthOf = (index: number) => ({ person: 1, owner: index });
+    expect(playOf({ ...two(false), worthOf })).toMatchObject({ applications: 2, placed: 0 });
+    expect(playOf({ ...two(true), worthOf })).toMatchObject({ applications: 2, placed: 1 });
+  });
+});
+
+describe('who is left over', () => {
+  test('is brought what stands beyond the first twenty, week by week', () => {
+    const of = market(1, 25);
+    const last = rankMarket(of).vacanciesOf.get(0)?.at(-1)?.vacancy;
+    of.worthOf = (_, index) => ({ person: Number(index === last), owner: 1 });
+    expect(playOf(of, { leavesNobody: false }, 90)).toMatchObject({ applications: 0 });
+    expect(playOf(of, {}, 50)).toMatchObject({ applications: 0 });
+    expect(playOf(of, {}, 90)).toMatchObject({ applications: 1, placed: 1 });
+  });
+
+  test('is called by an owner to whom nobody applied for five days', () => {
+    const of = market(1, 25);
+    of.worthOf = (_, index) => ({ person: Number(index === 24), owner: Number(index === 24) });
+    of.vacancies = of.vacancies.map((one, index) => ({
+      ...one,
+      ownerActive: Number(index === 24),
+    }));
+    expect(playOf(of, { leavesNobody: false }, 8)).toMatchObject({ applications: 0 });
+    expect(playOf(of, {}, 5)).toMatchObject({ applications: 0 });
+    expect(playOf(of, {}, 8)).toMatchObject({ applications: 1, placed: 1 });
   });
 });

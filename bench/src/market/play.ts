@@ -1,7 +1,9 @@
 import { randomFrom } from '@kollab/api/test/people/people';
-import { modestyOfVacancy } from '@kollab/contract/matching';
-import type { Proposal } from './rank.ts';
+import { serverLimits } from '@kollab/contract';
+import { callPeople, proposePeople, proposeVacancies } from './left-over.ts';
+import type { Ranks } from './rank.ts';
 import type { Market, Person } from './sample.ts';
+import { type Application, beginWorld, listFitting, type Seeker, type World } from './world.ts';
 
 /** What the product lets people do. */
 export interface Rules {
@@ -11,139 +13,193 @@ export interface Rules {
   closesFilled: boolean;
   /** Whether who is accepted takes the others back. */
   freesOthers: boolean;
-}
-
-/** So many of the proposals are looked at on a day. */
-const looked = 20;
-
-interface Application {
-  seeker: number;
-  day: number;
-}
-
-interface Opening {
-  left: number;
-  isOpen: boolean;
-  waiting: Application[];
-  /** How often anybody applied. */
-  count: number;
+  /** Whether friends apply as a pair. */
+  joinsPairs: boolean;
+  /** Whether vacancies and people who wait are proposed. */
+  leavesNobody: boolean;
 }
 
 export interface Outcome {
-  /** Who was accepted at least once. */
-  offered: number;
+  seekers: number;
+  /** How many of them were accepted at least once. */
+  placed: number;
   applications: number;
   acceptances: number;
   /** Applications that wait at the end, longer than a day. */
   unanswered: number;
   placesLeft: number;
   perVacancy: number[];
+  /** How many twos of friends there are, and how many of them are in a team together. */
+  friends: number;
+  together: number;
 }
 
 interface Game {
   market: Market;
-  seekers: readonly Person[];
-  proposals: readonly (readonly Proposal[])[];
+  ranks: Ranks;
   seed: number;
 }
 
-/** Plays so many days of people who look, apply and are answered. */
-export function play({ market, seekers, proposals, seed }: Game, rules: Rules, days: number) {
+/** Plays days of people who look, apply and are answered; answers how it stands after each of some. */
+export function play({ market, ranks, seed }: Game, rules: Rules, periods: readonly number[]) {
   const random = randomFrom(seed);
-  const { vacancies, worthOf } = market;
-  const openings = vacancies.map((vacancy): Opening => ({
-    left: vacancy.places,
-    isOpen: true,
-    waiting: [],
-    count: 0,
-  }));
-  const sentTo = seekers.map(() => new Set<number>());
-  const open = seekers.map(() => 0);
-  const placed = new Set<number>();
+  const world = beginWorld(market, ranks);
+  const acts = actsOf(world, rules);
+  const outcomes = new Map<number, Outcome>();
+  for (let day = 0; day < Math.max(...periods); day += 1) {
+    if (rules.leavesNobody) {
+      proposeVacancies(world, day);
+      proposePeople(world, day);
+    }
+    for (const [index, seeker] of world.seekers) {
+      const person = market.people[index];
+      // Luck is the same by all rules: asked for also where it decides nothing.
+      const [chance, extra] = [random(), random()];
+      if (!person || seeker.isPlaced || chance >= person.active) continue;
+      acts.seek(index, person, Math.floor(person.appliesPerDay + extra), day);
+    }
+    market.vacancies.forEach((vacancy, index) => {
+      if (random() >= vacancy.ownerActive) return;
+      acts.answer(index, day);
+      callPeople(world, index, day);
+    });
+    if (periods.includes(day + 1)) outcomes.set(day + 1, acts.outcome(day));
+  }
+  return { world, outcomes };
+}
+
+function actsOf(world: World, rules: Rules) {
+  const { market, openings, seekers } = world;
   let [applications, acceptances] = [0, 0];
 
-  function seek(seeker: number, person: Person, day: number) {
-    const seen = (proposals[seeker] ?? [])
-      .filter(({ vacancy }) => openings[vacancy]?.isOpen && !sentTo[seeker]?.has(vacancy))
-      .map(({ vacancy, score }) => ({
-        vacancy,
-        score: score * modestyOfVacancy(openings[vacancy]?.waiting.length ?? 0),
-      }))
-      .toSorted((one, other) => other.score - one.score)
-      .slice(0, looked)
-      .map(({ vacancy }) => ({
-        vacancy,
-        worth: worthOf(person.id, vacancies[vacancy]?.id ?? '').person,
-      }))
+  const isWanted = (index: number, vacancy: number) =>
+    market.worthOf(index, vacancy).person >= (market.people[index]?.bar ?? 1);
+
+  /** A friend who would apply too, with places for both. */
+  function friendFor({ friend }: Seeker, vacancy: number) {
+    const other = friend && seekers.get(friend.person);
+    if (!rules.joinsPairs || !other || other.isPlaced) return undefined;
+    if (other.open >= rules.openApplications || other.sentTo.has(vacancy)) return undefined;
+    if ((openings[vacancy]?.left ?? 0) < 2 || !isWanted(friend.person, vacancy)) return undefined;
+    return friend;
+  }
+
+  function send(index: number, vacancy: number, partner: number | undefined, day: number) {
+    const [seeker, opening] = [seekers.get(index), openings[vacancy]];
+    if (!seeker || !opening) return;
+    opening.waiting.push({ person: index, day, partner });
+    opening.letters += 1;
+    opening.lastLetter = day;
+    seeker.sentTo.add(vacancy);
+    seeker.open += 1;
+    applications += 1;
+  }
+
+  function seek(index: number, person: Person, most: number, day: number) {
+    const seeker = seekers.get(index);
+    if (!seeker || seeker.open >= rules.openApplications) return;
+    const listed = listFitting(world, index, seeker)
+      .slice(0, serverLimits.matchedVacancies)
+      .map(({ vacancy }) => vacancy);
+    const brought = [...seeker.brought].filter(
+      (vacancy) => openings[vacancy]?.isOpen && !seeker.sentTo.has(vacancy),
+    );
+    const wanted = [...new Set([...listed, ...brought])]
+      .map((vacancy) => ({ vacancy, worth: market.worthOf(index, vacancy).person }))
       .filter(({ worth }) => worth >= person.bar)
       .toSorted((one, other) => other.worth - one.worth)
-      .slice(0, person.appliesPerDay);
-    for (const { vacancy } of seen) {
-      if ((open[seeker] ?? 0) >= rules.openApplications) return;
-      const opening = openings[vacancy];
-      if (!opening) continue;
-      opening.waiting.push({ seeker, day });
-      opening.count += 1;
-      sentTo[seeker]?.add(vacancy);
-      open[seeker] = (open[seeker] ?? 0) + 1;
-      applications += 1;
+      .slice(0, most);
+    for (const { vacancy } of wanted) {
+      if (seeker.open >= rules.openApplications) return;
+      const friend = friendFor(seeker, vacancy);
+      const isBound = friend?.mayBeApart === false;
+      send(index, vacancy, isBound ? friend.person : undefined, day);
+      if (friend) send(friend.person, vacancy, isBound ? index : undefined, day);
     }
   }
 
-  const close = ({ seeker }: Application) => {
-    open[seeker] = (open[seeker] ?? 0) - 1;
-  };
+  function close(index: number, day: number) {
+    const seeker = seekers.get(index);
+    if (!seeker) return;
+    seeker.open -= 1;
+    if (seeker.open === 0) seeker.freeSince = day;
+  }
 
-  function takeOthersBack(seeker: number) {
-    for (const vacancy of sentTo[seeker] ?? []) {
+  /** Whose partner would not be there alone may apply anew. */
+  function takeOthersBack(index: number, day: number) {
+    for (const vacancy of seekers.get(index)?.sentTo ?? []) {
       const opening = openings[vacancy];
-      if (!opening) continue;
-      const own = opening.waiting.filter((one) => one.seeker === seeker);
-      own.forEach(close);
-      if (own.length > 0) {
-        opening.waiting = opening.waiting.filter((one) => one.seeker !== seeker);
+      const own = opening?.waiting.find(({ person }) => person === index);
+      if (!opening || !own) continue;
+      close(index, day);
+      if (own.partner !== undefined) {
+        close(own.partner, day);
+        seekers.get(own.partner)?.sentTo.delete(vacancy);
       }
+      opening.waiting = opening.waiting.filter(
+        ({ person }) => person !== index && person !== own.partner,
+      );
     }
   }
 
-  function answer(index: number) {
-    const vacancy = vacancies[index];
-    const opening = openings[index];
-    if (!vacancy || !opening || opening.waiting.length === 0) return;
-    const worth = ({ seeker }: Application) => worthOf(seekers[seeker]?.id ?? '', vacancy.id).owner;
-    const bestFirst = opening.waiting
-      .map((one) => ({ one, worth: worth(one) }))
-      .toSorted((a, b) => b.worth - a.worth);
+  function answer(vacancy: number, day: number) {
+    const [wanted, opening] = [market.vacancies[vacancy], openings[vacancy]];
+    if (!wanted || !opening || opening.waiting.length === 0) return;
+    const bestFirst = cardsOf(opening.waiting)
+      .map((people) => ({
+        people,
+        worth: Math.min(...people.map((one) => market.worthOf(one, vacancy).owner)),
+      }))
+      .toSorted((one, other) => other.worth - one.worth);
     opening.waiting = [];
-    for (const { one, worth: value } of bestFirst) {
-      close(one);
-      if (value < vacancy.ownerBar || opening.left === 0) continue;
-      acceptances += 1;
-      opening.left -= 1;
-      placed.add(one.seeker);
-      if (rules.freesOthers) takeOthersBack(one.seeker);
+    opening.callAt = Math.max(opening.callAt, day + serverLimits.callAfterDays);
+    for (const { people, worth } of bestFirst) {
+      for (const index of people) close(index, day);
+      if (worth < wanted.ownerBar || opening.left < people.length) continue;
+      opening.left -= people.length;
+      acceptances += people.length;
+      for (const index of people) {
+        const seeker = seekers.get(index);
+        if (!seeker) continue;
+        seeker.isPlaced = true;
+        seeker.teams.add(wanted.projectId);
+      }
+      if (rules.freesOthers) for (const index of people) takeOthersBack(index, day);
     }
     if (opening.left === 0 && rules.closesFilled) opening.isOpen = false;
   }
 
-  for (let day = 0; day < days; day += 1) {
-    seekers.forEach((person, seeker) => {
-      if (!placed.has(seeker) && random() < person.active) seek(seeker, person, day);
+  function outcome(last: number): Outcome {
+    let [placed, unanswered, placesLeft] = [0, 0, 0];
+    for (const { isPlaced } of seekers.values()) placed += Number(isPlaced);
+    for (const { waiting, left } of openings) {
+      unanswered += waiting.filter(({ day }) => day < last).length;
+      placesLeft += left;
+    }
+    const teamsOf = (index: number) => [...(seekers.get(index)?.teams ?? [])];
+    const met = market.friends.filter(({ people: [one, other] }) => {
+      const others = new Set(teamsOf(other));
+      return teamsOf(one).some((team) => others.has(team));
     });
-    vacancies.forEach((vacancy, index) => {
-      if (random() < vacancy.ownerActive) answer(index);
-    });
+    return {
+      seekers: seekers.size,
+      placed,
+      applications,
+      acceptances,
+      unanswered,
+      placesLeft,
+      perVacancy: openings.map(({ letters }) => letters),
+      friends: market.friends.length,
+      together: met.length,
+    };
   }
-  const last = days - 1;
-  return {
-    offered: placed.size / Math.max(1, seekers.length),
-    applications,
-    acceptances,
-    unanswered: openings.reduce(
-      (sum, { waiting }) => sum + waiting.filter(({ day }) => day < last).length,
-      0,
-    ),
-    placesLeft: openings.reduce((sum, { left }) => sum + left, 0),
-    perVacancy: openings.map(({ count }) => count),
-  } satisfies Outcome;
+
+  return { seek, answer, outcome };
 }
+
+/** Applications as an owner decides on them: two at once where neither would be there alone. */
+const cardsOf = (waiting: readonly Application[]) =>
+  waiting.flatMap(({ person, partner }) => {
+    if (partner === undefined) return [[person]];
+    return person < partner ? [[person, partner]] : [];
+  });

@@ -25,11 +25,19 @@ export interface Worth {
   owner: number;
 }
 
-/** People, vacancies, and what each pair is truly worth: nothing where nothing is said. */
+/** Two who would rather be in a team together: by their places among the people. */
+export interface Friends {
+  people: readonly [number, number];
+  /** Whether either would also be in it alone. */
+  mayBeApart: boolean;
+}
+
+/** People, vacancies, and what each pair is truly worth, by their places: nothing where nothing is said. */
 export interface Market {
   people: Person[];
   vacancies: Vacancy[];
-  worthOf: (personId: string, vacancyId: string) => Worth;
+  worthOf: (person: number, vacancy: number) => Worth;
+  friends: Friends[];
 }
 
 export const nothing: Worth = { person: 0, owner: 0 };

@@ -15,7 +15,8 @@ export interface Subject {
   level: Level;
 }
 
-const kept = 100;
+/** So many of the best are kept for a person or a vacancy. */
+export const mostKept = 100;
 const day = 24 * 60 * 60_000;
 
 /** Days since 1970 in UTC. */
@@ -55,7 +56,7 @@ export const findTop: Record<queries.Side, Find> = {
 };
 
 const idsOf = (ranked: { item: { id: string } }[]) =>
-  ranked.slice(0, kept).map(({ item }) => item.id);
+  ranked.slice(0, mostKept).map(({ item }) => item.id);
 
 /** The best as they are kept, found now where nothing is. */
 export async function readTop(
