@@ -6,6 +6,7 @@ import { applications } from './applications/applications.ts';
 import { ownWords, ownWordsAskedAgain } from './applications/own-words.ts';
 import { waiting } from './applications/waiting.ts';
 import { confirmations } from './confirmations/confirmations.ts';
+import { workTexts } from './confirmations/work-texts.ts';
 import { contacts } from './contacts/contacts.ts';
 import { handOvers } from '#src/team/hand-over.ts';
 import { invitations } from '#src/team/invitations.ts';
@@ -111,6 +112,7 @@ export function createBot(surroundings: Surroundings): Bot {
   bot.use(pairs(feature));
   bot.use(handOvers(feature));
   bot.use(confirmations(feature));
+  bot.use(workTexts(feature));
   bot.use(contacts(feature));
   bot.use(calls(feature));
   bot.use(peopleToCall(feature));

@@ -4,6 +4,7 @@ import { alertMessage } from './alerts/alerts.ts';
 import { callMessage } from './matching/calls.ts';
 import { peopleToCallMessage } from './matching/people-to-call.ts';
 import { confirmationMessage } from './confirmations/confirmations.ts';
+import { workTextMessage } from './confirmations/work-texts.ts';
 import { contactRequestMessage } from './contacts/contacts.ts';
 import { handOverMessage } from '#src/team/hand-over.ts';
 import { invitationMessage } from '#src/team/invitations.ts';
@@ -99,6 +100,7 @@ const kinds: Kinds = {
   projectModerationCard: { write: ({ card }, reader) => projectCardMessage(card, reader) },
   reportCard: { write: ({ card }, reader) => reportCardMessage(card, reader) },
   appealCard: { write: ({ card }, reader) => appealCardMessage(card, reader) },
+  workTextCard: { write: ({ card }, reader) => workTextMessage(card, reader) },
   moderationWaiting: { write: moderationWaitingMessage, isUnasked: true },
   teamStuck: { write: teamStuckMessage, isUnasked: true },
   moreToReview: { write: moreToReviewMessage, isUnasked: true },

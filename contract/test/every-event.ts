@@ -180,6 +180,12 @@ function everyCard({ name, project, vacancy, text }: Written): Record<string, In
     since: '2026-03',
     until: '2026-07',
   };
+  events['workTextRejected'] = {
+    kind: 'workTextRejected',
+    projectId,
+    projectName: project,
+    reason: text,
+  };
   events['workConfirmed'] = { kind: 'workConfirmed', ...stay };
   events['workConfirmed, without a role'] = { kind: 'workConfirmed', ...stay, role: '' };
   for (const state of ['open', 'confirmed', 'declined', 'over'] as const) {

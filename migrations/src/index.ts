@@ -20,6 +20,7 @@ import * as leftOver from './0018-left-over.ts';
 import * as confirmations from './0019-confirmations.ts';
 import * as checkIns from './0020-check-ins.ts';
 import * as pairs from './0021-pairs.ts';
+import * as workTexts from './0022-work-texts.ts';
 
 /** Every migration by name, in the order of the names. Landed ones are never edited. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0019-confirmations': confirmations,
   '0020-check-ins': checkIns,
   '0021-pairs': pairs,
+  '0022-work-texts': workTexts,
 };

@@ -14,7 +14,7 @@ interface Asked {
 type Answer = (asked: Asked) => Response | Promise<Response>;
 
 /** What people did in teams is asked for beside profiles and projects, by tests that are not about it too. */
-const isOfWork = (path: string) => /\/(confirmed|project)-work\//.test(path);
+const isOfWork = (path: string) => /\/((confirmed|project)-work\/|work-texts-)/.test(path);
 
 /** Stands in for the server: every request is kept, and answered as told; of work there is none unless told. */
 export function serveApi(answer: Answer, { hasWork = false } = {}) {

@@ -90,13 +90,18 @@ export const lists: Partial<Record<FileName, Page>> = {
     where user_id = ${userId} and ${after('meetings.id', key)}`,
   'confirmed-work': (userId, key) => sql`
     select confirmations.id as key, projects.name as project, role, state, is_hidden as "isHidden",
-      confirmations.joined_at as since, confirmations.ended_at as until, decided_at as "decidedAt"
+      confirmations.joined_at as since, confirmations.ended_at as until, decided_at as "decidedAt",
+      (select text from confirmation_texts as said
+        where said.confirmation_id = confirmations.id and said.state = 'Approved') as text
     from confirmations join projects on projects.id = project_id
     where user_id = ${userId} and state <> 'removed' and ${after('confirmations.id', key)}`,
   'confirmed-by-you': (userId, key) => sql`
     select confirmations.id as key, projects.name as project, ${seenName('users', userId)} as whose,
       confirmations.role, state, confirmations.joined_at as since, confirmations.ended_at as until,
-      decided_at as "decidedAt"
+      decided_at as "decidedAt",
+      (select jsonb_build_object('text', text, 'state', said.state, 'reason', reason)
+        from confirmation_texts as said where said.confirmation_id = confirmations.id
+          and author_id = ${userId} and said.state <> 'Withdrawn') as words
     from confirmations join projects on projects.id = project_id
       join users on users.id = confirmations.user_id
     where projects.owner_id = ${userId} and confirmations.user_id <> ${userId} and state <> 'removed'

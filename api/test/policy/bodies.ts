@@ -118,6 +118,9 @@ export const bodies: Record<string, (named: Named) => object> = {
   answerHandOver: ({ projectId }) => ({ projectId, accept: true }),
   answerInvitation: ({ projectId }) => ({ projectId, accept: true }),
   answerConfirmation: () => ({ confirmationId: randomUUID(), confirm: true }),
+  removeWorkText: () => ({ confirmationId: randomUUID() }),
+  sendWorkText: () => ({ confirmationId: randomUUID(), text: 'Всё успела' }),
+  decideWorkText: () => ({ version: 1, approve: true }),
   removeConfirmation: () => ({ confirmationId: randomUUID() }),
   hideConfirmation: () => ({ confirmationId: randomUUID(), isHidden: true }),
   apply: ({ projectId, vacancyId, telegramId }) => ({

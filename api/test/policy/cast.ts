@@ -8,6 +8,7 @@ import {
   requestExport,
   saveSearch,
   sendToModeration,
+  sendWorkText,
 } from '@kollab/contract';
 import { randomUUID } from 'node:crypto';
 import { applyTo, decide } from '#test/steps/applications.ts';
@@ -209,6 +210,13 @@ export const before: Record<string, (cast: Cast, caller: Caller) => Promise<Extr
   answerCheckIn: stuck,
   askModerators: stuck,
   tellOwnerWhoIsMissing: stuck,
+  sendWorkText: ({ kollab, member, project }) => stay(kollab, member, project, 'confirmed'),
+  removeWorkText: ({ kollab, member, project }) => stay(kollab, member, project, 'confirmed'),
+  async decideWorkText({ kollab, owner, member, project }) {
+    const { confirmationId } = await stay(kollab, member, project, 'confirmed');
+    await owner.call(sendWorkText, { body: { confirmationId, text: 'Всё успела' } });
+    return { id: confirmationId };
+  },
   checkRoomOffer: offerOf,
   linkRoom: offerOf,
   async decideReport({ owner, named }) {

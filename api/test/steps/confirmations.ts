@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import {
   answerConfirmation,
   getToday,
+  decideWorkText,
   hideConfirmation,
   listConfirmedWork,
   listProjectWork,
+  listWorkTexts,
   removeConfirmation,
+  removeWorkText,
+  sendWorkText,
 } from '@kollab/contract';
 import type { Someone, TestApp } from '#test/test-app.ts';
 import { day } from './applications.ts';
@@ -28,6 +33,42 @@ export const takeAway = (person: Reader, confirmationId: string) =>
 
 export const hide = (person: Reader, confirmationId: string, isHidden = true) =>
   person.call(hideConfirmation, { body: { confirmationId, isHidden } });
+
+export const say = (owner: Reader, confirmationId: string, text: string) =>
+  owner.call(sendWorkText, { body: { confirmationId, text } });
+
+export const unsay = (person: Reader, confirmationId: string) =>
+  person.call(removeWorkText, { body: { confirmationId } });
+
+export const textsFor = (moderator: Reader) => moderator.call(listWorkTexts, { query: {} });
+
+/** Decides on what is said; turned down where there is a reason. */
+export const judgeText = (
+  moderator: Reader,
+  id: string,
+  { version = 1, comment }: { version?: number; comment?: string } = {},
+) =>
+  moderator.call(decideWorkText, {
+    params: { id },
+    body: { version, approve: comment === undefined, ...(comment !== undefined && { comment }) },
+  });
+
+/** What somebody did in a team, as its owner confirmed it, behind the API's back. */
+export async function stayOf({ db }: TestApp, { id: userId }: Someone, { id }: { id: string }) {
+  const [confirmationId, at] = [randomUUID(), new Date()];
+  const stay = {
+    project_id: id,
+    user_id: userId,
+    role: 'Разработчик',
+    joined_at: at,
+    ended_at: at,
+  };
+  await db
+    .insertInto('confirmations')
+    .values({ id: confirmationId, ...stay, state: 'confirmed', created_at: at, decided_at: at })
+    .execute();
+  return confirmationId;
+}
 
 /** Somebody leaves a team after so many days; answers what is to be confirmed of them. */
 export async function leaveAfter(

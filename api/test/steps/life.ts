@@ -13,6 +13,7 @@ import { answer as answerContact, ask, requestsOf } from './contacts.ts';
 import { applyTo, decide } from './applications.ts';
 import { askStuck } from './check-ins.ts';
 import { inviteTo } from './pairs.ts';
+import { judgeText, say, stayOf } from './confirmations.ts';
 import { notifyOfDigest } from '#src/platform/outbox/outbox.service.ts';
 import { readCurrent } from '#src/delivery/notifications/events.ts';
 import { look } from './matching.ts';
@@ -137,6 +138,14 @@ async function livesInProjects(kollab: TestApp, { zoya, vera, boris, olga }: Cas
   await applyTo(vera, shared);
   await decide(zoya, shared, vera, 'Rejected', `Нам нужен ${mark}`);
   await complainOfProject(vera, shared);
+  const [ofBoris, ofOlga] = [
+    await stayOf(kollab, boris, shared),
+    await stayOf(kollab, olga, shared),
+  ];
+  await say(zoya, ofBoris, `${mark} хвалит`);
+  await say(zoya, ofOlga, `${mark} хвалит`);
+  await judgeText(vera, ofOlga, { comment: `Так не хвалят, ${mark}` });
+  await stayOf(kollab, zoya, others);
   return { own, shared, others, wanted, joined, invited };
 }
 
@@ -196,7 +205,7 @@ async function digestOf({ db, context }: TestApp, readers: Someone[]) {
         .selectFrom('notifications')
         .innerJoin('users', 'users.id', 'notifications.recipient_id')
         .where('recipient_id', '=', id)
-        .where('kind', 'not in', ['moderationCard', 'reportCard', 'appealCard'])
+        .where('kind', 'not in', ['moderationCard', 'reportCard', 'appealCard', 'workTextCard'])
         .selectAll('notifications')
         .select(['users.role', 'users.suspended_at'])
         .execute();

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { applyTo, decide } from '#test/steps/applications.ts';
 import { agree, inviteTo } from '#test/steps/pairs.ts';
 import { ask } from '#test/steps/contacts.ts';
+import { say, stayOf } from '#test/steps/confirmations.ts';
 import { askStuck } from '#test/steps/check-ins.ts';
 import { appeal, approve, reject, save, send } from '#test/steps/profiles.ts';
 import * as projects from '#test/steps/projects.ts';
@@ -177,6 +178,7 @@ async function fillProjects({ kollab, people, vera, secrets }: World) {
     })
     .execute();
   await askStuck(kollab, shown, [boris], mark('checkInLine', 'boris', ['anna']));
+  await say(anna, await stayOf(kollab, boris, shown), mark('workText', 'anna'));
   const waiting = await open(anna, {
     description: mark('waitingProject', 'anna'),
     participants: [{ name: 'Ира', telegramId: irina.telegramId }],

@@ -29,6 +29,7 @@ const wordless: Record<string, string[]> = {
     'changes.field',
     'check_ins.answer',
     'changes.subject_type',
+    'confirmation_texts.state',
     'confirmations.state',
     'contact_requests.state',
     'feed_events.kind',

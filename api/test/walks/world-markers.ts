@@ -38,6 +38,7 @@ export type Secret =
   | 'room'
   | 'meeting'
   | 'checkInLine'
+  | 'workText'
   | 'token';
 
 /** Makes secrets of a world, each with a text of its own. */

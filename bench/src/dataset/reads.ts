@@ -95,6 +95,7 @@ export const reads: Record<string, Make> = {
   listSubmittedProjects: moderating(`${user}/projects-for-moderation`),
   getVacancy: own(({ vacancy }) => `${user}/project/${vacancy.project_id}/vacancy/${vacancy.id}`),
   listInvitations: own((of) => `${user}/invitations/${me(of)}`),
+  listWorkTexts: moderating(`${user}/work-texts-for-moderation`),
   listConfirmedWork: own(({ person }) => `${user}/confirmed-work/${person.telegram_id}`),
   listProjectWork: own(({ project }) => `${user}/project-work/${project.id}`),
   getApplication: ({ application: { project_id, vacancy_id, applicant, owner } }) => ({

@@ -49,7 +49,7 @@ describe('what somebody did in a team', () => {
   });
 
   it.each([
-    [true, 'confirmed', 'Подтверждено'],
+    [true, 'confirmed', 'Подтверждено. Пару слов можно добавить на странице проекта'],
     [false, 'declined', 'Хорошо, не подтверждаем'],
   ] as const)('is answered with one press: %o', async (confirm, state, text) => {
     const { presses, calls } = await chatWithBot(() => ({ confirmationId, state }));

@@ -11,6 +11,7 @@ import { vacancyPress } from '#src/vacancies/vacancy-checks.ts';
 import { callPress, sureCallPress } from '#src/matching/calls.ts';
 import { callPersonPress } from '#src/matching/people-to-call.ts';
 import { confirmationPress } from '#src/confirmations/confirmations.ts';
+import { workTextPress } from '#src/confirmations/work-texts.ts';
 import { contactPress } from '#src/contacts/contacts.ts';
 import { handOverPress } from '#src/team/hand-over.ts';
 import { pairPress } from '#src/team/pairs.ts';
@@ -125,6 +126,14 @@ const confirmations = sentOf(confirmationPress, {
   [`e:n:${packed}`]: { confirm: false, confirmationId: projectId },
 });
 
+const ofText = { confirmationId: projectId, version: longestVersion };
+const workTexts = sentOf(workTextPress, {
+  [`j:a:${packed}:2147483647`]: { action: 'approve', ...ofText },
+  [`j:r:${packed}:2147483647`]: { action: 'askReason', ...ofText },
+  [`j:c:${packed}:2147483647`]: { action: 'cancel', ...ofText },
+  [`j:3:${packed}:2147483647`]: { action: { reason: 3 }, ...ofText },
+});
+
 const closings = sentOf(closingPress, {
   [`z:q:${packed}:AZP1ogAAcACAAAAAAAAAAQ`]: { action: 'ask', ...ids },
   [`z:y:${packed}:AZP1ogAAcACAAAAAAAAAAQ`]: { action: 'close', ...ids },
@@ -231,6 +240,7 @@ const all: [string, PressData<object>, Sent[]][] = [
   ['account', accountPress, account],
   ['moderators', moderatorPress, moderators],
   ['confirmations', confirmationPress, confirmations],
+  ['work texts', workTextPress, workTexts],
   ['contacts', contactPress, contacts],
   ['calls', callPress, calls],
   ['calls, answered', sureCallPress, sureCalls],

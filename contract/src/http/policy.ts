@@ -34,5 +34,6 @@ export const policy = {
   ownerOrModerator: ['owner', 'moderator', 'admin'],
   member: ['member'],
   team: ['owner', 'member'],
+  teamOrModerator: ['owner', 'member', 'moderator', 'admin'],
   applicationRead: ['self', 'owner', 'suspended'],
 } as const satisfies Record<string, readonly Caller[]>;

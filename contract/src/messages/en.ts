@@ -155,6 +155,8 @@ export const en: Messages = {
     states: { confirmed: 'Confirmed', declined: 'Not confirmed' },
     over: 'There is nothing to confirm here any more.',
   },
+  workTextRejected: (project) =>
+    rich`Your words about work in project “${project}” were not approved, and nobody sees them.`,
   workConfirmed: (project, role, months) =>
     rich`The owner of project “${project}” confirmed your work in it: ${bold([role, months].filter(Boolean).join(', '))}. Your profile shows it.`,
   call: {

@@ -162,6 +162,8 @@ export const ru = {
     states: { confirmed: 'Подтверждено', declined: 'Не подтверждено' },
     over: 'Подтверждать здесь больше нечего.',
   },
+  workTextRejected: (project: string) =>
+    rich`Слова о работе в проекте «${project}» не прошли проверку и никому не видны.`,
   workConfirmed: (project: string, role: string, months: string) =>
     rich`Вашу работу в проекте «${project}» подтвердил его владелец: ${bold([role, months].filter(Boolean).join(', '))}. Это видно в вашем профиле.`,
   call: {

@@ -95,6 +95,9 @@ export const limits = {
   meetingTimes: 6,
   /** Of what a person did in teams, and what was done in a project, so much is shown: the newest. */
   confirmedShown: 20,
+  /** What an owner may add to it. */
+  workText: 200,
+  workTextLines: 2,
   projectWorkShown: 50,
   /** Of one person, so many invitations to apply together may wait for an answer, and may come to one. */
   pairsSent: 3,

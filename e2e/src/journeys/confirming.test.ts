@@ -1,7 +1,14 @@
-import { decideApplication, finishProject, listConfirmedWork } from '@kollab/contract';
+import {
+  decideApplication,
+  finishProject,
+  listConfirmedWork,
+  listProjectWork,
+  sendWorkText,
+} from '@kollab/contract';
 import { expect, test } from 'vitest';
 import { useSharedKollab } from '#src/app/kollab.ts';
 import { buttonsOf } from '#src/cast/chat.ts';
+import { moderators } from '#src/cast/cast.ts';
 import { applyTo, publish } from '#src/cast/projects.ts';
 
 const { cast, control } = await useSharedKollab({ sparing: true });
@@ -34,4 +41,21 @@ test('an owner confirms in the chat what somebody did, once, and a late press ch
     text.startsWith('Вашу работу'),
   );
   expect(news).toHaveLength(1);
+
+  // What the owner adds is read by nobody else until a moderator presses in the chat.
+  const wordsOf = async () => {
+    const [one] = await ada.call(listProjectWork, { params: { projectId: project.id } });
+    return one?.text;
+  };
+  const [{ confirmationId = '' } = {}] = work;
+  await owner.call(sendWorkText, { body: { confirmationId, text: 'Посадила все яблони' } });
+  const [moderator] = moderators;
+  const waiting = await told(moderator, 'Слова о работе', 'Посадила все яблони');
+  expect(await wordsOf()).toBe('');
+  await pressButton(moderator, waiting, 'Опубликовать');
+  await find(
+    moderator,
+    ({ messageId, text }) => messageId === waiting.messageId && /Опубликовано/.test(text),
+  );
+  expect(await wordsOf()).toBe('Посадила все яблони');
 });

@@ -36,6 +36,7 @@ import {
   toProjectCheckCard,
 } from '#src/work/check-ins/cards.service.ts';
 import { listPairFacts, toPairCard } from '#src/work/pairs/pairs.service.ts';
+import { listWorkTextFacts, toWorkTextCard } from '#src/work/confirmations/work-texts.service.ts';
 import { listRoomFacts, toRoomCard } from '#src/work/rooms/room-card.service.ts';
 import { toHandOverCard } from '#src/work/team/handing-over.service.ts';
 import { listInvitationFacts, toInvitationCard } from '#src/work/team/invitations.service.ts';
@@ -237,6 +238,15 @@ const kinds: Record<CardKind | CounterKind, Kind> = {
       if (facts.user_id === row.recipient_id) return undefined;
       const card = toAppealCard(facts, row.recipient_id);
       return { event: { kind: 'appealCard', card }, isOver: card.outcome !== null };
+    },
+    isForModerators: true,
+  }),
+
+  workTextCard: defineKind({
+    load: listWorkTextFacts,
+    toEvent(facts, row) {
+      const card = toWorkTextCard(facts, row.recipient_id);
+      return { event: { kind: 'workTextCard', card }, isOver: card.outcome !== null };
     },
     isForModerators: true,
   }),

@@ -16,6 +16,9 @@ export async function countWaiting(db: Db, before: Date) {
       union all
       select appealed_at from sanctions
       where appeal_decision is null and ended_at is null and appealed_at < ${before}
+      union all
+      select submitted_at from confirmation_texts
+      where state = 'Pending' and submitted_at < ${before}
     ) as waiting`.execute(db);
   return rows[0] ?? { count: 0, oldest: null };
 }

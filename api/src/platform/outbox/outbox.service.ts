@@ -36,6 +36,12 @@ export async function enqueueAppealCards(trx: Trx, sanctionId: string, ownerId: 
   await enqueuing.enqueueForModerators(trx, card);
 }
 
+/** Has a card about what an owner says of somebody's work delivered to every moderator but the owner. */
+export async function enqueueWorkTextCards(trx: Trx, confirmationId: string, ownerId: string) {
+  const card = { kind: 'workTextCard', about: confirmationId, ownerId } as const;
+  await enqueuing.enqueueForModerators(trx, card);
+}
+
 /** Has every card about things, such as submissions or applications, show how they stand now. */
 export async function updateCards(trx: Trx, ...abouts: string[]) {
   if (abouts.length > 0) await enqueuing.renewMessages(trx, abouts);

@@ -15,15 +15,25 @@ const stay = [
   'projects.owner_id',
 ] as const;
 
-const selectStays = (db: Db) =>
+const isOf = (column: string, { id }: Viewer) =>
+  sql<SqlBool>`${sql.ref(column)} is not distinct from ${id ?? null}::uuid`;
+
+const selectStays = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('confirmations')
+    .leftJoin('confirmation_texts as said', 'said.confirmation_id', 'confirmations.id')
+    .leftJoin('users as author', 'author.id', 'said.author_id')
     .innerJoin('projects', 'projects.id', 'confirmations.project_id')
     .where('projects.deleted_at', 'is', null)
     .select(stay)
     .select([
       month('confirmations.joined_at').as('since'),
       month('confirmations.ended_at').as('until'),
+      // Before a moderator approved it, it is the owner's alone.
+      sql<string>`case when (said.state = 'Approved' and author.is_visible) or ${isOf('projects.owner_id', viewer)}
+        then coalesce(said.text, '') else '' end`.as('text'),
+      sql<ProjectWork['textState']>`case when ${isOf('projects.owner_id', viewer)}
+        then nullif(said.state, 'Withdrawn') end`.as('text_state'),
     ]);
 
 /** Whether a viewer may see whoever owns a project, and so the project. */
@@ -32,15 +42,12 @@ const isOwnerSeen = ({ id, isModerator }: Viewer) =>
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(owner.is_visible and ${isUnblocked(sql.ref('owner.id'), id)})`;
 
-const isOf = (column: string, { id }: Viewer) =>
-  sql<SqlBool>`${sql.ref(column)} is not distinct from ${id ?? null}::uuid`;
-
 /**
  * What was confirmed of a person as a viewer sees it, newest first: of projects whose owner they see. The
  * person sees all of it. What is archived has a name still, but leads nowhere.
  */
 export const listOfPerson = (db: Db, userId: string, viewer: Viewer) =>
-  selectStays(db)
+  selectStays(db, viewer)
     .innerJoin('users as owner', 'owner.id', 'projects.owner_id')
     .leftJoin('uploads as cover', 'cover.path', 'projects.cover_image')
     .where('confirmations.user_id', '=', userId)
@@ -68,7 +75,7 @@ export type PersonsRow = Awaited<ReturnType<typeof listOfPerson>>[number];
  * may decide on too, which comes first.
  */
 export const listOfProject = (db: Db, projectId: string, viewer: Viewer) =>
-  selectStays(db)
+  selectStays(db, viewer)
     .innerJoin('users as person', 'person.id', 'confirmations.user_id')
     .where('projects.id', '=', projectId)
     .where('person.is_visible', '=', sql.lit(true))

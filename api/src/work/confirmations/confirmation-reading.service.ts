@@ -13,7 +13,7 @@ export const listConfirmedWork = ({ replicas }: Context, telegramId: number, act
     async (db) => {
       const viewer = viewerOf(actor);
       const { id } = await getVisibleUser(db, telegramId, viewer);
-      return (await listOfPerson(db, id, viewer)).map(toConfirmedWork(viewer.id));
+      return (await listOfPerson(db, id, viewer)).map(toConfirmedWork(viewer));
     },
     telegramId,
   );
@@ -23,5 +23,5 @@ export const listProjectWork = ({ replicas }: Context, projectId: string, actor:
   replicas.read(actor, async (db) => {
     const viewer = viewerOf(actor);
     await readProject(db, projectId, actor);
-    return (await listOfProject(db, projectId, viewer)).map(toProjectWork(viewer.id));
+    return (await listOfProject(db, projectId, viewer)).map(toProjectWork(viewer));
   });

@@ -18,6 +18,7 @@ import {
 } from '#src/work/access/project-access.service.ts';
 import { listConfirmationFacts } from './confirmation-lists.queries.ts';
 import * as queries from './confirmations.queries.ts';
+import { withdrawTexts } from './work-texts.service.ts';
 
 export { listConfirmationFacts } from './confirmation-lists.queries.ts';
 export { toConfirmationCard } from './confirmations.view.ts';
@@ -112,7 +113,9 @@ export function remove({ db, clock }: Context, { id: byId }: Person, id: string)
     const { state } = await lockFor(trx, id, (...parties) => parties.includes(byId));
     if (state === 'removed') return { confirmationId: id };
     if (state !== 'confirmed') throw new AppError('confirmationNotFound');
-    await queries.updateConfirmation(trx, id, { state: 'removed', decided_at: clock() });
+    const at = clock();
+    await queries.updateConfirmation(trx, id, { state: 'removed', decided_at: at });
+    await withdrawTexts(trx, { ids: [id] }, at);
     await updateCards(trx, id);
     return { confirmationId: id };
   });
@@ -132,11 +135,13 @@ export function hide(
   });
 }
 
-/** Takes away what a person did who leaves Kollab, or what was done in projects that end with their owner. */
+/** Takes away what a person did who leaves Kollab and what they said of others, or what was done in projects that end with their owner. */
 export async function eraseConfirmations(
   trx: Trx,
   which: { userId: string; projectIds: readonly string[] },
   at: Date,
 ) {
-  await updateCards(trx, ...(await queries.removeAll(trx, which, at)));
+  const ids = await queries.removeAll(trx, which, at);
+  await withdrawTexts(trx, { ids, authorId: which.userId }, at);
+  await updateCards(trx, ...ids);
 }

@@ -4,26 +4,32 @@ import {
   displayName,
   type ProjectWork,
 } from '@kollab/contract';
+import type { Viewer } from '#src/people/visibility/visibility.service.ts';
 import type { ConfirmationFacts, PersonsRow, ProjectsRow } from './confirmation-lists.queries.ts';
 
 type Stay = PersonsRow | ProjectsRow;
 
 const isAsked = (row: Stay) => 'state' in row && row.state !== 'confirmed';
 
-const toStay = (row: Stay, readerId: string | undefined) => ({
+const isParty = (row: Stay, readerId: string | undefined) =>
+  readerId !== undefined && [row.user_id, row.owner_id].includes(readerId);
+
+const toStay = (row: Stay, { id, isModerator }: Viewer) => ({
   confirmationId: row.id,
   role: row.role,
   since: row.since,
   until: row.until,
+  text: row.text,
+  textState: row.text_state,
+  mayRemoveText: row.text !== '' && (isModerator || isParty(row, id)),
   isHidden: row.is_hidden,
-  mayRemove:
-    readerId !== undefined && !isAsked(row) && [row.user_id, row.owner_id].includes(readerId),
+  mayRemove: !isAsked(row) && isParty(row, id),
 });
 
 export const toConfirmedWork =
-  (readerId: string | undefined) =>
+  (viewer: Viewer) =>
   (row: PersonsRow): ConfirmedWork => ({
-    ...toStay(row, readerId),
+    ...toStay(row, viewer),
     projectId: row.project_id,
     projectName: row.project_name,
     isLinked: row.is_linked,
@@ -32,9 +38,9 @@ export const toConfirmedWork =
   });
 
 export const toProjectWork =
-  (readerId: string | undefined) =>
+  (viewer: Viewer) =>
   (row: ProjectsRow): ProjectWork => ({
-    ...toStay(row, readerId),
+    ...toStay(row, viewer),
     telegramId: row.telegram_id,
     name: displayName(row),
     photo: row.photo,

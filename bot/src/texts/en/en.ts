@@ -26,6 +26,7 @@ import {
 } from './people-cards.ts';
 import { projectCard } from './project-card.ts';
 import { room } from './room.ts';
+import { workText } from './work-text.ts';
 import { settings } from './settings.ts';
 import { reportCard } from './report-card.ts';
 
@@ -65,4 +66,5 @@ export const en: typeof ru = {
   room,
   settings,
   reportCard,
+  workText,
 };

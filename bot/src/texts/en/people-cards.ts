@@ -116,5 +116,8 @@ export const call: typeof ruCall = {
 export const confirmation: typeof ruConfirmation = {
   confirm: 'Confirm',
   decline: 'Not needed',
-  answered: { confirmed: 'Confirmed', declined: 'All right, not confirmed' },
+  answered: {
+    confirmed: 'Confirmed. You may add a few words on the project’s page',
+    declined: 'All right, not confirmed',
+  },
 };

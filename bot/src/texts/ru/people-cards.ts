@@ -117,5 +117,8 @@ export const contactRequest = {
 export const confirmation = {
   confirm: 'Подтвердить',
   decline: 'Не нужно',
-  answered: { confirmed: 'Подтверждено', declined: 'Хорошо, не подтверждаем' },
+  answered: {
+    confirmed: 'Подтверждено. Пару слов можно добавить на странице проекта',
+    declined: 'Хорошо, не подтверждаем',
+  },
 };

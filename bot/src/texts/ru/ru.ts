@@ -25,6 +25,7 @@ import {
 } from './people-cards.ts';
 import { projectCard } from './project-card.ts';
 import { room } from './room.ts';
+import { workText } from './work-text.ts';
 import { settings } from './settings.ts';
 import { reportCard } from './report-card.ts';
 
@@ -64,4 +65,5 @@ export const ru = {
   room,
   settings,
   reportCard,
+  workText,
 };

@@ -10,6 +10,7 @@ import { ReportCategory, ReportDecision } from '#src/schemas/moderation/reports.
 import { AppealDecision, SanctionAppeal } from '#src/schemas/moderation/sanctions.ts';
 import { ProjectChange } from '#src/schemas/work/projects.ts';
 import { PersonInNews } from '#src/schemas/people/contacts.ts';
+import { WorkText } from '#src/schemas/work/confirmations.ts';
 import { RoomCard } from '#src/schemas/work/rooms.ts';
 import { OfProject, type Settings } from './parts.ts';
 
@@ -101,12 +102,27 @@ export const AppealCard = z.object({
 });
 export type AppealCard = z.output<typeof AppealCard>;
 
+/** What an owner says of somebody's work, as a moderator's chat shows it. */
+export const WorkTextCard = z.object({
+  ...WorkText.shape,
+  outcome: z.nullable(
+    z.object({
+      state: z.enum(['Approved', 'Rejected', 'Withdrawn']),
+      name: z.nullable(z.string()),
+      at: Moment,
+      reason: z.nullable(z.string()),
+    }),
+  ),
+});
+export type WorkTextCard = z.output<typeof WorkTextCard>;
+
 /** What only the bot tells: moderators' work, and what is no news of its own. */
 export const chatOnlyKinds = [
   z.object({ kind: z.literal('moderationCard'), card: ModerationCard }),
   z.object({ kind: z.literal('projectModerationCard'), card: ProjectModerationCard }),
   z.object({ kind: z.literal('reportCard'), card: ReportCard }),
   z.object({ kind: z.literal('appealCard'), card: AppealCard }),
+  z.object({ kind: z.literal('workTextCard'), card: WorkTextCard }),
   /** To moderators, once a day: what has waited for more than 24 hours. */
   z.object({ kind: z.literal('moderationWaiting'), count: z.number(), oldestAt: Moment }),
   /** To moderators: somebody of a team says that it is stuck. */
@@ -134,6 +150,7 @@ export const chatOnlySettings = {
   projectModerationCard: 'moderation',
   reportCard: 'moderation',
   appealCard: 'moderation',
+  workTextCard: 'moderation',
   moderationWaiting: 'moderation',
   teamStuck: 'moderation',
   moreToReview: 'moderation',

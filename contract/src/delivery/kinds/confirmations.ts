@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { messages } from '#src/messages/languages.ts';
 import { monthSpan } from '#src/messages/months.ts';
 import { personName, projectName, vacancyTitle } from '#src/messages/names.ts';
+import { withReason } from '#src/messages/reasons.ts';
 import { bold } from '#src/messages/rich-text.ts';
 import { OfProject, paragraphs, type Say, type Settings, withProject } from './parts.ts';
 
@@ -25,12 +26,15 @@ export const confirmationKinds = [
   z.object({ kind: z.literal('confirmationCard'), card: ConfirmationCard }),
   /** To whom it is about. */
   z.extend(Stay, { kind: z.literal('workConfirmed') }),
+  /** To who wrote it. */
+  z.extend(OfProject, { kind: z.literal('workTextRejected'), reason: z.string() }),
 ] as const;
 type Event = z.output<(typeof confirmationKinds)[number]>;
 
 export const confirmationSettings = {
   confirmationCard: 'team',
   workConfirmed: 'team',
+  workTextRejected: null,
 } satisfies Settings<Event>;
 
 export const confirmationMessages: Say<Event> = {
@@ -49,6 +53,10 @@ export const confirmationMessages: Say<Event> = {
       [state === 'open' ? [texts.question] : [bold(texts.states[state])]],
     );
     return withProject(text, card, locale);
+  },
+  workTextRejected(event, locale) {
+    const text = messages[locale].workTextRejected(projectName(event.projectName, locale));
+    return withProject(withReason(text, event.reason, locale), event, locale);
   },
   workConfirmed(event, locale) {
     const project = projectName(event.projectName, locale);

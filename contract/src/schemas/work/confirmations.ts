@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Moment } from '#src/schemas/ids.ts';
 
 /** A month, such as `2030-01`. */
 const Month = z.string();
@@ -9,6 +10,12 @@ const stay = {
   role: z.string(),
   since: Month,
   until: Month,
+  /** What the owner says of it, once a moderator approved that; to the owner as they sent it. */
+  text: z.string(),
+  /** How that stands; null for everybody but the owner. */
+  textState: z.nullable(z.enum(['Pending', 'Approved', 'Rejected'])),
+  /** Whether the reader may take that text away: whose it is, the project's owner, moderators. */
+  mayRemoveText: z.boolean(),
   /** Whether they keep it from everybody else. */
   isHidden: z.boolean(),
   /** Whether the reader may take it away: whose it is, or the project's owner. */
@@ -36,3 +43,21 @@ export const ProjectWork = z.object({
   state: z.enum(['open', 'declined', 'confirmed']),
 });
 export type ProjectWork = z.output<typeof ProjectWork>;
+
+/** What an owner says of somebody's work, as it waits for a moderator. */
+export const WorkText = z.object({
+  confirmationId: z.string(),
+  version: z.number(),
+  projectId: z.string(),
+  projectName: z.string(),
+  ownerName: z.string(),
+  /** Whose work it is. */
+  telegramId: z.number(),
+  name: z.string(),
+  role: z.string(),
+  text: z.string(),
+  submittedAt: Moment,
+  /** Whether another moderator decides: the reader wrote it, or it is about them. */
+  isForOthers: z.boolean(),
+});
+export type WorkText = z.output<typeof WorkText>;

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import History from 'lucide-react/icons/history';
 import { Link, useSearchParams } from 'react-router-dom';
+import type { Pages } from '#src/api/pages.ts';
 import { texts } from '#src/texts/common.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { Button } from '#src/kit/controls/button.tsx';
@@ -11,13 +12,14 @@ import { ModeratorsPage } from '#src/shared/moderation/moderators-page.tsx';
 import { Segments, useSegment } from '#src/kit/controls/segments.tsx';
 import { type Filter, QueueCards } from './queue-cards.tsx';
 import { isNamed, itemsOf, queueKinds } from './items/queue-item.ts';
-import { appealsQuery } from './items/queue-lists.ts';
+import { appealsQuery, workTextsQuery } from './items/queue-lists.ts';
 import { useQueue } from './queue.ts';
 import { QueueTools, type View } from './queue-tools.tsx';
 import styles from './queue-page.module.css';
 import { sayAge } from './items/age.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Appeals } from './appeals.tsx';
+import { WorkTexts } from './work-texts.tsx';
 
 /** So many pages of a list come by themselves before the reader is left to scroll. */
 const pagesAtMost = 10;
@@ -91,15 +93,18 @@ const kindsOf = (filter: Filter): readonly QueueKind[] =>
 
 type Queue = ReturnType<typeof useQueue>;
 
-/** How much waits: as the server counts, else as far as it is loaded. Appeals are of no kind. */
-function countOf({ waiting, lists }: Queue, filter: Filter, appealCount: number): string {
+/** How much waits: as the server counts, else as far as it is loaded. What stands above is of no kind. */
+function countOf({ waiting, lists }: Queue, filter: Filter, countAbove: number): string {
   const kinds = kindsOf(filter);
-  const above = filter === 'all' ? appealCount : 0;
+  const above = filter === 'all' ? countAbove : 0;
   if (waiting) return sayWaiting(above, ...kinds.map((kind) => waiting[kind].count));
   const hasMore = kinds.some((kind) => lists[kind].hasMore);
   const loaded = kinds.reduce((total, kind) => total + itemsOf(lists, kind).length, above);
   return `${loaded}${hasMore ? '+' : ''}`;
 }
+
+const loadedOf = (data: Pages<unknown> | undefined) =>
+  data?.pages.reduce((total, { items }) => total + items.length, 0) ?? 0;
 
 function QueueOfKinds() {
   const { chosen, choose } = useSegment('kind', filters, 'all');
@@ -109,21 +114,22 @@ function QueueOfKinds() {
   const { items, error, retry, more } = queue;
   const { subject, missing } = useNamedItem(item, queue);
   const [view, setView] = useState<View>({ order: 'age', isMine: false, isOneByOne: false });
-  const { data: appeals } = useInfiniteQuery(appealsQuery);
-  const appealCount = appeals?.pages.reduce((total, page) => total + page.items.length, 0) ?? 0;
-  const hasAppeals = appealCount > 0;
+  const appeals = useInfiniteQuery(appealsQuery).data;
+  const said = useInfiniteQuery(workTextsQuery).data;
+  const countAbove = loadedOf(appeals) + loadedOf(said);
   if (!items) {
     return <LoadState error={error} onRetry={retry} />;
   }
   const { kinds, counted, alreadyDecided, furtherDown } = moderatorTexts.queue;
   const segments = filters.map((id) => ({
     id,
-    text: counted(kinds[id], countOf(queue, id, appealCount)),
+    text: counted(kinds[id], countOf(queue, id, countAbove)),
   }));
   return (
     <Segments label={kinds.label} segments={segments} chosen={chosen} onChoose={choose}>
       <QueueHead waiting={queue.waiting} shown={shown} />
-      {chosen === 'all' && hasAppeals && <Appeals />}
+      {chosen === 'all' && <Appeals />}
+      {chosen === 'all' && <WorkTexts />}
       {error && (
         <div role="alert" className={styles.error}>
           <p>{texts.errors.loading}</p>
@@ -143,7 +149,7 @@ function QueueOfKinds() {
         view={view}
         more={more}
         named={subject}
-        hasMoreAbove={chosen === 'all' && hasAppeals}
+        hasMoreAbove={chosen === 'all' && countAbove > 0}
       />
     </Segments>
   );

@@ -40,6 +40,7 @@ const looks: Record<InboxEvent['kind'], Look> = {
   meetingSet: [CalendarClock, 'success'],
   meetingFailed: [CalendarClock, 'quiet'],
   confirmationCard: [BadgeCheck, 'accent'],
+  workTextRejected: [TriangleAlert, 'danger'],
   workConfirmed: [BadgeCheck, 'success'],
   contactAccepted: [UserRoundPlus, 'success'],
   contactDeclined: [UserRoundPlus, 'quiet'],

@@ -4,6 +4,8 @@ import {
   listConfirmedWork,
   listProjectWork,
   removeConfirmation,
+  removeWorkText,
+  sendWorkText,
 } from '@kollab/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#src/api/api.ts';
@@ -37,6 +39,9 @@ export const projectWorkQuery = (projectId: string) =>
 export const confirming = {
   answer: (confirmationId: string, confirm: boolean) =>
     call(answerConfirmation, { body: { confirmationId, confirm } }),
+  say: (confirmationId: string, text: string) =>
+    call(sendWorkText, { body: { confirmationId, text } }),
+  unsay: (confirmationId: string) => call(removeWorkText, { body: { confirmationId } }),
   remove: (confirmationId: string) => call(removeConfirmation, { body: { confirmationId } }),
   hide: (confirmationId: string, isHidden: boolean) =>
     call(hideConfirmation, { body: { confirmationId, isHidden } }),

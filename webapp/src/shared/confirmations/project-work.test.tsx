@@ -8,7 +8,15 @@ import { viewAs } from '#test/viewer.ts';
 import OwnConfirmedWork from './own-confirmed-work.tsx';
 import ProjectWork from './project-work.tsx';
 
-const stay = { role: 'Дизайнер', since: '2026-03', until: '2026-07', isHidden: false } as const;
+const stay = {
+  role: 'Дизайнер',
+  since: '2026-03',
+  until: '2026-07',
+  isHidden: false,
+  text: '',
+  textState: null,
+  mayRemoveText: false,
+} as const;
 const work: Work = {
   ...stay,
   confirmationId,
@@ -24,7 +32,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const row = async () => (await screen.findByTestId('work')).textContent;
 
 /** A project's work as it is now, and what was asked about it. */
-function open(first: Work) {
+function open(first: Work, isOwner = true) {
   let now = first;
   const asked = serveApi(({ method, path, body }) => {
     if (method === 'GET') return Response.json([now]);
@@ -35,7 +43,7 @@ function open(first: Work) {
     }
     return Response.json({ confirmationId });
   }, withWork);
-  openScreen(() => <ProjectWork projectId={projectId} />, '/', '/');
+  openScreen(() => <ProjectWork projectId={projectId} isOwner={isOwner} />, '/', '/');
   return asked;
 }
 
@@ -63,8 +71,40 @@ it('lets a no become a yes', async () => {
   await waitFor(async () => expect(await row()).toMatch(/Дизайнерподтверждено/));
 });
 
+it('has the owner’s words checked before others read them', async () => {
+  const said = open({ ...work, state: 'confirmed', mayRemove: true });
+  fireEvent.click(await button('Добавить пару слов: Вера Ким'));
+  const field = await screen.findByLabelText('Что человек сделал');
+  const submit = () =>
+    screen.getByRole<HTMLButtonElement>('button', { name: /на проверку/, hidden: true });
+  fireEvent.change(field, { target: { value: 'раз\nдва\nтри' } });
+  expect(submit().disabled).toBe(true);
+  fireEvent.change(field, { target: { value: 'Нарисовала всё' } });
+  fireEvent.click(submit());
+  await waitFor(() =>
+    expect(said.find(({ path }) => path.endsWith('work-text'))?.body).toEqual({
+      confirmationId,
+      text: 'Нарисовала всё',
+    }),
+  );
+});
+
+it('tells the owner how the words stand', async () => {
+  open({ ...work, state: 'confirmed', text: 'Нарисовала всё', textState: 'Pending' });
+  expect(await row()).toContain('«Нарисовала всё»слова ждут модератора');
+});
+
+it('lets a moderator take the words away, and no more', async () => {
+  const text = 'Нарисовала всё';
+  const asked = open({ ...work, state: 'confirmed', text, mayRemoveText: true }, false);
+  fireEvent.click(await button('Что сделать: Вера Ким'));
+  fireEvent.click(await screen.findByText('Убрать слова'));
+  await waitFor(() => expect(asked.map(({ method }) => method)).toContain('DELETE'));
+  expect(screen.queryByText('Убрать насовсем')).toBeNull();
+});
+
 it('shows a reader who has no say no buttons, and says who hides it', async () => {
-  open({ ...work, state: 'confirmed', isHidden: true });
+  open({ ...work, state: 'confirmed', isHidden: true }, false);
   expect(await row()).toContain('скрыто участником');
   expect(within(await screen.findByTestId('work')).queryAllByRole('button')).toEqual([]);
 });

@@ -62,8 +62,13 @@ function noteOf({ state, isHidden }: Work, isOwn: boolean) {
   return isOwn ? words.isHidden : words.isHiddenByPerson;
 }
 
+interface ProjectWorkProps {
+  projectId: string;
+  isOwner: boolean;
+}
+
 /** Who did what in a project, and for its owner what they may confirm; nothing where there is none. */
-export default function ProjectWork({ projectId }: { projectId: string }) {
+export default function ProjectWork({ projectId, isOwner }: ProjectWorkProps) {
   const { data: works } = useQuery(projectWorkQuery(projectId));
   const readerId = telegram().user?.telegramId;
   const words = confirmationTexts;
@@ -84,6 +89,7 @@ export default function ProjectWork({ projectId }: { projectId: string }) {
               state={{ card: { firstName: name, lastName: '', photo } }}
               note={noteOf(work, isOwn)}
               isOwn={isOwn}
+              mayWrite={isOwner && !isOwn && state === 'confirmed'}
             >
               {state !== 'confirmed' && <Answers work={work} />}
             </WorkRow>

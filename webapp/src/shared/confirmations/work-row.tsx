@@ -3,12 +3,14 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '#src/kit/controls/button.tsx';
 import { IconButton } from '#src/kit/controls/icon-button.tsx';
 import { later } from '#src/kit/lib/later.tsx';
 import { locale } from '#src/texts/locale.ts';
 import { confirmationTexts } from '#src/texts/team/confirmations.ts';
 import styles from './work-row.module.css';
 
+const WordsSheet = later(() => import('./words-sheet.tsx'));
 const WorkSheet = later(() => import('./work-sheet.tsx'));
 
 /** What somebody did, wherever it is shown. */
@@ -18,7 +20,16 @@ export interface Work {
   since: string;
   until: string;
   isHidden: boolean;
+  text: string;
+  textState: 'Pending' | 'Approved' | 'Rejected' | null;
+  mayRemoveText: boolean;
   mayRemove: boolean;
+}
+
+/** How the owner's words stand, to the owner. */
+function standOf({ textState }: Work) {
+  if (textState === 'Pending') return confirmationTexts.wordsWait;
+  return textState === 'Rejected' && confirmationTexts.wordsRejected;
 }
 
 interface WorkRowProps {
@@ -34,13 +45,16 @@ interface WorkRowProps {
   note?: string | undefined;
   /** Whether it is the reader's own, which they may hide. */
   isOwn?: boolean;
+  /** Whether the reader may say something of it. */
+  mayWrite?: boolean;
   children?: ReactNode;
 }
 
 /** What somebody did in a team, and what its reader may do about it. */
 export function WorkRow(props: WorkRowProps) {
-  const { work, name, face, to, state, note, isOwn = false, children } = props;
-  const [isOpen, setOpen] = useState(false);
+  const { work, name, face, to, state, note, isOwn = false, mayWrite = false, children } = props;
+  const [opened, setOpened] = useState<'ways' | 'words'>();
+  const close = () => setOpened(undefined);
   const words = confirmationTexts;
   const months = monthSpan(work, locale);
   return (
@@ -64,16 +78,38 @@ export function WorkRow(props: WorkRowProps) {
           )}
           <span>{sayFacts(note, months)}</span>
         </p>
+        {work.text !== '' && <p className={styles.words}>«{work.text}»</p>}
+        {standOf(work) && <p className={styles.detail}>{standOf(work)}</p>}
+        {mayWrite && work.text === '' && (
+          <div className={styles.actions}>
+            <Button
+              kind="tinted"
+              isCompact
+              label={words.answerOf(words.addWords, name)}
+              onClick={() => setOpened('words')}
+            >
+              {words.addWords}
+            </Button>
+          </div>
+        )}
         {children}
       </div>
-      {work.mayRemove && (
+      {(work.mayRemove || work.mayRemoveText) && (
         <span className={styles.more}>
-          <IconButton icon={Ellipsis} label={words.more(name)} onClick={() => setOpen(true)} />
+          <IconButton icon={Ellipsis} label={words.more(name)} onClick={() => setOpened('ways')} />
         </span>
       )}
-      {isOpen && (
+      {opened && (
         <Suspense>
-          <WorkSheet work={work} name={name} isOwn={isOwn} onClose={() => setOpen(false)} />
+          {opened === 'words' ? (
+            <WordsSheet work={work} name={name} onClose={close} />
+          ) : (
+            <WorkSheet
+              {...{ work, name, isOwn }}
+              onWrite={mayWrite && work.text !== '' ? () => setOpened('words') : undefined}
+              onClose={close}
+            />
+          )}
         </Suspense>
       )}
     </li>

@@ -1,5 +1,7 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
+import MessageSquareX from 'lucide-react/icons/message-square-x';
+import PencilLine from 'lucide-react/icons/pencil-line';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { confirming, useConfirmationCache } from './confirmations.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
@@ -14,11 +16,12 @@ interface WorkSheetProps {
   work: Work;
   name: string;
   isOwn: boolean;
+  onWrite: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** What one may do about what was confirmed: keep it to oneself, or take it away. */
-export default function WorkSheet({ work, name, isOwn, onClose }: WorkSheetProps) {
+export default function WorkSheet({ work, name, isOwn, onWrite, onClose }: WorkSheetProps) {
   const { confirmationId: id, isHidden } = work;
   const words = confirmationTexts;
   const cache = useConfirmationCache();
@@ -31,6 +34,12 @@ export default function WorkSheet({ work, name, isOwn, onClose }: WorkSheetProps
   const removing = useAction({
     perform: () => confirming.remove(id),
     done: words.removed,
+    failed: words.removeFailed,
+    onSettled: cache.refresh,
+  });
+  const unsaying = useAction({
+    perform: () => confirming.unsay(id),
+    done: words.wordsTakenBack,
     failed: words.removeFailed,
     onSettled: cache.refresh,
   });
@@ -50,9 +59,21 @@ export default function WorkSheet({ work, name, isOwn, onClose }: WorkSheetProps
             {isHidden ? words.show : words.hide}
           </Cell>
         )}
-        <Cell isGrave icon={Trash2} onClick={() => void remove()}>
-          {words.remove}
-        </Cell>
+        {onWrite && (
+          <Cell isAccent icon={PencilLine} onClick={onWrite}>
+            {words.changeWords}
+          </Cell>
+        )}
+        {work.mayRemoveText && (
+          <Cell isGrave icon={MessageSquareX} onClick={() => unsaying.run(undefined, onClose)}>
+            {words.takeWordsBack}
+          </Cell>
+        )}
+        {work.mayRemove && (
+          <Cell isGrave icon={Trash2} onClick={() => void remove()}>
+            {words.remove}
+          </Cell>
+        )}
       </Section>
     </Sheet>
   );

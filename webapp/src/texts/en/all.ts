@@ -17,6 +17,7 @@ export { refusals } from './refusals.ts';
 export { checkIns } from '#src/texts/en/team/check-ins.ts';
 export { figures } from '#src/texts/en/team/analytics.ts';
 export { confirmations } from '#src/texts/en/team/confirmations.ts';
+export { workTexts } from '#src/texts/en/moderation/work-texts.ts';
 export { members } from '#src/texts/en/team/members.ts';
 export { meeting } from '#src/texts/en/team/meeting.ts';
 export { room } from '#src/texts/en/team/room.ts';

@@ -15,6 +15,20 @@ interface ConfirmationsTable {
   is_hidden: Generated<boolean>;
 }
 
+/** What an owner says of it in words, as they sent it last. */
+interface ConfirmationTextsTable {
+  confirmation_id: string;
+  text: string;
+  state: 'Pending' | 'Approved' | 'Rejected' | 'Withdrawn';
+  version: number;
+  author_id: string;
+  submitted_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+  reason: string | null;
+}
+
 export interface ConfirmationsTables {
+  confirmation_texts: ConfirmationTextsTable;
   confirmations: ConfirmationsTable;
 }

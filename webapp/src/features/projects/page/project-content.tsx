@@ -78,7 +78,7 @@ export default function ProjectContent({ project, onParticipant, isReady }: Proj
       )}
       <ProjectSections project={project} onParticipant={onParticipant} />
       <Suspense>
-        <ProjectWork projectId={project.id} />
+        <ProjectWork projectId={project.id} isOwner={isOwner} />
       </Suspense>
       {(isOwner || isMember) && (
         <Suspense>

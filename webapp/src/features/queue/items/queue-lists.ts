@@ -5,6 +5,7 @@ import {
   listSanctionAppeals,
   listSubmittedProfiles,
   listSubmittedProjects,
+  listWorkTexts,
   type Waiting,
 } from '@kollab/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -46,6 +47,13 @@ export const reportsQuery = {
 export const appealsQuery = {
   ...pagesQuery([...queueKey, 'appeal'], (cursor, options) =>
     callPage(listSanctionAppeals, { query: { cursor } }, options),
+  ),
+  ...fresh,
+};
+
+export const workTextsQuery = {
+  ...pagesQuery([...queueKey, 'workText'], (cursor, options) =>
+    callPage(listWorkTexts, { query: { cursor } }, options),
   ),
   ...fresh,
 };
