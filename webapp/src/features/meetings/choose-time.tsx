@@ -15,7 +15,7 @@ import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { sayAppointment } from '#src/texts/moment.ts';
+import { sayAppointment, sayDay, sayTime } from '#src/texts/moment.ts';
 import { meetingTexts } from '#src/texts/team/meeting.ts';
 import styles from './meeting.module.css';
 
@@ -36,6 +36,7 @@ function OwnersChoice({ projectId, meeting }: ChooseTimeProps) {
   const params = { projectId };
   const projects = useProjectCache();
   const best = bestOf(times);
+  const chosen = times[best]?.at ?? meeting.closesAt;
   const settling = useAction({
     perform: () => call(decideMeeting, { params, body: { meetingId, time: best } }),
     done: words.settled,
@@ -56,7 +57,7 @@ function OwnersChoice({ projectId, meeting }: ChooseTimeProps) {
         </Cell>
       </Section>
       <MainAction
-        text={words.settle(sayAppointment(times[best]?.at ?? meeting.closesAt))}
+        text={words.settle(sayDay(chosen), sayTime(chosen))}
         isLoading={settling.isPending}
         onClick={() => settling.run()}
       />

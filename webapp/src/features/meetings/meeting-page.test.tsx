@@ -72,7 +72,7 @@ describe('an owner', () => {
 
   it('decides upon the time at which most can', async () => {
     const sent = show({ ...open, mine: [0, 1] }, owner, { state: 'set', at: monday });
-    fireEvent.click(await button(/^Назначить: /));
+    fireEvent.click(await button(/^Назначить: \d+ января, \d\d:\d\d$/));
     expect(await screen.findByTestId('meeting-set')).toBeDefined();
     expect(sent()[0]).toMatchObject({
       path: `/api/User/project/${project.id}/meeting/decide`,

@@ -59,6 +59,9 @@ export function isNews(event: InboxEvent): boolean {
       return event.card.state === 'agreed' || event.card.state === 'over';
     case 'callCard':
       return event.card.state === 'over';
+    // While it asks it stands above, and what was agreed upon is told for itself.
+    case 'meetingCard':
+      return event.card.state !== 'open' && event.card.state !== 'set';
     // One answered it oneself, or there is nothing to answer.
     case 'confirmationCard':
     case 'waitingCard':

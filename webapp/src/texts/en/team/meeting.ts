@@ -29,7 +29,7 @@ export const meeting: Catalogue<typeof ru> = {
     can: (count, asked) => (count === 0 ? 'nobody yet' : `${count} of ${asked} can`),
     none: 'None of them suits me',
     failed: 'Your answer was not taken',
-    settle: (moment) => `Set: ${moment}`,
+    settle: (day, time) => `Set: ${day}, ${time}`,
     settled: 'The time is set, the team will know',
     settleFailed: 'The time could not be set',
     cancel: 'Ask no more',

@@ -24,7 +24,7 @@ export const meeting = {
       count === 0 ? 'пока никто' : `могут ${count} из ${asked}`,
     none: 'Ничего не подходит',
     failed: 'Не удалось ответить',
-    settle: (moment: string) => `Назначить: ${moment}`,
+    settle: (day: string, time: string) => `Назначить: ${day}, ${time}`,
     settled: 'Время назначено, команда узнает',
     settleFailed: 'Не удалось назначить время',
     cancel: 'Больше не спрашивать',
