@@ -104,6 +104,14 @@ export const TodayWaiting = z.discriminatedUnion('kind', [
     ...cover,
     at: Moment,
   }),
+  /** Whether a project of theirs goes on, of which nobody says how it goes. */
+  z.object({
+    kind: z.literal('projectCheck'),
+    projectId: z.string(),
+    projectTitle: z.string(),
+    ...cover,
+    at: Moment,
+  }),
   z.object({ kind: z.literal('queue'), count: z.number() }),
 ]);
 export type TodayWaiting = z.output<typeof TodayWaiting>;

@@ -3,7 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#src/platform/database/schema.ts';
 import { areUnblocked, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
-import { isAsked, isOpen } from '#src/work/check-ins/check-ins.sql.ts';
+import { isAsked, isOpen, isWorkedOn } from '#src/work/check-ins/check-ins.sql.ts';
 import { isAnswerable, isPairOver, pairOf, type PairOfRow } from '#src/work/access/pairs.sql.ts';
 import { ownProjectName } from '#src/work/access/project-name.sql.ts';
 import { stateOfCall } from '#src/discovery/matching/calls.sql.ts';
@@ -220,7 +220,11 @@ const isJoined = (since: Date) => sql<boolean>`(participants.joined_at > ${since
 
 const isAskedOf = sql<boolean>`(check_ins.id is not null and ${isOpen} and ${isAsked})`;
 
-/** The teams that took a person in since, those of others, and those that ask them how it goes; the newest first. */
+/** Whether nobody says how it goes in a project of their own, so that they are asked whether it does. */
+const isDoubted = sql<boolean>`(plans.doubted_at is not null and plans.day is not null
+  and projects.owner_id = users.id and ${isWorkedOn})`;
+
+/** The teams that took a person in since, those of others, and those that ask them how it goes, or whether it does; the newest first. */
 export const listTeams = (db: Db, userId: string, since: Date) =>
   db
     .selectFrom('participants')
@@ -238,7 +242,7 @@ export const listTeams = (db: Db, userId: string, since: Date) =>
     )
     .where('participants.user_id', '=', userId)
     .where('participants.state', '=', sql.lit('member'))
-    .where((eb) => eb.or([isJoined(since), isAskedOf]))
+    .where((eb) => eb.or([isJoined(since), isAskedOf, isDoubted]))
     .select([
       'participants.project_id',
       sql<Date>`participants.joined_at`.as('joined_at'),
@@ -251,6 +255,7 @@ export const listTeams = (db: Db, userId: string, since: Date) =>
       isJoined(since).as('is_joined'),
       sql<string | null>`case when ${isAskedOf} then check_ins.id end`.as('check_in_id'),
       'check_ins.asked_at',
+      sql<Date | null>`case when ${isDoubted} then plans.doubted_at end`.as('doubted_at'),
     ])
     .orderBy('participants.joined_at', 'desc')
     .orderBy('participants.id')

@@ -74,21 +74,21 @@ export const fromOwner =
     at: row.created_at.toISOString(),
   });
 
-/** What one is asked of a team, if it is anything. */
-export const toCheckIn = (row: TeamRow): TodayWaiting[] =>
-  row.check_in_id === null || row.asked_at === null
-    ? []
-    : [
-        {
-          kind: 'checkIn',
-          checkInId: row.check_in_id,
-          projectId: row.project_id,
-          projectTitle: row.project_title,
-          coverImage: row.cover_image,
-          palette: row.palette ?? [],
-          at: row.asked_at.toISOString(),
-        },
-      ];
+/** What one is asked of a team, if it is anything; whether it goes on at all before how. */
+export function toCheckIn(row: TeamRow): TodayWaiting[] {
+  const project = {
+    projectId: row.project_id,
+    projectTitle: row.project_title,
+    coverImage: row.cover_image,
+    palette: row.palette ?? [],
+  };
+  if (row.doubted_at) {
+    return [{ kind: 'projectCheck', ...project, at: row.doubted_at.toISOString() }];
+  }
+  if (row.check_in_id === null || row.asked_at === null) return [];
+  const { check_in_id: checkInId, asked_at: at } = row;
+  return [{ kind: 'checkIn', checkInId, ...project, at: at.toISOString() }];
+}
 
 export const toRequest = (row: RequestRow): TodayWaiting => ({
   kind: 'contact',

@@ -76,6 +76,16 @@ export async function reschedule(
   `.execute(trx);
 }
 
+/** Has whoever owns a project from now on asked whether it goes on, where its former owner did not say. */
+export async function doubtAnew(trx: Trx, projectId: string, now: Date) {
+  await trx
+    .updateTable('check_in_plans')
+    .set({ doubted_at: null, due_at: now })
+    .where('project_id', '=', projectId)
+    .where('doubted_at', 'is not', null)
+    .execute();
+}
+
 /** Gives the owner of projects that are doubted so much more time to say that they go on. */
 export async function shiftDoubts(trx: Trx, ownerId: string, seconds: number) {
   await sql`update check_in_plans set due_at = due_at + make_interval(secs => ${seconds})

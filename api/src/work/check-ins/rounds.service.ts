@@ -93,6 +93,9 @@ const tell = ({ db }: Context, { id, userId }: { id: string; userId: string }, n
     await queries.setDue(trx, id, null);
   });
 
+/** Asks whoever owns a project now whether it goes on, where its former owner did not say. */
+export const askNewOwnerWhetherItGoesOn = queries.doubtAnew;
+
 /** While an owner is away their teams are not asked, and they have longer to say that a project goes on. */
 export async function postponeRounds(trx: Trx, { id, from, until }: AwayChange, now: Date) {
   await queries.shiftDoubts(trx, id, (until.getTime() - from.getTime()) / 1000);

@@ -201,6 +201,41 @@ describe('three weeks without an answer', () => {
     expect(await toOwner(44.25, 46)).toEqual([[expect.any(Number), 'projectCheckCard paused']]);
   });
 
+  test('wait for its owner in the app, in place of how it goes, until the owner says', async () => {
+    await live(anya, 0, 22);
+    expect(await waitsFor(anya)).toEqual(['projectCheck']);
+    expect(await waitsFor(ilya)).toEqual(['checkIn']);
+    await steps.setPaused(anya, place, false);
+    expect(await waitsFor(anya)).not.toContain('projectCheck');
+    await live(anya, 22.25, 50);
+    expect(await waitsFor(anya)).toEqual(['projectCheck']);
+    await say(ilya, place, 'slow');
+    expect(await waitsFor(anya)).toEqual(['checkIn']);
+  });
+
+  test('are asked about anew of whoever owns the project next, who has as long', async () => {
+    await live(anya, 0, 22);
+    await team.handOver(anya, place, ilya);
+    expect(await waitsFor(anya)).not.toContain('projectCheck');
+    await steps.told(kollab);
+    const log = (await live(ilya, 22.25, 40)).filter(([, said]) => said.includes('projectCheck'));
+    expect(log).toEqual([
+      [expect.any(Number), 'projectCheckCard asked'],
+      [expect.any(Number), 'projectCheckCard paused'],
+    ]);
+    const [[asked = 0] = [], [paused = 0] = []] = log;
+    expect(asked).toBeLessThan(24);
+    expect(paused - asked).toBeGreaterThanOrEqual(14);
+  });
+
+  test('are no question to whom the project is handed over once somebody said something', async () => {
+    await live(anya, 0, 22);
+    await say(ilya, place, 'slow');
+    await team.handOver(anya, place, ilya);
+    expect(await waitsFor(ilya)).toEqual([]);
+    expect(await toOwner(22.25, 27)).toEqual([]);
+  });
+
   test('of a team that is gone ask nobody', async () => {
     await live(anya, 0, 20);
     await team.leave(ilya, place);

@@ -36,6 +36,7 @@ import {
 } from '#src/work/participants/participants.service.ts';
 import type { InvitationFacts } from './invitations.queries.ts';
 import { askNewOwnerToConfirm } from '#src/work/confirmations/confirmations.service.ts';
+import { askNewOwnerWhetherItGoesOn } from '#src/work/check-ins/rounds.service.ts';
 import { askNewOwner } from '#src/work/vacancies/places.service.ts';
 import { lockHalves, partPairs } from '#src/work/applications/parting.service.ts';
 import * as queries from './team.queries.ts';
@@ -170,6 +171,7 @@ export async function transferOwnership(
   }
   await askNewOwner(trx, projectId, heirId);
   await askNewOwnerToConfirm(trx, projectId, heirId);
+  await askNewOwnerWhetherItGoesOn(trx, projectId, at);
 }
 
 const batch = 100;

@@ -6,11 +6,13 @@ import {
   decideApplication,
   declinePair,
   dismissMatch,
+  pauseProject,
   type TodayWaiting,
 } from '@kollab/contract';
 import { call } from '#src/api/api.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { kept } from '#src/kit/lib/use-undoable.ts';
+import { checkInTexts } from '#src/texts/team/check-ins.ts';
 import { todayTexts } from '#src/texts/today.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -60,6 +62,14 @@ export async function sendAnswer(
     return { isAccepted: state === 'agreed', contact: null };
   }
   const { projectId } = question;
+  if (kind === 'projectCheck') {
+    const { isPaused } = await call(
+      pauseProject,
+      { params: { projectId }, body: { isPaused: !accept } },
+      kept,
+    );
+    return { isAccepted: !isPaused, contact: null };
+  }
   if (kind === 'invitation') {
     const { result } = await call(answerInvitation, { body: { projectId, accept } }, kept);
     return { isAccepted: result === 'member', contact: null };
@@ -94,6 +104,17 @@ export function wordsOf(question: Question): Words {
       ...answered[kind],
       acceptFailed: answerFailed,
       declineFailed: answerFailed,
+    };
+  }
+  if (kind === 'projectCheck') {
+    const { goesOn, pause, going, paused, pauseFailed } = checkInTexts.checkIns;
+    return {
+      accept: goesOn,
+      decline: pause,
+      accepted: going,
+      declined: paused,
+      acceptFailed: pauseFailed,
+      declineFailed: pauseFailed,
     };
   }
   if (kind !== 'application') {

@@ -35,6 +35,8 @@ export function cardKeyOf(event: InboxEvent): string | undefined {
       return `confirmation ${event.card.confirmationId}`;
     case 'pairCard':
       return `pair ${event.card.pairId}`;
+    case 'projectCheckCard':
+      return `projectCheck ${event.card.projectId}`;
     case 'callCard':
       return `call ${event.card.vacancyId}`;
     default:
@@ -62,7 +64,11 @@ export function isNews(event: InboxEvent): boolean {
     // While it asks it stands above, and what was agreed upon is told for itself.
     case 'meetingCard':
       return event.card.state !== 'open' && event.card.state !== 'set';
+    // It may pause by itself.
+    case 'projectCheckCard':
+      return event.card.state === 'paused';
     // One answered it oneself, or there is nothing to answer.
+    case 'checkInCard':
     case 'confirmationCard':
     case 'waitingCard':
       return false;

@@ -14,9 +14,9 @@ function outcomeOf(event: InboxEvent): Outcome | undefined {
   const { card } = event;
   const state = 'status' in card ? card.status : 'state' in card && card.state;
   const contact = ('contact' in card && card.contact) || null;
-  if (/^(member|accepted|applied|confirmed|agreed)$/i.test(`${state}`))
+  if (/^(member|accepted|applied|confirmed|agreed|goesOn)$/i.test(`${state}`))
     return { isAccepted: true, contact };
-  const isRefused = /^(declined|rejected)$/i.test(`${state}`) && !('mayAcceptLate' in card);
+  const isRefused = /^(declined|rejected|paused)$/i.test(`${state}`) && !('mayAcceptLate' in card);
   return isRefused ? { isAccepted: false, contact: null } : undefined;
 }
 

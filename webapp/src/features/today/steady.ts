@@ -18,6 +18,7 @@ export function keyOf(row: TodayWaiting): string {
     case 'invitation':
     case 'handOver':
     case 'meeting':
+    case 'projectCheck':
       return `${row.kind} ${row.projectId}`;
     case 'confirmation':
       return `${row.kind} ${row.confirmationId}`;

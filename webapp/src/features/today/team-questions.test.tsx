@@ -1,15 +1,15 @@
-import { type InboxEvent, paths, type Today } from '@kollab/contract';
+import { type InboxEvent, paths, type Today, type TodayWaiting } from '@kollab/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { entry, projectId, todayWith } from '#test/sample-today.ts';
 import { sampleUser } from '#test/sample-user.ts';
-import { entries } from '#test/today-rows.ts';
+import { entries, press, rows } from '#test/today-rows.ts';
 import TodayPage from './today-page.tsx';
 
-function open(today: Today) {
-  const asked = serveApi(({ path }) => Response.json(path === '/api/User/today' ? today : {}));
+function open(today: Today, answer = {}) {
+  const asked = serveApi(({ path }) => Response.json(path === '/api/User/today' ? today : answer));
   openScreen(TodayPage, paths.messages, paths.messages, sampleUser);
   return asked;
 }
@@ -27,6 +27,35 @@ const meeting = (state: 'open' | 'set'): InboxEvent => ({
     isPoll: false,
     at: state === 'set' ? at : null,
   },
+});
+
+const doubt: TodayWaiting = {
+  kind: 'projectCheck',
+  projectId,
+  projectTitle: 'Столовая',
+  coverImage: null,
+  palette: [],
+  at,
+};
+
+it.each([
+  ['Да, идёт', false, 'Проект продолжается'],
+  ['На паузу', true, 'Проект на паузе'],
+])('an owner says in place whether a project goes on: «%s»', async (name, isPaused, said) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const card = { projectId, projectName: 'Столовая', state: 'asked' } as const;
+  const inbox = [entry('1', { kind: 'projectCheckCard', card })];
+  const asked = open(todayWith({ waiting: [doubt], news: { inbox } }), { isPaused });
+  await waitFor(() => expect(rows()[0]?.textContent).toContain('Проект продолжается?'));
+  expect(entries()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2000);
+  press(0, name);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await waitFor(() => expect(rows()[0]?.textContent).toContain(said));
+  expect(asked.filter(({ path }) => path === `/api/User/project/${projectId}/pause`)).toMatchObject(
+    [{ method: 'PUT', body: { isPaused } }],
+  );
 });
 
 it('a team asks once when it is to meet, and tells once what it agreed upon', async () => {

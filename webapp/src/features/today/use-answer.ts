@@ -69,6 +69,7 @@ export function placeOf(question: Question): string {
     case 'invitation':
     case 'handOver':
     case 'confirmation':
+    case 'projectCheck':
       return paths.project(question.projectId);
     case 'pair':
       return paths.pair(question.pairId);

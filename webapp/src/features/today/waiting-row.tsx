@@ -51,6 +51,8 @@ function headOf(question: Question): { name: string; what: string } {
         name: question.name,
         what: words.confirmation(question.projectTitle, question.role, monthSpan(question, locale)),
       };
+    case 'projectCheck':
+      return { name: question.projectTitle, what: words.projectCheck };
     case 'contact':
       return { name: question.name, what: words.contact };
     case 'pair':

@@ -18,6 +18,7 @@ export const today: Catalogue<typeof ru> = {
     acceptedHint: (vacancy) => sayFacts(vacancy, 'Meet the team'),
     meeting: (project) => `When shall we meet? “${project}”`,
     meetingHint: 'Mark what suits you',
+    projectCheck: 'Nobody has said for three weeks how it goes. Does the project go on?',
     queue: (count) => `Waiting for a moderator: ${count}`,
     queueHint: 'Open the queue',
     over: 'Already settled',

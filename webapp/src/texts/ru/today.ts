@@ -19,6 +19,7 @@ export const today = {
     acceptedHint: (vacancy: string | null) => sayFacts(vacancy, 'Познакомьтесь с командой'),
     meeting: (project: string) => `Когда созвонимся? «${project}»`,
     meetingHint: 'Отметьте, когда вам удобно',
+    projectCheck: 'Три недели никто не говорит, как идёт. Проект продолжается?',
     queue: (count: number) =>
       `${plural(count, ['Ждёт', 'Ждут', 'Ждут'])} решения модератора: ${count}`,
     queueHint: 'Открыть очередь',
