@@ -18,6 +18,7 @@ import {
   expireApplications,
   remindOwners,
 } from '#src/work/applications/application-waiting.service.ts';
+import { askTeams } from '#src/work/check-ins/rounds.service.ts';
 import { checkVacancies } from '#src/work/vacancies/vacancy-checks.service.ts';
 
 const jobs = [
@@ -30,6 +31,7 @@ const jobs = [
   remindOwners,
   expireApplications,
   checkVacancies,
+  askTeams,
 ];
 
 const week = 7 * 24;
