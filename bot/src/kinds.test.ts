@@ -242,4 +242,19 @@ describe('messages', () => {
     const inGroup = { event: waiting, languageCode: null, isGroup: true };
     expect(messageOf(inGroup, app).text.html).not.toContain('/settings');
   });
+
+  it('say so once: a button that leads there is enough', () => {
+    const checkIn: NotificationEvent = {
+      kind: 'checkInCard',
+      card: { ...project, checkInId: vacancyId, state: 'open', answer: null, isOwner: false },
+    };
+    const { text, buttons } = written(checkIn);
+    expect(buttons.flat().map((button) => button.text)).toContain('Реже');
+    expect(text.html).toBe('Как идёт «Бот»?');
+    for (const event of Object.values(longestEvents)) {
+      const message = written(event);
+      const hasButton = message.buttons.flat().some((button) => button.text === 'Реже');
+      expect(hasButton && message.text.html.includes('/settings')).toBe(false);
+    }
+  });
 });

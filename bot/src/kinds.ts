@@ -35,7 +35,7 @@ import { reportCardMessage } from './reports/card.ts';
 interface Kind<Event> {
   /** Without it the message says what the inbox says. */
   write?: Writer<Event>;
-  /** Whether it comes without having been asked for: then it says where one may have less of it. */
+  /** Whether it comes without having been asked for: then it says where one may have less of it, unless a button of its own does. */
   isUnasked?: boolean | ((event: Event) => boolean);
 }
 type Writer<Event> = (event: Event, reader: Reader) => Message;
@@ -59,7 +59,7 @@ const kinds: Kinds = {
     write: (event, reader) => ({ ...acceptedMessage(event, reader), effect: confetti }),
   },
   moreApplications: { write: moreApplicationsMessage, isUnasked: true },
-  waitingCard: { write: ({ card }, reader) => waitingMessage(card, reader), isUnasked: true },
+  waitingCard: { write: ({ card }, reader) => waitingMessage(card, reader) },
   invitationCard: { write: ({ card }, reader) => invitationMessage(card, reader), isUnasked: true },
   pairCard: { write: ({ card }, reader) => pairMessage(card, reader), isUnasked: true },
   pairAnswered: { isUnasked: true },
@@ -71,29 +71,20 @@ const kinds: Kinds = {
   meetingOffered: { isUnasked: true },
   roomCard: { write: ({ card }, reader) => roomCardMessage(card, reader) },
   vacancyMatched: { isUnasked: true },
-  vacancyCheckCard: {
-    write: ({ card }, reader) => vacancyCheckMessage(card, reader),
-    isUnasked: true,
-  },
+  vacancyCheckCard: { write: ({ card }, reader) => vacancyCheckMessage(card, reader) },
   confirmationCard: {
     write: ({ card }, reader) => confirmationMessage(card, reader),
     isUnasked: true,
   },
-  checkInCard: { write: ({ card }, reader) => checkInMessage(card, reader), isUnasked: true },
-  projectCheckCard: {
-    write: ({ card }, reader) => projectCheckMessage(card, reader),
-    isUnasked: true,
-  },
+  checkInCard: { write: ({ card }, reader) => checkInMessage(card, reader) },
+  projectCheckCard: { write: ({ card }, reader) => projectCheckMessage(card, reader) },
   somebodyMissing: { isUnasked: true },
   contactRequestCard: {
     write: ({ card }, reader) => contactRequestMessage(card, reader),
     isUnasked: true,
   },
   callCard: { write: ({ card }, reader) => callMessage(card, reader), isUnasked: true },
-  peopleToCallCard: {
-    write: ({ card }, reader) => peopleToCallMessage(card, reader),
-    isUnasked: true,
-  },
+  peopleToCallCard: { write: ({ card }, reader) => peopleToCallMessage(card, reader) },
   alertCard: { write: ({ card }, reader) => alertMessage(card, reader), isUnasked: true },
   savedCard: { isUnasked: true },
   moderationCard: { write: ({ card }, reader) => cardMessage(card, reader) },
