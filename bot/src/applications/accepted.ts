@@ -7,7 +7,7 @@ import type { Reader } from '#src/messages/reader.ts';
 import { actingFor } from '#src/platform/api.ts';
 import { answeredPresses, type PressContext } from '#src/presses/answered-presses.ts';
 import { letters, packedId, pressData } from '#src/presses/press-data.ts';
-import { redrawKeyboard } from '#src/presses/redraw.ts';
+import { isShown, redrawLast } from '#src/presses/redraw.ts';
 import type { Surroundings } from '#src/presses/surroundings.ts';
 
 type Accepted = Extract<NotificationEvent, { kind: 'applicationAccepted' }>;
@@ -36,13 +36,14 @@ export function acceptedMessage(event: Accepted, reader: Reader): Message {
   };
 }
 
-/** Takes away the buttons of the question, and leaves the others. */
-async function takeQuestionAway(ctx: PressContext) {
+/** Takes away the question with its buttons, or says instead what came of it, and leaves the others. */
+async function takeQuestionAway(ctx: PressContext, outcome?: string) {
+  if (!isShown(ctx)) return;
   const rows = ctx.callbackQuery.message?.reply_markup?.inline_keyboard ?? [];
   const others = rows.filter((row) =>
     row.every((key) => !('callback_data' in key) || !othersPress.unpack(key.callback_data)),
   );
-  await redrawKeyboard(ctx, others);
+  await redrawLast(ctx, others, outcome);
 }
 
 /** The answers to the question; of applications that were sent since none is taken back. */
@@ -55,8 +56,9 @@ export const accepted = ({ api, logger }: Surroundings): Composer<Context> =>
         return words.kept;
       }
       const { withdrawn } = await api(withdrawOthers, { body }, actingFor(ctx.from.id));
-      await takeQuestionAway(ctx);
-      return words.withdrawn(withdrawn);
+      const outcome = words.withdrawn(withdrawn);
+      await takeQuestionAway(ctx, outcome);
+      return outcome;
     },
     logger,
   });

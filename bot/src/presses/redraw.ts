@@ -64,6 +64,24 @@ export async function redrawKeyboard(ctx: PressContext, rows: InlineKeyboardButt
   );
 }
 
+/** Without its last paragraph, in place of which it may say something else, over these rows. */
+export async function redrawLast(
+  ctx: PressContext,
+  rows: InlineKeyboardButton[][],
+  answer?: string,
+) {
+  const { text = '', entities = [] } = ctx.callbackQuery.message ?? {};
+  const { length } = text.slice(0, Math.max(0, text.lastIndexOf('\n\n')));
+  if (length === 0) return redrawKeyboard(ctx, rows);
+  const kept = text.slice(0, length);
+  const edit = ctx.editMessageText(answer === undefined ? kept : `${kept}\n\n${answer}`, {
+    entities: entities.filter((entity) => entity.offset + entity.length <= length),
+    link_preview_options: asHtml.link_preview_options,
+    reply_markup: { inline_keyboard: rows },
+  });
+  await change(ctx, edit, () => undefined);
+}
+
 /** Nothing is left to decide: buttons that a press put back late go, but not those that came since. */
 export async function removeButtons(ctx: PressContext) {
   if (isShown(ctx)) await redrawButtons(ctx, []).catch(() => undefined);
