@@ -188,7 +188,7 @@ export const en: Messages = {
     everything: 'everything new',
     looking: { yes: 'looking for a team', maybe: 'open to a team' },
     matches: 'This may suit you',
-    fewApplied: 'They are waiting, and few have applied',
+    fewApplied: 'This may suit you, and few have applied so far',
     news: 'This week from those you follow',
     newsOf: {
       project: 'a new project',

@@ -71,7 +71,7 @@ export const closing: typeof ruClosing = {
   question: (vacancy) =>
     markup`Somebody joined the team! The opening “${vacancy}” is still open. If you need nobody else, you can close it.`,
   filled: (vacancy) =>
-    markup`All places of the opening “${vacancy}” are taken, and it has closed. We tell everyone who still waited.`,
+    markup`All places of the opening “${vacancy}” are taken, and it has closed. If anyone still waited, we tell them.`,
   addPlace: 'Add a place',
   placeAdded: 'A place was added, the opening is open',
   meet: (person) => markup`Meet ${person}`,

@@ -213,7 +213,8 @@ export const applications: Catalogue<typeof ru> = {
     closed: (count) =>
       count === 0 ? 'The opening is closed' : `The opening is closed, ${others(count)} declined`,
     closeFailed: 'The opening could not be closed',
-    isFilled: 'All places are taken and the opening has closed. We tell everyone who still waited.',
+    isFilled:
+      'All places are taken and the opening has closed. If anyone still waited, we tell them.',
     isClosed: 'The opening is closed',
     mayAcceptLate: (until) =>
       `The application closed without an answer. If you still need this person, you can accept them until ${until}.`,

@@ -33,7 +33,7 @@ export const today: Catalogue<typeof ru> = {
     sendHint: 'Once it is checked, others will see you',
   },
   forYou: 'For you',
-  forYouHasFew: 'They are waiting, and few have applied',
+  forYouHasFew: 'For you, and few have applied so far',
   news: {
     first: (day) => sayFacts('News', day),
     today: 'Today',

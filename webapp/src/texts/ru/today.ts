@@ -35,7 +35,7 @@ export const today = {
     sendHint: 'После проверки вас увидят другие',
   },
   forYou: 'Для вас',
-  forYouHasFew: 'Там ждут, и откликов мало',
+  forYouHasFew: 'Для вас, и откликов пока мало',
   news: {
     first: (day: string) => sayFacts('Новости', day.toLowerCase()),
     today: 'Сегодня',
