@@ -66,6 +66,7 @@ const kinds: Kinds = {
   pairGone: { isUnasked: true },
   handOverCard: { write: ({ card }, reader) => handOverMessage(card, reader), isUnasked: true },
   membershipChanged: { isUnasked: ({ change }) => change === 'joined' || change === 'left' },
+  projectStopped: { isUnasked: true },
   roomChanged: { isUnasked: true },
   meetingCard: { write: ({ card }, reader) => meetingMessage(card, reader), isUnasked: true },
   meetingOffered: { isUnasked: true },

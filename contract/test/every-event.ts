@@ -43,6 +43,8 @@ export function everyEvent({ name, project, vacancy, text }: Written): Record<st
     applicationExpired: { kind: 'applicationExpired', ...ofVacancy },
     projectClosed: { kind: 'projectClosed', ...ofProject, hasApplied: false },
     'projectClosed to an applicant': { kind: 'projectClosed', ...ofProject, hasApplied: true },
+    'projectStopped, finished': { kind: 'projectStopped', ...ofProject, because: 'finished' },
+    'projectStopped, silence': { kind: 'projectStopped', ...ofProject, because: 'silence' },
     projectReopened: { kind: 'projectReopened', ...ofProject, applicationWaits: false },
     'projectReopened to an applicant': {
       kind: 'projectReopened',

@@ -106,6 +106,8 @@ describe('what is said', () => {
     ['applicationRejected', /отклонён[^]*Why not$/, /declined[^]*Why not$/, 'ownApplications'],
     ['vacancyClosed', /«Designer».*закрыта/, /“Designer”.*closed/, 'ownApplications'],
     ['projectClosed', /«Bot» закрыт\.$/, /“Bot” is closed\.$/, undefined],
+    ['projectStopped, finished', /«Bot» завершён/, /“Bot” is finished/, 'project'],
+    ['projectStopped, silence', /«Bot» встал на паузу/, /“Bot” is paused/, 'project'],
     ['projectReopened', /«Bot» снова открыт\.$/, /“Bot” is open again\.$/, 'project'],
     ['projectReopened to an applicant', /отклик снова ждёт/, /is pending again/, 'ownApplications'],
     ['projectClosed to an applicant', /ваш отклик/, /your application/, 'ownApplications'],

@@ -60,6 +60,12 @@ export const en: Messages = {
     projectTakenDown: (project) =>
       rich`Project “${project}” was taken down by a moderator: others no longer see it. If you disagree, appeal on the project’s page.`,
   },
+  projectStopped: {
+    finished: (project) =>
+      rich`Project “${project}” is finished: its page stays, and nobody new is looked for.`,
+    silence: (project) =>
+      rich`Project “${project}” is paused: for long nobody has said how it goes. Its owner can have it go on.`,
+  },
   change: {
     joined: (project, link) => rich`The team of project “${project}” has grown.\n\nMeet ${link}`,
     left: (project, _, name) =>

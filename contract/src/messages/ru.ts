@@ -60,6 +60,12 @@ export const ru = {
     projectTakenDown: (project: string) =>
       rich`Проект «${project}» снят с публикации модератором: другие его больше не видят. С решением можно не согласиться: на странице проекта есть апелляция.`,
   },
+  projectStopped: {
+    finished: (project: string) =>
+      rich`Проект «${project}» завершён: его страница остаётся, а новых людей больше не ищут.`,
+    silence: (project: string) =>
+      rich`Проект «${project}» встал на паузу: давно никто не говорит, как он идёт. Продолжить его может владелец.`,
+  },
   change: {
     joined: (project: string, link: Piece) =>
       rich`В команде проекта «${project}» пополнение.\n\nПознакомьтесь: ${link}`,

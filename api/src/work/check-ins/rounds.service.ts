@@ -4,7 +4,8 @@ import { doDue, dueAtOnce, forEachApart, inTurn } from '#src/platform/database/j
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { AwayChange } from '#src/platform/listeners.ts';
 import { remind, remindableAt } from '#src/platform/outbox/outbox.service.ts';
-import { lockProject } from '#src/work/access/project-access.service.ts';
+import { lockProject, projectFacts } from '#src/work/access/project-access.service.ts';
+import { tellTeam } from '#src/work/participants/participants.service.ts';
 import { pause } from './pausing.service.ts';
 import * as queries from './rounds.queries.ts';
 
@@ -72,6 +73,9 @@ async function doubt(context: Context, trx: Trx, projectId: string, plan: querie
   );
   if (plan.doubted_at) {
     await pause(context, trx, projectId, now);
+    const news = { kind: 'projectStopped', because: 'silence' } as const;
+    const facts = await projectFacts(trx, projectId);
+    await tellTeam(trx, { projectId, ownerId: plan.owner_id }, { ...news, ...facts });
     return;
   }
   const until = new Date(now.getTime() + serverLimits.pauseProjectAfterDays * day);

@@ -174,6 +174,12 @@ describe('three weeks without an answer', () => {
     expect(await live(ilya, 36.25, 44)).toEqual([]);
   });
 
+  test('tell the team once that their project is paused', async () => {
+    expect((await live(ilya, 0, 44)).filter(([, said]) => said !== 'checkInCard open')).toEqual([
+      [35, 'projectStopped'],
+    ]);
+  });
+
   test('are not three where somebody answered', async () => {
     await live(anya, 0, 15);
     await say(ilya, place, 'stuck');

@@ -37,6 +37,19 @@ const placesTaken = (db: Db, projectId: string) =>
     .where('state', 'in', sql<never>`('member', 'invited')`)
     .select((eb) => eb.fn.countAll<number>().as('taken'));
 
+/** The members of a team but for its owner. */
+export async function listOthers(trx: Trx, projectId: string, ownerId: string) {
+  const members = trx
+    .selectFrom('participants')
+    .where('project_id', '=', projectId)
+    .where('state', '=', 'member')
+    .where('user_id', 'is not', null)
+    .where('user_id', '!=', ownerId)
+    .select('user_id')
+    .$narrowType<{ user_id: string }>();
+  return (await members.execute()).map(({ user_id: id }) => id);
+}
+
 /** How many a team has, with those invited. */
 export const countPlaces = async (trx: Trx, projectId: string) =>
   (await placesTaken(trx, projectId).executeTakeFirstOrThrow()).taken;

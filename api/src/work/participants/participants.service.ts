@@ -1,6 +1,7 @@
-import { limits, type Participant } from '@kollab/contract';
+import { limits, type News, type Participant } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
+import { notifyAll } from '#src/platform/outbox/outbox.service.ts';
 import { isShown, type ProjectRights } from '#src/work/access/project-access.service.ts';
 import { toParticipants } from './participants.view.ts';
 import * as queries from './participants.queries.ts';
@@ -58,4 +59,17 @@ export async function readParticipants(
 ): Promise<Participant[]> {
   const rows = await queries.listParticipants(db, project.id, readerId);
   return toParticipants(rows, { ownerId: project.owner_id, readerId });
+}
+
+/** Tells the team of a project, but for its owner. */
+export async function tellTeam(
+  trx: Trx,
+  { projectId, ownerId }: { projectId: string; ownerId: string },
+  news: News,
+) {
+  const others = await queries.listOthers(trx, projectId, ownerId);
+  await notifyAll(
+    trx,
+    others.map((recipientId) => ({ recipientId, news })),
+  );
 }

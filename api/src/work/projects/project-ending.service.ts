@@ -9,6 +9,7 @@ import type { Person } from '#src/platform/access/actor.ts';
 import { withdrawAll } from '#src/review/staging.service.ts';
 import type { Act } from '#src/review/subject.ts';
 import { updateCards, notify } from '#src/platform/outbox/outbox.service.ts';
+import { tellTeam } from '#src/work/participants/participants.service.ts';
 import { endOffer } from '#src/work/participants/offers.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
 import {
@@ -18,6 +19,7 @@ import {
   lockProject,
   type ProjectRow,
   getProjectName,
+  projectFacts,
 } from '#src/work/access/project-access.service.ts';
 import { closeAll } from '#src/work/vacancies/vacancies.service.ts';
 import { AppError } from '#src/platform/errors/app-error.ts';
@@ -115,7 +117,7 @@ export function archiveProject(context: Context, person: Person, id: string) {
 
 /**
  * Says that one's published project has reached its end: nobody is looked for any more, who waits is
- * answered, followers are told. Others still see it. Again changes nothing. Throws projectNotFound,
+ * answered, the team and followers are told. Others still see it. Again changes nothing. Throws projectNotFound,
  * forbidden, dailyLimit.
  */
 export function finishProject(context: Context, person: Person, id: string) {
@@ -131,6 +133,9 @@ export function finishProject(context: Context, person: Person, id: string) {
       await closeAll(trx, id, act.at);
       await answerPending(trx, { projectId: id, because: 'projectClosed', ...act });
       await endPairsAt(trx, { projectId: id, at: act.at });
+      const news = { kind: 'projectStopped', because: 'finished' } as const;
+      const facts = await projectFacts(trx, id);
+      await tellTeam(trx, { projectId: id, ownerId: person.id }, { ...news, ...facts });
       await announce(context, trx, 'projectChanged', { id });
       await announce(context, trx, 'projectFinished', { id, at: act.at });
     }

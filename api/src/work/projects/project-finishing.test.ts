@@ -39,6 +39,18 @@ describe('a finished project', () => {
     expect(await restore(anya, project)).toMatchObject({ isFinished: false, vacanciesCount: 0 });
   });
 
+  test('is told to its team once, as is that it goes on', async () => {
+    const project = await sample();
+    await takeAll(kollab);
+    await finish(anya, project);
+    await finish(anya, project);
+    const news = { projectId: project.id, projectName: 'Солнечная карта' };
+    const ended = { kind: 'projectStopped', because: 'finished', ...news };
+    expect(await told(kollab, ilya)).toEqual([ended]);
+    await restore(anya, project);
+    expect(await told(kollab, ilya)).toMatchObject([{ kind: 'projectReopened', ...news }]);
+  });
+
   test('opens no vacancy with an edit that waited; opening one again goes on with it', async () => {
     const project = await sample();
     const [id] = project.vacancyIds;

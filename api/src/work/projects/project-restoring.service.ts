@@ -107,7 +107,7 @@ async function reopen(
   if (deletedAt && archivedAt) return 0;
   const endedAt = deletedAt ?? archivedAt;
   const projectName = await getProjectName(trx, projectId);
-  if (endedAt) await tellTeam(trx, { projectId, projectName }, actorId);
+  if (endedAt ?? project.finished_at) await tellTeam(trx, { projectId, projectName }, actorId);
   if (actorId !== ownerId) return 0;
   const since = new Date(
     Math.max(endedAt?.getTime() ?? 0, at.getTime() - limits.projectRestorableFor),

@@ -2,7 +2,7 @@ import type { RoomProblem } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
-import { notify, notifyAll } from '#src/platform/outbox/outbox.service.ts';
+import { notify } from '#src/platform/outbox/outbox.service.ts';
 import { getUser } from '#src/people/users/users.service.ts';
 import {
   getProjectName,
@@ -10,6 +10,7 @@ import {
   lockRightsShared,
   projectFacts,
 } from '#src/work/access/project-access.service.ts';
+import { tellTeam } from '#src/work/participants/participants.service.ts';
 import { showCard } from './room-card.service.ts';
 import { hashOf, isAlive, requestIdOf } from './rooms.service.ts';
 import * as queries from './rooms.queries.ts';
@@ -82,18 +83,12 @@ export function linkRoom({ db, clock, config }: Context, given: Linking) {
     if (!made) throw new AppError('roomTaken');
     await queries.takeOffer(trx, projectId, chatId);
     await showCard(trx, projectId, chatId);
-    if (kept?.chat_id !== chatId) await tellTeam(trx, projectId, owner.id, projectName);
+    if (kept?.chat_id !== chatId) {
+      const news = { kind: 'roomChanged', projectId, projectName, change: 'opened' } as const;
+      await tellTeam(trx, { projectId, ownerId: owner.id }, news);
+    }
     return { projectId, projectName, inviteLink };
   });
-}
-
-async function tellTeam(trx: Trx, projectId: string, ownerId: string, projectName: string) {
-  const news = { kind: 'roomChanged', projectId, projectName, change: 'opened' } as const;
-  const others = await queries.listOthers(trx, projectId, ownerId);
-  await notifyAll(
-    trx,
-    others.map((recipientId) => ({ recipientId, news })),
-  );
 }
 
 interface Asking {

@@ -101,19 +101,6 @@ export function findPlace(trx: Trx, projectId: string, telegramId: number) {
     .executeTakeFirst();
 }
 
-/** The members of a team but for its owner. */
-export async function listOthers(trx: Trx, projectId: string, ownerId: string) {
-  const members = trx
-    .selectFrom('participants')
-    .where('project_id', '=', projectId)
-    .where('state', '=', 'member')
-    .where('user_id', 'is not', null)
-    .where('user_id', '!=', ownerId)
-    .select('user_id')
-    .$narrowType<{ user_id: string }>();
-  return (await members.execute()).map(({ user_id: id }) => id);
-}
-
 export interface RoomFacts {
   id: string;
   chat_id: number;

@@ -34,6 +34,11 @@ export const projectKinds = [
   }),
   /** `hasApplied`: the reader’s application ends with it; else they were in the team. */
   z.extend(OfProject, { kind: z.literal('projectClosed'), hasApplied: z.boolean() }),
+  /** To the team: its owner says that it reached its end, or nobody says how it goes and it is paused. */
+  z.extend(OfProject, {
+    kind: z.literal('projectStopped'),
+    because: z.enum(['finished', 'silence']),
+  }),
   /** `applicationWaits`: the reader’s application waits again; else they are in the team. */
   z.extend(OfProject, { kind: z.literal('projectReopened'), applicationWaits: z.boolean() }),
 ] as const;
@@ -45,6 +50,7 @@ export const projectSettings = {
   projectRejected: null,
   projectTakenDown: null,
   projectClosed: 'team',
+  projectStopped: 'team',
   projectReopened: 'team',
 } satisfies Settings<Event>;
 
@@ -80,6 +86,10 @@ export const projectMessages: Say<Event> = {
     return event.hasApplied
       ? withOwnApplications(news.projectClosedForApplicant(project), locale)
       : { text: news.projectClosed(project), action: null };
+  },
+  projectStopped(event, locale) {
+    const tell = messages[locale].projectStopped[event.because];
+    return withProject(tell(projectName(event.projectName, locale)), event, locale);
   },
   projectReopened(event, locale) {
     const { news } = messages[locale];

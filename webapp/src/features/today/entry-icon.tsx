@@ -28,6 +28,7 @@ const looks: Record<InboxEvent['kind'], Look> = {
   placeAdded: [FolderKanban, 'success'],
   applicationExpired: [Mail, 'quiet'],
   projectClosed: [FolderKanban, 'quiet'],
+  projectStopped: [FolderKanban, 'quiet'],
   projectReopened: [FolderKanban, 'success'],
   vacancyMatched: [Users, 'accent'],
   invitationAccepted: [Users, 'success'],
