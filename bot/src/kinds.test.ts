@@ -9,7 +9,7 @@ const app = miniApp('https://kollab.example');
 const fewer = 'Писать о таком реже: /settings';
 
 const written = (event: NotificationEvent, languageCode = 'ru') =>
-  messageOf({ event, languageCode, isGroup: false }, app);
+  messageOf({ event, languageCode, isGroup: false, messageId: null }, app);
 
 const tags =
   /<\/?(?:b|i|s|u|a|blockquote)>|<tg-time unix="\d+" format="(?:t|Dt)">|<\/tg-time>|<blockquote expandable>|<a href="(?:tg:\/\/user\?id=\d+|https:\/\/kollab.example\/uploads\/\w+.webp)">/g;
@@ -239,8 +239,11 @@ describe('messages', () => {
       oldestAt: '2026-11-20T12:00:00Z',
     } as const;
     expect(written(waiting).text.html.endsWith(`\n\n${fewer}`)).toBe(true);
-    const inGroup = { event: waiting, languageCode: null, isGroup: true };
-    expect(messageOf(inGroup, app).text.html).not.toContain('/settings');
+    const alone = { event: waiting, languageCode: null, isGroup: false, messageId: null };
+    for (const elsewhere of [{ isGroup: true }, { messageId: 7 }]) {
+      const { html } = messageOf({ ...alone, ...elsewhere }, app).text;
+      expect(html).not.toContain('/settings');
+    }
   });
 
   it('say so once: a button that leads there is enough', () => {

@@ -107,17 +107,17 @@ const kinds: Kinds = {
   accountDeleted: { write: (_, { texts }) => ({ text: texts.account.deleted, buttons: [] }) },
 };
 
-type Written = Pick<ClaimedNotification, 'event' | 'languageCode' | 'isGroup'>;
+type Written = Pick<ClaimedNotification, 'event' | 'languageCode' | 'isGroup' | 'messageId'>;
 
 /** What the bot writes when something happened. Throws on an event it does not know. */
 export function messageOf(notification: Written, app: MiniApp): Message {
-  const { event, isGroup } = notification;
+  const { event, isGroup, messageId } = notification;
   const reader = recipientOf(notification, app);
   const { write, isUnasked = false } =
     (kinds as Partial<Record<string, Kind<NotificationEvent>>>)[event.kind] ?? {};
   const message = write ? write(event, reader) : eventMessage(event as InboxEvent, reader);
   const mayHaveLess = typeof isUnasked === 'function' ? isUnasked(event) : isUnasked;
-  // A group has no settings.
-  if (!mayHaveLess || isGroup) return message;
+  // A group has no settings, and what only changes comes to nobody anew.
+  if (!mayHaveLess || isGroup || messageId !== null) return message;
   return { ...message, text: join([message.text, markup`${reader.texts.settings.fewer}`], '\n\n') };
 }

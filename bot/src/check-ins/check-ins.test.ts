@@ -199,7 +199,7 @@ describe('moderators', () => {
 
   it('of a group are told nothing of settings', () => {
     const app = miniApp('https://kollab.example');
-    const { text } = messageOf({ event, languageCode: null, isGroup: true }, app);
+    const { text } = messageOf({ event, languageCode: null, isGroup: true, messageId: null }, app);
     expect(text.html).not.toMatch(/settings/);
   });
 });

@@ -62,7 +62,7 @@ describe('delivery', () => {
       expect(again).toMatchObject({ reply_markup: first?.['reply_markup'] });
       expect(again).not.toHaveProperty('parse_mode');
       expect(again?.['text']).toBe(
-        'Просьба о контакте\nАнна Ковалёва, Ищу команду\n\nЗдравствуйте!\nЯ про <бота>\n\nПисать о таком реже: /settings',
+        `Просьба о контакте\nАнна Ковалёва, Ищу команду\n\nЗдравствуйте!\nЯ про <бота>${messageId === null ? '\n\nПисать о таком реже: /settings' : ''}`,
       );
       expect(lines.join('')).toContain('"work":"delivery contactRequestCard"');
       expect(lines.join('')).not.toContain('бота');

@@ -19,7 +19,7 @@ describe('a message', () => {
   it('for a group links to the mini-app instead of opening it, sent and edited alike', async () => {
     const { apiRoot, callsOf } = await opened();
     const api = new Api('42:secret', { apiRoot });
-    const message = messageOf({ event, languageCode: 'en', isGroup: true }, app);
+    const message = messageOf({ event, languageCode: 'en', isGroup: true, messageId: null }, app);
     const group = { telegramId: -1001, isGroup: true };
     await writeMessage(api, { ...group, messageId: null }, message);
     await writeMessage(api, { ...group, messageId: 101 }, message);
@@ -41,7 +41,10 @@ describe('a message', () => {
       kind: 'roomCard',
       card: { ...room, vacancies: [], more: 0 },
     };
-    const message = messageOf({ event: shown, languageCode: null, isGroup: true }, app);
+    const message = messageOf(
+      { event: shown, languageCode: null, isGroup: true, messageId: null },
+      app,
+    );
     const group = { telegramId: -1008, isGroup: true };
     const messageId = await writeMessage(api, { ...group, messageId: null }, message);
     await writeMessage(api, { ...group, messageId }, message);
@@ -52,7 +55,7 @@ describe('a message', () => {
 
   it('for a person opens the mini-app and asks Telegram nothing else', async () => {
     const { apiRoot, calls } = await opened();
-    const message = messageOf({ event, languageCode: 'ru', isGroup: false }, app);
+    const message = messageOf({ event, languageCode: 'ru', isGroup: false, messageId: null }, app);
     const person = { telegramId: 2001, isGroup: false, messageId: null };
     await writeMessage(new Api('42:secret', { apiRoot }), person, message);
     expect(calls.map(({ method }) => method)).toEqual(['sendMessage']);
