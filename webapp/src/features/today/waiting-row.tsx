@@ -207,6 +207,11 @@ function Answer({ question, name, isOver, outcome, onAnswer, guarded }: AnswerPr
         </p>
       )}
       <div className={styles.actions}>
+        {question.kind === 'call' && (
+          <ButtonLink to={placeOf(question)} isCompact label={answerTo(waiting.look, name)}>
+            {waiting.look}
+          </ButtonLink>
+        )}
         {words.accept !== undefined && (
           <Button
             isCompact

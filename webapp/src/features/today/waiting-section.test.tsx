@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { saveDraft } from '#src/shared/person/draft/profile-draft.ts';
 import { openScreen } from '#test/open-screen.tsx';
-import { entry, paired } from '#test/sample-today.ts';
+import { called, entry, paired } from '#test/sample-today.ts';
 import { sampleUser } from '#test/sample-user.ts';
 import { WaitingSection } from './waiting-section.tsx';
 
@@ -76,4 +76,14 @@ it.each([
   openScreen(Over, '/', '/', sampleUser);
   expect(screen.getByText(said)).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('leads who is called to apply to the vacancy, beside the no', () => {
+  const Called = () => (
+    <WaitingSection waiting={[{ row: called, isOver: false }]} inbox={[]} joined={[]} />
+  );
+  openScreen(Called, '/', '/', sampleUser);
+  const look = screen.getByRole('link', { name: /^Посмотреть/ });
+  expect(look.getAttribute('href')).toBe(paths.vacancy(called.projectId, called.vacancyId));
+  expect(screen.getByRole('button', { name: /^Не сейчас/ })).toBeDefined();
 });

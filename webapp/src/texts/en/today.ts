@@ -21,6 +21,7 @@ export const today: Catalogue<typeof ru> = {
     projectCheck: 'Nobody has said for three weeks how it goes. Does the project go on?',
     queue: (count) => `Waiting for a moderator: ${count}`,
     queueHint: 'Open the queue',
+    look: 'Look',
     over: 'Already settled',
   },
   step: {

@@ -23,6 +23,7 @@ export const today = {
     queue: (count: number) =>
       `${plural(count, ['Ждёт', 'Ждут', 'Ждут'])} решения модератора: ${count}`,
     queueHint: 'Открыть очередь',
+    look: 'Посмотреть',
     over: 'Уже решено',
   },
   step: {
