@@ -52,6 +52,12 @@ export function everyEvent({ name, project, vacancy, text }: Written): Record<st
       applicationWaits: true,
     },
     vacancyMatched: { kind: 'vacancyMatched', ...ofVacancy, count: 12 },
+    'vacancyMatched, of several': {
+      kind: 'vacancyMatched',
+      ...ofVacancy,
+      count: 12,
+      others: [{ vacancyId: projectId, vacancyTitle: 'Writer', count: 1 }],
+    },
     invitationAccepted: { kind: 'invitationAccepted', ...ofProject, contact },
     invitationDeclined: { kind: 'invitationDeclined', ...ofProject, name },
     contactAccepted: { kind: 'contactAccepted', contact },

@@ -106,6 +106,12 @@ describe('what is said', () => {
     ['applicationRejected', /отклонён[^]*Why not$/, /declined[^]*Why not$/, 'ownApplications'],
     ['vacancyClosed', /«Designer».*закрыта/, /“Designer”.*closed/, 'ownApplications'],
     ['projectClosed', /«Bot» закрыт\.$/, /“Bot” is closed\.$/, undefined],
+    [
+      'vacancyMatched, of several',
+      /подходят люди:\n• «Designer»: 12 человек\n• «Writer»: 1 человек$/,
+      /“Designer”: 12 people\n• “Writer”: 1 person$/,
+      'project',
+    ],
     ['projectStopped, finished', /«Bot» завершён/, /“Bot” is finished/, 'project'],
     ['projectStopped, silence', /«Bot» встал на паузу/, /“Bot” is paused/, 'project'],
     ['projectReopened', /«Bot» снова открыт\.$/, /“Bot” is open again\.$/, 'project'],

@@ -2,6 +2,7 @@ import { pluralEn } from '#src/rules/words/plural.ts';
 import { product } from '#src/rules/product.ts';
 import { pairEn } from './pair-messages.ts';
 import { bold, rich } from './rich-text.ts';
+import { projectStoppedEn, roomEn } from './team-messages.ts';
 import type { Messages } from './ru.ts';
 
 /** What the bot and the inbox say in English. Names and reasons come cut. */
@@ -41,6 +42,9 @@ export const en: Messages = {
       rich`The owner of “${project}” never answered your application for “${vacancy}”, so we closed it. It is not about you: the team may not have got round to it. You can apply again or choose another opening.`,
     vacancyMatched: (project, vacancy, count) =>
       rich`Opening “${vacancy}” in project “${project}” fits ${bold(`${count} ${pluralEn(count, ['person', 'people'])}`)}. Shall we show them?`,
+    vacanciesMatched: (project) => rich`People suit the new openings of project “${project}”:`,
+    vacancyMatchedLine: (vacancy, count) =>
+      rich`• “${vacancy}”: ${bold(`${count} ${pluralEn(count, ['person', 'people'])}`)}`,
     projectClosed: (project) => rich`Project “${project}” is closed.`,
     projectClosedForApplicant: (project) =>
       rich`Project “${project}” is closed, so your application is no longer considered.`,
@@ -60,12 +64,7 @@ export const en: Messages = {
     projectTakenDown: (project) =>
       rich`Project “${project}” was taken down by a moderator: others no longer see it. If you disagree, appeal on the project’s page.`,
   },
-  projectStopped: {
-    finished: (project) =>
-      rich`Project “${project}” is finished: its page stays, and nobody new is looked for.`,
-    silence: (project) =>
-      rich`Project “${project}” is paused: for long nobody has said how it goes. Its owner can have it go on.`,
-  },
+  projectStopped: projectStoppedEn,
   change: {
     joined: (project, link) => rich`The team of project “${project}” has grown.\n\nMeet ${link}`,
     left: (project, _, name) =>
@@ -75,14 +74,7 @@ export const en: Messages = {
     becameOwner: (project, link) =>
       rich`You now own project “${project}”: ${link} handed it over to you.`,
   },
-  room: {
-    opened: (project: string) =>
-      rich`The team of “${project}” has a chat now. Join it from the project’s page.`,
-    removed: (project: string) =>
-      rich`The bot is no longer in the team chat of “${project}”: nobody lets new people in. Link the chat again on the project’s page.`,
-    rights: (project: string) =>
-      rich`The bot can no longer let people into the team chat of “${project}”. Make it an administrator again in the chat’s settings, with the right to add members.`,
-  },
+  room: roomEn,
   sanction: {
     warned: rich`A moderator warns you: this breaks the rules. For now you can do everything as before.`,
     blocked: rich`Your profile was hidden by a moderator: others no longer see it.`,

@@ -2,6 +2,7 @@ import { plural } from '#src/rules/words/plural.ts';
 import { product } from '#src/rules/product.ts';
 import { pairRu } from './pair-messages.ts';
 import { bold, type Piece, rich } from './rich-text.ts';
+import { projectStoppedRu, roomRu } from './team-messages.ts';
 
 /** What the bot and the inbox say in Russian. Names and reasons come cut. */
 export const ru = {
@@ -40,6 +41,10 @@ export const ru = {
       rich`Владелец проекта «${project}» так и не ответил на ваш отклик на вакансию «${vacancy}», и мы его закрыли. Дело не в вас: у команды могли не дойти руки. Можно откликнуться снова или выбрать другую вакансию.`,
     vacancyMatched: (project: string, vacancy: string, count: number) =>
       rich`Вакансия «${vacancy}» в проекте «${project}»: ${plural(count, ['подходит', 'подходят', 'подходят'])} ${bold(`${count} ${plural(count, ['человек', 'человека', 'человек'])}`)}. Показать?`,
+    vacanciesMatched: (project: string) =>
+      rich`Новым вакансиям проекта «${project}» подходят люди:`,
+    vacancyMatchedLine: (vacancy: string, count: number) =>
+      rich`• «${vacancy}»: ${bold(`${count} ${plural(count, ['человек', 'человека', 'человек'])}`)}`,
     projectClosed: (project: string) => rich`Проект «${project}» закрыт.`,
     projectClosedForApplicant: (project: string) =>
       rich`Проект «${project}» закрыт, и ваш отклик больше не рассматривается.`,
@@ -60,12 +65,7 @@ export const ru = {
     projectTakenDown: (project: string) =>
       rich`Проект «${project}» снят с публикации модератором: другие его больше не видят. С решением можно не согласиться: на странице проекта есть апелляция.`,
   },
-  projectStopped: {
-    finished: (project: string) =>
-      rich`Проект «${project}» завершён: его страница остаётся, а новых людей больше не ищут.`,
-    silence: (project: string) =>
-      rich`Проект «${project}» встал на паузу: давно никто не говорит, как он идёт. Продолжить его может владелец.`,
-  },
+  projectStopped: projectStoppedRu,
   change: {
     joined: (project: string, link: Piece) =>
       rich`В команде проекта «${project}» пополнение.\n\nПознакомьтесь: ${link}`,
@@ -76,14 +76,7 @@ export const ru = {
     becameOwner: (project: string, link: Piece) =>
       rich`Теперь вы владелец проекта «${project}»: его передаёт вам ${link}.`,
   },
-  room: {
-    opened: (project: string) =>
-      rich`У команды проекта «${project}» появился чат. Войти можно со страницы проекта.`,
-    removed: (project: string) =>
-      rich`Бота больше нет в чате команды проекта «${project}»: новых людей туда никто не впустит. Привяжите чат ещё раз на странице проекта.`,
-    rights: (project: string) =>
-      rich`Бот больше не может впускать людей в чат команды проекта «${project}». Верните ему в настройках чата права администратора: «Добавление участников».`,
-  },
+  room: roomRu,
   sanction: {
     warned: rich`Модератор предупреждает вас: это нарушает правила. Пока всё доступно как прежде.`,
     blocked: rich`Ваш профиль скрыт модератором: другие его больше не видят.`,

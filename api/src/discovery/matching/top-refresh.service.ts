@@ -50,28 +50,56 @@ const refreshers: Record<queries.Side, Keep> = {
     await keep(context, trx, 'person', { id, tags: person.tags, level: person.level });
   },
 
+  /** With the others of its project, so that its owner hears of all that are new at once. */
   async vacancy(context, trx, id) {
     const vacancy = await findVacancy(trx, id);
     if (!vacancy) return queries.deleteTops(trx, [id]);
-    const { project_id: projectId, owner_id: ownerId, created_at: createdAt } = vacancy;
-    const isNew = (await queries.findTop(trx, id)) === undefined;
-    await keep(context, trx, 'vacancy', vacancy);
-    if (!isNew || context.clock().getTime() - createdAt.getTime() > day) return;
-    const { length: count } = await rankForVacancy(
-      { db: trx, clock: context.clock },
-      { ...vacancy, projectId, ownerId },
-    );
-    if (count === 0) return;
+    const { project_id: projectId, owner_id: ownerId, project_name: projectName } = vacancy;
+    const ids = [id, ...(await queries.takeDueOf(trx, projectId))].toSorted();
+    const matched: NewVacancy[] = [];
+    for (const one of ids) {
+      const found = await refreshVacancy(context, trx, one);
+      if (found) matched.push(found);
+    }
+    const [first, ...others] = matched;
+    if (!first) return;
     await notify(trx, ownerId, {
       kind: 'vacancyMatched',
       projectId,
-      projectName: vacancy.project_name,
-      vacancyId: id,
-      vacancyTitle: vacancy.title,
-      count,
+      projectName,
+      ...first,
+      ...(others.length > 0 && { others }),
     });
   },
 };
+
+interface NewVacancy {
+  vacancyId: string;
+  vacancyTitle: string;
+  count: number;
+}
+
+/** Answers how many people a vacancy fits that is new, where there are any. */
+async function refreshVacancy(
+  context: Context,
+  trx: Trx,
+  id: string,
+): Promise<NewVacancy | undefined> {
+  const vacancy = await findVacancy(trx, id);
+  if (!vacancy) {
+    await queries.deleteTops(trx, [id]);
+    return undefined;
+  }
+  const { project_id: projectId, owner_id: ownerId, created_at: createdAt, title } = vacancy;
+  const isNew = (await queries.findTop(trx, id)) === undefined;
+  await keep(context, trx, 'vacancy', vacancy);
+  if (!isNew || context.clock().getTime() - createdAt.getTime() > day) return undefined;
+  const { length: count } = await rankForVacancy(
+    { db: trx, clock: context.clock },
+    { ...vacancy, projectId, ownerId },
+  );
+  return count > 0 ? { vacancyId: id, vacancyTitle: title, count } : undefined;
+}
 
 async function keep(
   context: Context,

@@ -61,6 +61,19 @@ describe('the owner of a new vacancy', () => {
     expect(await newsOf()).toEqual([]);
   });
 
+  test('is told of all that came with it in one message', async () => {
+    await skilled(kollab, vera, [skills.a, skills.b, skills.c], 'Олег');
+    await keepAll(kollab);
+    const [both, one, none] = [wants(skills.a, skills.b), wants(skills.b, skills.c), wants('Нет!')];
+    const place = await publish(both, { ...one, title: 'Дизайнер' }, none);
+    await told(kollab, anya);
+    await keepAll(kollab);
+    const [vacancyId, other] = place.vacancyIds;
+    expect(await newsOf()).toMatchObject([
+      { vacancyId, count: 2, others: [{ vacancyId: other, vacancyTitle: 'Дизайнер', count: 1 }] },
+    ]);
+  });
+
   test('hears nothing where it fits nobody, and nothing of an old one', async () => {
     const nobody = await publish(wants(`${skills.c}!`));
     await keepAll(kollab);

@@ -60,6 +60,16 @@ export async function takeDue(trx: Trx) {
   return rows[0];
 }
 
+/** Takes those of a project's other vacancies that are due too, which nobody else is at. */
+export async function takeDueOf(trx: Trx, projectId: string) {
+  const { rows } = await sql<{ subject_id: string }>`delete from match_due
+    where subject_id in (select subject_id from match_due
+      join vacancies on vacancies.id = match_due.subject_id
+      where vacancies.project_id = ${projectId} for update of match_due skip locked)
+    returning subject_id`.execute(trx);
+  return rows.map(({ subject_id: id }) => id);
+}
+
 /**
  * Has tops made anew that are older than a moment: of open vacancies, and of people who were here
  * since a day. Those of others go: who comes back gets theirs at once.

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { cutLine } from '#src/messages/cut.ts';
 import { messages } from '#src/messages/languages.ts';
-import { personName } from '#src/messages/names.ts';
-import { bold, type RichText } from '#src/messages/rich-text.ts';
+import { personName, projectName, vacancyTitle } from '#src/messages/names.ts';
+import { bold, joinRich, type RichText } from '#src/messages/rich-text.ts';
 import { sayMatch } from '#src/messages/say-match.ts';
 import { upTo } from '#src/schemas/bounds.ts';
 import { Match } from '#src/schemas/match.ts';
@@ -42,7 +42,17 @@ export const matchingKinds = [
   z.object({ kind: z.literal('callCard'), card: CallCard }),
   z.object({ kind: z.literal('peopleToCallCard'), card: PeopleToCallCard }),
   /** To the owner of a vacancy that was just published: how many people it fits. */
-  z.extend(OfVacancy, { kind: z.literal('vacancyMatched'), count: z.number() }),
+  /** `others`: of the same project, which are as new. */
+  z.extend(OfVacancy, {
+    kind: z.literal('vacancyMatched'),
+    count: z.number(),
+    others: z.optional(
+      upTo(
+        z.object({ vacancyId: z.string(), vacancyTitle: z.string(), count: z.number() }),
+        'vacancies',
+      ),
+    ),
+  }),
 ] as const;
 type Event = z.output<(typeof matchingKinds)[number]>;
 
@@ -92,10 +102,19 @@ export const matchingMessages: Say<Event> = {
   },
   vacancyMatched(event, locale) {
     const { news, actions } = messages[locale];
-    const { projectId, vacancyId, count } = event;
+    const { projectId, projectName: name, vacancyId, count, others = [] } = event;
+    if (others.length === 0) {
+      return {
+        text: news.vacancyMatched(...namesOf(event, locale), count),
+        action: { label: actions.show, target: { screen: 'vacancy', projectId, vacancyId } },
+      };
+    }
+    const lines = [event, ...others].map((one) =>
+      news.vacancyMatchedLine(vacancyTitle(one.vacancyTitle), one.count),
+    );
     return {
-      text: news.vacancyMatched(...namesOf(event, locale), count),
-      action: { label: actions.show, target: { screen: 'vacancy', projectId, vacancyId } },
+      text: joinRich([news.vacanciesMatched(projectName(name, locale)), ...lines], '\n'),
+      action: { label: actions.show, target: { screen: 'project', projectId } },
     };
   },
 };
