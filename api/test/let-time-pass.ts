@@ -5,7 +5,9 @@ import { sql } from 'kysely';
 import { sendDigests } from '#src/delivery/digests/digests.ts';
 import { remindModerators } from '#src/moderation/queue/reminder.ts';
 import { matchAlerts } from '#src/discovery/alerts/alert-matching.service.ts';
+import { findLeftOver } from '#src/discovery/alerts/left-over.service.ts';
 import { deliverAlerts } from '#src/discovery/alerts/alert-delivery.service.ts';
+import { proposePeople } from '#src/discovery/matching/people-to-call.service.ts';
 import { refreshTops } from '#src/discovery/matching/top-refresh.service.ts';
 import { listeners } from '#src/listeners.ts';
 import { countSkills } from '#src/people/skills/skills.service.ts';
@@ -19,30 +21,43 @@ import {
   remindOwners,
 } from '#src/work/applications/application-waiting.service.ts';
 import { askTeams } from '#src/work/check-ins/rounds.service.ts';
+import { closeMeetings } from '#src/work/meetings/deciding.service.ts';
+import { lapsePairs } from '#src/work/pairs/pair-ending.service.ts';
 import { checkVacancies } from '#src/work/vacancies/vacancy-checks.service.ts';
 
 const jobs = [
   countSkills,
   matchAlerts,
   refreshTops,
+  findLeftOver,
   deliverAlerts,
   sendDigests,
   remindModerators,
   remindOwners,
   expireApplications,
+  lapsePairs,
   checkVacancies,
+  proposePeople,
   askTeams,
+  closeMeetings,
 ];
 
 const week = 7 * 24;
 
 /**
  * Makes all that is in a database so many hours older: what was is longer ago, what is to be is nearer.
- * Everybody's clock shows such an hour. The calendar's own day does not move, so Mondays come by what is given.
+ * Everybody's clock shows such an hour. The calendar's own day does not move, so Mondays come by what is given,
+ * and the day of the week on which a team is asked moves by so many days the other way.
  */
 async function age(
   db: Db,
-  { hours, hour, monday }: { hours: number; hour: number; monday: number },
+  {
+    hours,
+    hour,
+    monday,
+    days,
+    weeks,
+  }: { hours: number; hour: number } & Record<'monday' | 'days' | 'weeks', number>,
 ) {
   const { rows } = await sql<{ name: string; columns: string[] }>`
     select table_name as name, array_agg(column_name::text) as columns
@@ -62,6 +77,11 @@ async function age(
       );
       await sql`update ${sql.table(name)} set ${sql.join(older)}`.execute(trx);
     }
+    // By way of another age: each of a person's weeks is there once.
+    await sql`update check_ins set week = week - 7 * ${weeks}::int - 100000`.execute(trx);
+    await sql`update check_ins set week = week + 100000`.execute(trx);
+    await sql`update check_in_plans set week = week - 7 * ${weeks}::int,
+      day = (day - 1 + 7 - ${days}::int % 7) % 7 + 1`.execute(trx);
     await sql`insert into notification_settings (user_id) select id from users
       on conflict do nothing`.execute(trx);
     await sql`update notification_settings set time_zone = ${zoneAt(hour)}`.execute(trx);
@@ -70,12 +90,25 @@ async function age(
   });
 }
 
+/** How many hours east of Greenwich it is such an hour just now; of two such zones the one where it is today. */
+function eastAt(hour: number) {
+  const east = hour - new Date().getUTCHours();
+  if (hour < morning && east + 24 <= 14) return east + 24;
+  return east < -12 ? east + 24 : east > 14 ? east - 24 : east;
+}
+
+/** Before it is the night that follows a day: tomorrow's, where there is such a zone. */
+const morning = 9;
+
 /** A zone in which it is such an hour just now. */
 function zoneAt(hour: number) {
-  const east = (hour - new Date().getUTCHours() + 24) % 24;
+  const east = eastAt(hour);
   // Etc/GMT-3 is three hours east of Greenwich.
-  return east > 14 ? `Etc/GMT+${24 - east}` : `Etc/GMT-${east}`;
+  return `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`;
 }
+
+/** The day in a zone, counted from the one in Greenwich. */
+const dateAt = (hour: number) => Math.floor((new Date().getUTCHours() + eastAt(hour)) / 24);
 
 /** Rounds of all jobs: what one leaves another tells of. */
 const roundsAtLeast = 3;
@@ -133,13 +166,21 @@ export async function openClock(dataDir: string, monday: number) {
   const db = connectDatabase({ url: address(server, 'kollab'), onError });
   const context = { db, listeners, clock: () => new Date() } as Context;
   let passed = 0;
+  let began: number | undefined;
+  /** Days that went by while the calendar's own stood still. */
+  let moved: number | undefined;
   return {
     async pass(hours: number, { hour }: { hour: number }) {
       const before = passed;
       passed += hours;
       const isMonday = before < monday && monday <= passed;
       const next = isMonday || passed < monday ? monday : monday + week;
-      await age(db, { hours, hour, monday: next - passed });
+      began ??= hour;
+      const days = Math.floor((began + passed) / 24) - dateAt(hour);
+      moved ??= days;
+      const weeks = Math.floor(days / 7) - Math.floor(moved / 7);
+      await age(db, { hours, hour, monday: next - passed, days: days - moved, weeks });
+      moved = days;
       await doJobs(context);
     },
     close: () => db.destroy(),

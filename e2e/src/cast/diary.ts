@@ -9,8 +9,12 @@ export interface Told {
   buttons: string[];
 }
 
-/** Writes down what the bot tells some people from now on. */
-export async function keepDiary({ messages }: Control, telegramIds: readonly number[]) {
+/** Writes down what the bot tells some people from now on, or from their first day on. */
+export async function keepDiary(
+  { messages }: Control,
+  telegramIds: readonly number[],
+  { isWhole = false } = {},
+) {
   const last = new Map<number, number>();
   const all: Told[] = [];
   const newOf = async (telegramId: number) => {
@@ -19,7 +23,7 @@ export async function keepDiary({ messages }: Control, telegramIds: readonly num
     last.set(telegramId, fresh.at(-1)?.messageId ?? seen);
     return fresh.filter(({ from }) => from === 'bot');
   };
-  for (const telegramId of telegramIds) await newOf(telegramId);
+  if (!isWhole) for (const telegramId of telegramIds) await newOf(telegramId);
   return {
     all,
     /** Writes down what came since it was last asked. */
