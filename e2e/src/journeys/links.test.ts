@@ -104,8 +104,11 @@ async function follow({ page, app }: Screen, startParam: string) {
   await sees(app.locator('main'));
 }
 
+/** What leads to which screen is proven above: here that a start leads there, its own and a moderator's. */
+const followed = links.filter(({ target }) => ['vacancy', 'queue'].includes(target.screen));
+
 test('?startapp= opens that screen from a cold start, and «Сегодня» for a link nobody knows', async () => {
-  for (const { telegramId, target } of links) {
+  for (const { telegramId, target } of followed) {
     await control.write(telegramId, linkTo(startParamOf(target)));
   }
   await control.write(owner.telegramId, linkTo('nonsense'));
@@ -114,7 +117,7 @@ test('?startapp= opens that screen from a cold start, and «Сегодня» for
   await sees(screen.app.getByText('Этой ссылки больше нет'));
   await expect.poll(screen.pathOf).toBe('/messages');
   let acting = owner.telegramId;
-  for (const { telegramId, target, path, shows } of links) {
+  for (const { telegramId, target, path, shows } of followed) {
     if (telegramId !== acting) await screen.become(telegramId);
     acting = telegramId;
     await follow(screen, startParamOf(target));

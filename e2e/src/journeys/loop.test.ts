@@ -102,18 +102,3 @@ test('a rejection by reply reaches its owner with its reason, and the text is a 
   expect(await app.getByLabel('Короткий статус').inputValue()).toBe('Продам гараж');
   await screen.close();
 });
-
-test('a rejection by call shows on the open timeline by itself', async () => {
-  const lida = await cast.newcomer('Лидия');
-  await lida.submit('Учусь и пишу');
-  const screen = await openSandbox(lida.telegramId);
-  const { app } = screen;
-  await screen.pressInChat('Открыть Kollab');
-  await toTab(app, 'Профиль');
-  await app.getByTestId('moderation-status').click();
-  await sees(app.getByTestId('timeline').getByText('Заявка отправлена'));
-  await cast.reject(lida, 'Расскажите подробнее');
-  await says(app, 'Расскажите подробнее');
-  expect(await app.getByTestId('timeline').innerText()).toContain('Профиль отклонён');
-  await screen.close();
-});

@@ -1,17 +1,16 @@
-import { getProject, listProjectsOf } from '@kollab/contract';
+import { listProjectsOf } from '@kollab/contract';
 import { renderCover } from '@kollab/sandbox/covers';
 import { expect, test } from 'vitest';
 import { useSharedKollab } from '#src/app/kollab.ts';
 import type { Screen } from '#src/app/sandbox-page.ts';
-import { says, sees, seesNo } from '#src/app/sees.ts';
-import { field, fill, press, toTab, unfold } from '#src/app/steps.ts';
+import { says, sees } from '#src/app/sees.ts';
+import { field, fill, press, toTab } from '#src/app/steps.ts';
 import { moderators } from '#src/cast/cast.ts';
-import { almostComplete, approve, complete, create } from '#src/cast/projects.ts';
+import { almostComplete } from '#src/cast/projects.ts';
 
-const [vera, daniil] = moderators;
+const [vera] = moderators;
 
 const { cast, openSandbox } = await useSharedKollab({ sparing: true });
-const { told, pressButton, changed, slowCards } = cast;
 
 const read = ({ app }: Screen, label: string) => field(app, label).inputValue();
 
@@ -111,87 +110,4 @@ test('an owner fills the profile, makes a project, has it approved and finds it 
   expect(project).toMatchObject({ status: 'одобрено', participantsCount: 1, vacanciesCount: 2 });
   expect(project?.coverImage).toMatch(/^\/uploads\//);
   expect(project?.palette.length).toBeGreaterThan(0);
-});
-
-test('one invited person accepts in the chat, another declines on the screen, and late presses do nothing', async () => {
-  const owner = await cast.newcomer('Лавр', 'Снегов', 'lavr_snegov');
-  await complete(owner);
-  const [kim, tea] = [
-    await cast.newcomer('Ким', 'Рябов', 'kim_r'),
-    await cast.newcomer('Тея', 'Рябова', 'teya_r'),
-  ];
-  const people = [kim, tea].map(({ telegramId, name }) => ({ telegramId, name }));
-  const { id } = await create(owner, 'Ночной театр', [], people);
-  await approve(cast, id);
-  const invitationOf = (telegramId: number) =>
-    told(telegramId, 'приглашает вас в проект «Ночной театр»');
-
-  const toKim = await invitationOf(kim.telegramId);
-  const kimPresses = (button: string) => pressButton(kim.telegramId, toKim, button);
-  await slowCards(kim.telegramId);
-  expect((await kimPresses('Принять')).answer).toBe('Вы в команде');
-  await kimPresses('Отказаться');
-  const asked = await changed(kim.telegramId, toKim, 'Да, отказаться');
-  const late = await pressButton(kim.telegramId, asked, 'Да, отказаться');
-  expect(late.answer).toBe('уже обработано');
-  await told(kim.telegramId, 'Вы в команде проекта «Ночной театр»');
-  await told(owner.telegramId, /Приглашение принято[^]*Ким Рябов/);
-
-  const toTea = await invitationOf(tea.telegramId);
-  const screen = await openSandbox(tea.telegramId);
-  await screen.pressInChat('Открыть Kollab');
-  await toTab(screen.app, 'Сегодня');
-  const row = screen.app.getByTestId('waiting-row').filter({ hasText: 'Ночной театр' });
-  await sees(row);
-  await slowCards(tea.telegramId);
-  await press(screen.app, 'Отказаться');
-  await sees(row.getByText('Приглашение отклонено'));
-  // Who goes on means it.
-  await toTab(screen.app, 'Профиль');
-  await told(owner.telegramId, /Приглашение в проект[^]*Тея Рябова/);
-  const tooLate = await pressButton(tea.telegramId, toTea, 'Принять');
-  expect(tooLate.answer).toBe('уже обработано');
-  await screen.told('Вы отказались от приглашения в проект «Ночной театр».');
-  await screen.close();
-  const { participants } = await owner.call(getProject, { params: { projectId: id } });
-  expect(participants.map(({ name }) => name)).toEqual([owner.name, kim.name]);
-});
-
-test('a project rejected in the app is mended by its owner and sent again', async () => {
-  const reason = 'Расскажите, для кого это и кого вы ищете';
-  const owner = await cast.newcomer('Платон', 'Зимин', 'platon_zimin');
-  await complete(owner);
-  const { id } = await create(owner, 'Музей звуков');
-  const screen = await openSandbox(daniil);
-  const { app, become, mainButton } = screen;
-  await screen.told(/Проект на проверке[^]*Музей звуков/);
-  await screen.pressInChat('Открыть Kollab');
-  await toTab(app, 'Профиль');
-  await press(screen.app, 'Профили на модерации');
-  await app.getByRole('tab', { name: /^Проекты/ }).click();
-  const card = app.getByTestId('queue-card').filter({ hasText: 'Музей звуков' });
-  await unfold(card);
-  await card.getByRole('button', { name: 'Отклонить' }).click();
-  const sheet = app.getByRole('dialog');
-  await sheet.getByLabel('Причина').fill('Нет');
-  await sheet.getByRole('button', { name: 'Отклонить' }).click();
-  await sees(sheet.getByText('Нужно ≥5 символов'));
-  await sheet.getByLabel('Причина').fill(reason);
-  await sheet.getByRole('button', { name: 'Отклонить' }).click();
-  await seesNo(card);
-  await screen.told(/Музей звуков[^]*Отклонено: Даниил Орехов/);
-
-  await become(owner.telegramId);
-  await screen.told(reason);
-  await screen.pressUnder(reason, 'Исправить');
-  await sees(app.getByTestId('rejection').getByText(reason));
-  await fill(screen.app, { Описание: 'Собираем звуки улиц для незрячих. Ищем звукорежиссёра.' });
-  await mainButton('Отправить на модерацию');
-  await screen.acknowledge('Проект отправлен на модерацию!');
-  await sees(app.getByTestId('project-status').getByText('На проверке'));
-  await become(daniil);
-  await screen.told(/Проект на проверке[^]*Ищем звукорежиссёра/);
-  await screen.close();
-  const own = await owner.call(getProject, { params: { projectId: id } });
-  expect(own).toMatchObject({ status: 'pending', rejectionReason: null });
 });

@@ -1,4 +1,4 @@
-import { decideReport, getUser, listReports, reportUser, searchUsers } from '@kollab/contract';
+import { decideReport, getUser, listReports, reportUser } from '@kollab/contract';
 import { expect, test } from 'vitest';
 import { useSharedKollab } from '#src/app/kollab.ts';
 import type { Screen } from '#src/app/sandbox-page.ts';
@@ -11,7 +11,7 @@ import { almostComplete } from '#src/cast/projects.ts';
 const [vera, daniil] = moderators;
 
 const { product, cast, control, openApp, openSandbox } = await useSharedKollab({ sparing: true });
-const { told, ask } = cast;
+const { told } = cast;
 
 /** Somebody whom everyone sees and finds. */
 async function approved(firstName: string, lastName: string) {
@@ -21,15 +21,8 @@ async function approved(firstName: string, lastName: string) {
   return someone;
 }
 
-const found = async ({ call }: Someone, { name, telegramId }: Someone) =>
-  (await call(searchUsers, { query: { query: name } })).some(
-    (card) => card.telegramId === telegramId,
-  );
-
 const look = ({ call }: Someone, { telegramId }: Someone) =>
   call(getUser, { params: { id: telegramId } });
-
-const notFound = { statusCode: 404, code: 'userNotFound' };
 
 /** Opens another's profile by its link in the chat. */
 async function visit({ page, app }: Screen, by: Someone, { telegramId, name }: Someone) {
@@ -102,25 +95,4 @@ test('who is suspended is told, and may look but not write', async () => {
     statusCode: 403,
     code: 'suspended',
   });
-});
-
-test('blocking hides both from each other', async () => {
-  const [asya, egor] = [await approved('Ася', 'Закрытая'), await approved('Егор', 'Навязчивый')];
-  expect([await found(asya, egor), await found(egor, asya)]).toEqual([true, true]);
-  const screen = await openSandbox(asya.telegramId);
-  const { app, page } = screen;
-  await visit(screen, asya, egor);
-  await app.getByRole('button', { name: 'Заблокировать' }).click();
-  await saysInPassing(app, 'Егор Навязчивый: профиль заблокирован', () =>
-    page.getByTestId('popup').getByRole('button', { name: 'Заблокировать' }).click(),
-  );
-  await app.getByRole('searchbox').or(app.getByRole('textbox')).first().fill('Егор Навязчивый');
-  await sees(app.getByText('Пользователи не найдены'));
-  await screen.close();
-
-  expect([await found(asya, egor), await found(egor, asya)]).toEqual([false, false]);
-  await expect(look(asya, egor)).rejects.toMatchObject(notFound);
-  await expect(look(egor, asya)).rejects.toMatchObject(notFound);
-  const { text } = await ask(egor.telegramId, `/start u_${asya.telegramId}`);
-  expect(text).toContain('Этой ссылки больше нет');
 });

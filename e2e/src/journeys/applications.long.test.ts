@@ -1,0 +1,52 @@
+import { getApplication, getProject } from '@kollab/contract';
+import { expect, test } from 'vitest';
+import { useSharedKollab } from '#src/app/kollab.ts';
+import { buttonsOf } from '#src/cast/chat.ts';
+import { applyTo, publish } from '#src/cast/projects.ts';
+
+const { cast, control } = await useSharedKollab({ sparing: true });
+const { find, told, pressButton, slowCards } = cast;
+
+test('an owner accepts in the chat; a second press answers «уже обработано»', async () => {
+  const { owner, project, vacancyId } = await publish(cast, 'Тёплый трамвай', ['Инженер']);
+  const gosha = await cast.newcomer('Гоша', 'Тихий', 'gosha_tihiy');
+  await applyTo(project, vacancyId, gosha);
+  const chatId = owner.telegramId;
+  const card = await told(chatId, 'Гоша Тихий');
+  await slowCards(chatId);
+  const press = (button: string) => pressButton(chatId, card, button);
+  expect((await press('Принять')).answer).toBe('Пользователь добавлен в проект');
+  expect((await press('Отклонить')).answer).toBe('уже обработано');
+  await told(gosha.telegramId, 'Вас приняли в команду проекта «Тёплый трамвай»');
+  const closed = await told(chatId, /Гоша[^]*Принят/);
+  expect(buttonsOf(closed)).toEqual(['Все отклики']);
+  const params = { projectId: project.id, vacancyId, telegramId: gosha.telegramId };
+  expect(await gosha.call(getApplication, { params })).toMatchObject({ status: 'Accepted' });
+  const { participants } = await gosha.call(getProject, { params });
+  expect(participants.map(({ name }) => name)).toEqual([owner.name, gosha.name]);
+});
+
+test('an owner rejects in the chat in their own words, with a command in between', async () => {
+  const { owner, project, vacancyId } = await publish(cast, 'Голоса двора', ['Звукорежиссёр']);
+  const lida = await cast.newcomer('Лида', 'Звонкая', 'lida_zvonkaya');
+  await applyTo(project, vacancyId, lida);
+  const chatId = owner.telegramId;
+  const card = await told(chatId, 'Лида Звонкая');
+  await pressButton(chatId, card, 'Отклонить');
+  await pressButton(chatId, await told(chatId, 'Лида Звонкая'), 'Своими словами');
+  const question = await told(chatId, /Что ответить: Лида Звонкая/);
+  await control.write(chatId, '/help', question.messageId);
+  const again = await find(
+    chatId,
+    ({ text, messageId }) =>
+      messageId > question.messageId && (text ?? '').startsWith('Что ответить: Лида Звонкая'),
+  );
+  await control.write(chatId, 'Ищем того, кто живёт рядом со двором.', again.messageId);
+  await told(chatId, 'Отклик отклонён');
+  await told(lida.telegramId, /Голоса двора[^]*Ищем того, кто живёт рядом со двором\./);
+  const params = { projectId: project.id, vacancyId, telegramId: lida.telegramId };
+  expect(await lida.call(getApplication, { params })).toMatchObject({
+    status: 'Rejected',
+    reason: 'Ищем того, кто живёт рядом со двором.',
+  });
+});

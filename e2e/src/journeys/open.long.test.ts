@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useSharedKollab } from '#src/app/kollab.ts';
+import { sees } from '#src/app/sees.ts';
+import { close } from '#src/app/steps.ts';
+
+const { cast, openApp } = await useSharedKollab();
+
+const pathOfUrl = (url: string) => new URL(url).pathname;
+const pathOf = (page: Page) => pathOfUrl(page.url());
+const historyOf = (page: Page) => page.evaluate<number>('history.length');
+
+test('where the app opens counts as one page, and the profile is asked for once', async () => {
+  const { telegramId } = await cast.newcomer('Гена', 'Прямой');
+  const direct = await openApp(telegramId, '/followers');
+  const asked: string[] = [];
+  const page = await openApp(telegramId, '/open', {
+    before: async (opened) => {
+      opened.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      return Promise.resolve();
+    },
+  });
+  await sees(page.getByTestId('shown-card'));
+  expect(pathOf(page)).toBe('/followers');
+  expect(await historyOf(page)).toBe(await historyOf(direct));
+  expect(asked.filter((path) => path === '/api/User/get-or-create')).toHaveLength(1);
+  expect(asked.filter((path) => path.startsWith('/api/User/today'))).toEqual([]);
+  await close(direct);
+  await close(page);
+});
+
+test('what holds for every screen is fetched after the code of the first one', async () => {
+  const { telegramId } = await cast.newcomer('Жанна', 'Поочерёдная');
+  const asked: string[] = [];
+  const { promise: opened, resolve: open } = Promise.withResolvers<Page>();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const opening = openApp(telegramId, '/profile/settings', {
+    before: async (fresh) => {
+      fresh.on('request', (request) => asked.push(pathOfUrl(request.url())));
+      await fresh.route(/\/assets\/settings-page-[^/]*\.js$/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      open(fresh);
+    },
+  });
+  const isFetched = (name: string) => asked.some((path) => path.includes(`/assets/${name}-`));
+  const page = await opened;
+  // The app is drawn, but for its screen.
+  await expect.poll(() => page.locator('#notice').count()).toBe(1);
+  await expect.poll(() => isFetched('settings-page')).toBe(true);
+  expect(isFetched('live')).toBe(false);
+  release();
+  await expect.poll(() => isFetched('live')).toBe(true);
+  await opening;
+  await close(page);
+});

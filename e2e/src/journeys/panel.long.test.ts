@@ -1,0 +1,120 @@
+import { student } from '@kollab/sandbox/people';
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useOwnKollab } from '#src/app/kollab.ts';
+import { screen } from '#src/app/open-app.ts';
+import { sees, seesNo } from '#src/app/sees.ts';
+import { settle } from '#src/app/settle.ts';
+
+const { openApp } = await useOwnKollab({ sparing: true });
+
+const page = await openApp(student.telegramId, '/followers');
+const touch = await page.context().newCDPSession(page);
+
+type TouchType = 'touchStart' | 'touchMove' | 'touchEnd';
+const say = (type: TouchType, ...touchPoints: { x: number; y: number }[]) =>
+  touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+
+/** Two frames: whatever the page does about a gesture has begun. */
+const frames = () =>
+  page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+
+/** A finger goes so far up or down, in steps as it would; answers how far something followed it. */
+async function swipe(from: Locator, dy: number, followed: () => Promise<number>) {
+  await settle(from.page().getByTestId('track'));
+  const box = await from.boundingBox();
+  if (!box) throw new Error('There is nothing to swipe on.');
+  const x = Math.round(box.x + box.width / 2);
+  const y = Math.round(box.y + Math.min(box.height / 2, 60));
+  await say('touchStart', { x, y });
+  for (const part of [0.4, 0.7, 1]) await say('touchMove', { x, y: y + Math.round(dy * part) });
+  await frames();
+  const pulled = await followed();
+  await say('touchEnd');
+  await frames();
+  return pulled;
+}
+
+/** A fling goes on after the finger: until then it would take back where we scroll to. */
+async function comeToRest(place: () => Promise<number>) {
+  for (let before = -1, now = await place(); now !== before;) {
+    await frames();
+    await frames();
+    [before, now] = [now, await place()];
+  }
+}
+
+const topOf = async (element: Locator) => Math.round((await element.boundingBox())?.y ?? NaN);
+
+/** How often a press a little above or below what one sees of a link meets no link at all. */
+const missedBeside = (link: Locator, by: number) =>
+  link.evaluate((element, distance) => {
+    const { ownerDocument: doc } = element;
+    const words = doc.createRange();
+    words.selectNodeContents(element);
+    const { left, width, top, bottom } = words.getBoundingClientRect();
+    const met = (y: number) =>
+      doc.elementFromPoint(left + Math.min(width / 2, 40), y)?.closest('a');
+    return [top - distance, bottom + distance].filter((y) => !met(y)).length;
+  }, by);
+
+test('a finger that misses a chip of the carousel or a link under its text by 5 pixels meets it', async () => {
+  const card = page.getByTestId('shown-card');
+  const link = card
+    .getByTestId('panel-preview')
+    .getByRole('link', { name: 'example.org/sun', exact: true });
+  await sees(link);
+  const chips = await card.getByRole('list', { name: 'Теги' }).getByRole('link').all();
+  expect(chips.length).toBeGreaterThan(1);
+  for (const chip of chips) expect(await missedBeside(chip, 5)).toBe(0);
+  expect(await missedBeside(link, 11)).toBe(0);
+});
+
+test('the mouse pulls the panel by its handle as a finger does', async () => {
+  const panel = page.getByTestId('project-panel');
+  await page.getByTestId('shown-card').getByRole('button', { name: 'Подробнее о проекте' }).click();
+  await settle(panel);
+  const place = await topOf(panel);
+  const x = screen.width / 2;
+  await page.mouse.move(x, place + 20);
+  await page.mouse.down();
+  for (const y of [20, 60, 101]) await page.mouse.move(x, place + 20 + y);
+  await frames();
+  expect((await topOf(panel)) - place).toBe(101);
+  await page.mouse.up();
+  await seesNo(panel);
+});
+
+test('a finger on the text scrolls it, and collapses the panel from its top', async () => {
+  const panel = page.getByTestId('project-panel');
+  const content = panel.getByTestId('panel-content');
+  await page.getByTestId('shown-card').getByRole('button', { name: 'Подробнее о проекте' }).click();
+  await sees(panel.getByText('Подробное описание'));
+  await settle(panel);
+  const top = () => content.evaluate((element) => element.scrollTop);
+  const place = await topOf(panel);
+  const pull = async () => (await topOf(panel)) - place;
+  expect(await swipe(content, -120, pull)).toBe(0);
+  expect(await panel.count()).toBe(1);
+  await expect.poll(top).toBeGreaterThan(0);
+  await comeToRest(top);
+  await content.evaluate((element) => element.scrollTo(0, 0));
+  await expect.poll(top).toBe(0);
+  expect(await swipe(content, 101, pull)).toBe(101);
+  await seesNo(panel);
+});
+
+test('what is said while the panel is open stands over it, with its way back', async () => {
+  const panel = page.getByTestId('project-panel');
+  await page.getByTestId('shown-card').getByRole('button', { name: 'Подробнее о проекте' }).click();
+  const save = panel.getByTestId('save');
+  await sees(save);
+  await settle(panel);
+  await save.click();
+  await sees(panel.getByText('Сохранено', { exact: true }));
+  await panel.getByRole('button', { name: 'Отменить' }).click();
+  await expect.poll(() => save.getAttribute('aria-pressed')).toBe('false');
+  await panel.getByRole('button', { name: 'Свернуть описание проекта' }).click();
+  await seesNo(panel);
+  await sees(page.getByText('Убрано из сохранённого'));
+});
