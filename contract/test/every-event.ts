@@ -150,6 +150,8 @@ export function everyEvent({ name, project, vacancy, text }: Written): Record<st
 }
 
 function everyCard({ name, project, vacancy, text }: Written): Record<string, InboxEvent> {
+  const ofProject = { projectId, projectName: project };
+  const ofVacancy = { ...ofProject, vacancyId, vacancyTitle: vacancy };
   const events: Record<string, InboxEvent> = {};
   const contact = { telegramId: 1001, name, url: null };
   const person = { telegramId: 1001, name, statusShort: text };
@@ -173,27 +175,16 @@ function everyCard({ name, project, vacancy, text }: Written): Record<string, In
   }
   for (const state of ['invited', 'member', 'declined', 'cancelled'] as const) {
     const kind = 'invitationCard';
-    const card = { projectId, projectName: project, ownerName: name, state };
+    const card = { ...ofProject, ownerName: name, state };
     events[`${kind}, ${state}`] = { kind, card };
   }
   for (const state of ['open', 'accepted', 'declined', 'over'] as const) {
     const kind = 'handOverCard';
-    const card = { projectId, projectName: project, ownerName: name, state };
+    const card = { ...ofProject, ownerName: name, state };
     events[`${kind}, ${state}`] = { kind, card };
   }
-  const stay = {
-    projectId,
-    projectName: project,
-    role: vacancy,
-    since: '2026-03',
-    until: '2026-07',
-  };
-  events['workTextRejected'] = {
-    kind: 'workTextRejected',
-    projectId,
-    projectName: project,
-    reason: text,
-  };
+  const stay = { ...ofProject, role: vacancy, since: '2026-03', until: '2026-07' };
+  events['workTextRejected'] = { kind: 'workTextRejected', ...ofProject, reason: text };
   events['workConfirmed'] = { kind: 'workConfirmed', ...stay };
   events['workConfirmed, without a role'] = { kind: 'workConfirmed', ...stay, role: '' };
   for (const state of ['open', 'confirmed', 'declined', 'over'] as const) {
@@ -210,8 +201,7 @@ function everyCard({ name, project, vacancy, text }: Written): Record<string, In
   };
   for (const state of ['open', 'applied', 'declined', 'over'] as const) {
     const kind = 'callCard';
-    const place = { projectId, projectName: project, vacancyId, vacancyTitle: vacancy };
-    const card = { ...place, ownerName: name, match: state === 'open' ? match : null, state };
+    const card = { ...ofVacancy, ownerName: name, match: state === 'open' ? match : null, state };
     events[`${kind}, ${state}`] = { kind, card };
   }
   for (const state of ['open', 'applied', 'closed'] as const) {
@@ -271,10 +261,7 @@ function everyCard({ name, project, vacancy, text }: Written): Record<string, In
     card: {
       count,
       applications: Array.from({ length: Math.min(count, 3) }, () => ({
-        projectId,
-        projectName: project,
-        vacancyId,
-        vacancyTitle: vacancy,
+        ...ofVacancy,
         telegramId: 1001,
         name,
       })),
@@ -291,8 +278,7 @@ function everyCard({ name, project, vacancy, text }: Written): Record<string, In
   events['waitingCard, five soon to be closed'] = waiting(5, 9);
   for (const state of ['asked', 'kept', 'paused', 'closed', 'freed'] as const) {
     const kind = 'vacancyCheckCard';
-    const place = { projectId, projectName: project, vacancyId, vacancyTitle: vacancy };
-    events[`${kind}, ${state}`] = { kind, card: { ...place, state } };
+    events[`${kind}, ${state}`] = { kind, card: { ...ofVacancy, state } };
   }
   for (const state of ['pending', 'accepted', 'declined', 'withdrawn'] as const) {
     const kind = 'contactRequestCard';

@@ -47,7 +47,7 @@ test('an owner confirms in the chat what somebody did, once, and a late press ch
     const [one] = await ada.call(listProjectWork, { params: { projectId: project.id } });
     return one?.text;
   };
-  const [{ confirmationId = '' } = {}] = work;
+  const confirmationId = work[0]?.confirmationId ?? '';
   await owner.call(sendWorkText, { body: { confirmationId, text: 'Посадила все яблони' } });
   const [moderator] = moderators;
   const waiting = await told(moderator, 'Слова о работе', 'Посадила все яблони');

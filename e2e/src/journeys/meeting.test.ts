@@ -17,7 +17,7 @@ async function roomOf(owner: Someone, member: Someone, projectId: string) {
   const newMember = { telegramId, memberId: member.telegramId };
   await control.ask(`/groups/${chatId}/members`, newMember);
   const { url } = await owner.call(offerRoom, { params: { projectId }, body: {} });
-  const startParameter = new URL(url).searchParams.get('startgroup') ?? '';
+  const startParameter = new URL(url ?? '').searchParams.get('startgroup') ?? '';
   const bot = { telegramId, status: 'administrator', canInvite: true, startParameter };
   await control.ask(`/groups/${chatId}/bot`, bot, 'PUT');
   const room = async () => (await owner.call(getRoom, { params: { projectId } })).room?.title;

@@ -84,6 +84,6 @@ it('leads who is called to apply to the vacancy, beside the no', () => {
   );
   openScreen(Called, '/', '/', sampleUser);
   const look = screen.getByRole('link', { name: /^Посмотреть/ });
-  expect(look.getAttribute('href')).toBe(paths.vacancy(called.projectId, called.vacancyId));
+  expect(look.getAttribute('href')).toBe(paths.vacancy(projectId, vacancyId));
   expect(screen.getByRole('button', { name: /^Не сейчас/ })).toBeDefined();
 });
