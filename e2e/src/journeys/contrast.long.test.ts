@@ -143,9 +143,11 @@ test.each(cases)(
     });
     await sees(page.getByTestId('shown-card'));
     await page.waitForFunction(isCoverThere);
-    // Its links come a little later than its words, and take a line.
-    const foot = page.getByTestId('shown-card').getByTestId('panel-preview');
+    // Its links and what fits come a little later than its words, and take a line each.
+    const card = page.getByTestId('shown-card');
+    const foot = card.getByTestId('panel-preview');
     await sees(foot.getByRole('link', { name: 'example.org/sun', exact: true }));
+    await sees(card.getByText('вам подходит'));
     const onCard = await contrasts(page, '[data-shown]');
     // Above its link, which lies in the middle of so narrow a panel.
     const position = { x: 24, y: 8 };

@@ -65,7 +65,10 @@ async function takeEverything(product: SharedProduct, browser: Browser) {
  */
 const isForReadme = process.argv.includes('--readme');
 const [product, browser] = await Promise.all([
-  startProduct({ isWholeWorld: isForReadme }),
+  startProduct({
+    isWholeWorld: isForReadme,
+    ...(isForReadme && { settings: { OPEN_APPLICATIONS: '5' } }),
+  }),
   launchChromium({ graphics: true }),
 ]);
 try {

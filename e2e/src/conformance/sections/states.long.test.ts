@@ -19,6 +19,10 @@ test('4.5 The status is polled every 10 seconds', async () => {
   await page.clock.install();
   await page.goto(`${product.appUrl}/profile/moderation`);
   await says(page, 'Заявка отправлена');
+  // From a first one on: until then the page may still ask for what it opened with.
+  const polled = page.waitForResponse(/moderation-history/);
+  await page.clock.runFor(10_000);
+  await polled;
   let calls = 0;
   page.on('request', (request) => {
     if (request.url().includes('/moderation-history/')) calls += 1;
