@@ -18,6 +18,13 @@ const stay = [
 const isOf = (column: string, { id }: Viewer) =>
   sql<SqlBool>`${sql.ref(column)} is not distinct from ${id ?? null}::uuid`;
 
+/** Whether others read what was `said` of it by its `author`. */
+const isTextShown = sql<SqlBool>`(said.state = 'Approved' and author.is_visible)`;
+
+/** Whether an owner reads what they said themselves: before it is approved, nobody who owns the project later does. */
+const isOwn = (viewer: Viewer) =>
+  sql<SqlBool>`(${isOf('projects.owner_id', viewer)} and ${isOf('said.author_id', viewer)})`;
+
 const selectStays = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('confirmations')
@@ -29,10 +36,9 @@ const selectStays = (db: Db, viewer: Viewer) =>
     .select([
       month('confirmations.joined_at').as('since'),
       month('confirmations.ended_at').as('until'),
-      // Before a moderator approved it, it is the owner's alone.
-      sql<string>`case when (said.state = 'Approved' and author.is_visible) or ${isOf('projects.owner_id', viewer)}
+      sql<string>`case when ${isTextShown} or ${isOwn(viewer)}
         then coalesce(said.text, '') else '' end`.as('text'),
-      sql<ProjectWork['textState']>`case when ${isOf('projects.owner_id', viewer)}
+      sql<ProjectWork['textState']>`case when ${isOwn(viewer)}
         then nullif(said.state, 'Withdrawn') end`.as('text_state'),
     ]);
 

@@ -58,7 +58,8 @@ export function send(
     await lockOwnProject(trx, found.project_id, owner);
     await getConfirmed(trx, id, owner.id);
     const known = await queries.findText(trx, id);
-    if (known?.text === text && known.state !== 'Withdrawn') {
+    const isKnown = known?.text === text && known.author_id === owner.id;
+    if (isKnown && known.state !== 'Withdrawn') {
       return { confirmationId: id, textState: known.state };
     }
     await assertInSight(trx, owner.id);

@@ -20,7 +20,8 @@ const vera = fresh(() => kollab.moderator({ firstName: 'Вера' }));
 const anya = fresh(() => kollab.approved({ firstName: 'Аня', lastName: 'Лис' }));
 const ilya = fresh(() => kollab.approved({ firstName: 'Илья', lastName: 'Ким' }));
 const stranger = fresh(() => kollab.approved());
-const project = fresh(() => sampleProject(kollab, { owner: anya, members: [ilya] }));
+const boris = fresh(() => kollab.approved({ firstName: 'Борис' }));
+const project = fresh(() => sampleProject(kollab, { owner: anya, members: [ilya, boris] }));
 const stay = fresh(async () => ({ id: await stayOf(kollab, ilya, project) }));
 const work = () => stay.id;
 
@@ -112,6 +113,18 @@ describe('what an owner says of somebody’s work', () => {
     expect(await seen()).toMatchObject({ text: '' });
   });
 
+  test('is nobody’s to read before it is approved, nor once they are hidden, who owns the project next', async () => {
+    await say(anya, work(), text);
+    await handOver(anya, project, ilya);
+    expect(await workIn(ilya, project)).toMatchObject([{ text: '', textState: null }]);
+    await judgeText(vera, work(), { comment: 'Это реклама' });
+    expect(await seen(ilya)).toEqual({ text: '', textState: null });
+    await handOver(ilya, project, boris);
+    expect(await workIn(boris, project)).toMatchObject([{ text: '', textState: null }]);
+    expect(await say(boris, work(), text)).toMatchObject({ textState: 'Pending' });
+    expect(await workIn(boris, project)).toMatchObject([{ text, textState: 'Pending' }]);
+  });
+
   test('goes with what was confirmed, and its card with it', async () => {
     await say(anya, work(), text);
     await takeAway(anya, work());
@@ -121,16 +134,16 @@ describe('what an owner says of somebody’s work', () => {
 
   test('is not decided on by who wrote it, nor by whom it is about', async () => {
     const oleg = await kollab.moderator();
-    const boris = await kollab.moderator();
-    const own = await sampleProject(kollab, { owner: oleg, members: [boris] });
-    const ofBoris = await stayOf(kollab, boris, own);
-    await say(oleg, ofBoris, text);
-    for (const party of [oleg, boris]) {
-      await expect(judgeText(party, ofBoris)).rejects.toMatchObject(refused('ownSubmission', 403));
-      const shown = (await textsFor(party)).find((one) => one.confirmationId === ofBoris);
+    const pavel = await kollab.moderator();
+    const own = await sampleProject(kollab, { owner: oleg, members: [pavel] });
+    const ofPavel = await stayOf(kollab, pavel, own);
+    await say(oleg, ofPavel, text);
+    for (const party of [oleg, pavel]) {
+      await expect(judgeText(party, ofPavel)).rejects.toMatchObject(refused('ownSubmission', 403));
+      const shown = (await textsFor(party)).find((one) => one.confirmationId === ofPavel);
       expect(shown).toMatchObject({ isForOthers: true });
     }
-    await judgeText(vera, ofBoris);
+    await judgeText(vera, ofPavel);
   });
 
   test('is decided on once', async () => {
