@@ -91,8 +91,9 @@ export const lists: Partial<Record<FileName, Page>> = {
   'confirmed-work': (userId, key) => sql`
     select confirmations.id as key, projects.name as project, role, state, is_hidden as "isHidden",
       confirmations.joined_at as since, confirmations.ended_at as until, decided_at as "decidedAt",
-      (select text from confirmation_texts as said
-        where said.confirmation_id = confirmations.id and said.state = 'Approved') as text
+      (select text from confirmation_texts as said join users as author on author.id = author_id
+        where said.confirmation_id = confirmations.id and said.state = 'Approved'
+          and author.is_visible) as text
     from confirmations join projects on projects.id = project_id
     where user_id = ${userId} and state <> 'removed' and ${after('confirmations.id', key)}`,
   'confirmed-by-you': (userId, key) => sql`

@@ -13,6 +13,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type Entry, fromBuffer, type Options, type ZipFile } from 'yauzl';
 import { applyTo } from '#test/steps/applications.ts';
 import { ask } from '#test/steps/contacts.ts';
+import { judgeText, say, stayOf } from '#test/steps/confirmations.ts';
 import { callTo, dismiss, look, skilled, wanting } from '#test/steps/matching.ts';
 import { approve, reject, send, settle, take } from '#test/steps/profiles.ts';
 import { complain, followIt, hide } from '#test/steps/reports.ts';
@@ -158,6 +159,20 @@ test('of others there are names at most: no letters, no ways to reach them, no i
   expect(parsed(found, 'applications-received')).toMatchObject([{ counts: { Pending: 1 } }]);
   expect(parsed(found, 'contact-requests-received')).toMatchObject([{ from: 'Ольга' }]);
   expect(JSON.stringify(parsed(found, 'notifications'))).toContain('Новый отклик');
+});
+
+test('what an owner said of one’s work is in it while who said it is not hidden', async () => {
+  const own = await sampleProject(kollab, { owner: olga, members: [anya] });
+  const id = await stayOf(kollab, anya, own);
+  await kollab.set('users', olga, { approved_at: new Date() });
+  await say(olga, id, 'Нарисовала карту');
+  await judgeText(vera, id);
+  const { found } = await received(anya);
+  expect(parsed(found, 'confirmed-work')).toMatchObject([{ text: 'Нарисовала карту' }]);
+  kollab.passTime(2 * 24 * 60 * 60_000);
+  await kollab.suspend(olga);
+  const { found: later } = await received(anya);
+  expect(parsed(later, 'confirmed-work')).toMatchObject([{ text: null }]);
 });
 
 test('a picture that is gone is named, and a store in trouble breaks the whole off', async () => {
