@@ -17,8 +17,10 @@ export async function countWaiting(db: Db, before: Date) {
       select appealed_at from sanctions
       where appeal_decision is null and ended_at is null and appealed_at < ${before}
       union all
-      select submitted_at from confirmation_texts
-      where state = 'Pending' and submitted_at < ${before}
+      select submitted_at from confirmation_texts as said
+      join confirmations on confirmations.id = confirmation_id
+      join projects on projects.id = project_id
+      where said.state = 'Pending' and submitted_at < ${before} and projects.deleted_at is null
     ) as waiting`.execute(db);
   return rows[0] ?? { count: 0, oldest: null };
 }

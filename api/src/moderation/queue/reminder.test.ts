@@ -2,6 +2,9 @@ import { getWaiting, type Request, setNotificationSettings } from '@kollab/contr
 import { v7 as uuid } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
 import { useModeratorsChat } from '#src/platform/outbox/outbox.service.ts';
+import { sampleProject } from '#test/sample-project.ts';
+import { say, stayOf } from '#test/steps/confirmations.ts';
+import { remove } from '#test/steps/projects.ts';
 import { approve, claim, send, take } from '#test/steps/profiles.ts';
 import { appealIt, complain, judge } from '#test/steps/reports.ts';
 import { fresh, freshApp, type Someone } from '#test/test-app.ts';
@@ -108,6 +111,19 @@ test('an appeal against a restriction waits, too', async () => {
   await remind(25);
   expect((await reminders())[0]?.event).toMatchObject({ count: 1 });
   expect(await oleg.call(getWaiting, {})).toMatchObject({ appeal: { count: 1 } });
+});
+
+test('words about work wait, too, unless their project was deleted', async () => {
+  await approve(vera, anya);
+  const project = await sampleProject(kollab, { owner: anya, members: [oleg] });
+  await say(anya, await stayOf(kollab, oleg, project), 'Нарисовал карту');
+  await take(kollab);
+  await remind(25);
+  expect((await reminders())[0]?.event).toMatchObject({ count: 1 });
+  await remove(anya, project);
+  await take(kollab);
+  await remind(50);
+  expect(await reminders()).toEqual([]);
 });
 
 test('it goes to the moderators’ group where there is one', async () => {
