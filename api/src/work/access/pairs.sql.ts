@@ -77,6 +77,7 @@ export const isInviters = sql<SqlBool>`(applications.pair_id is null or applicat
  * and its `projects`, `vacancies`, `inviter` and `invitee`.
  */
 export const isPairOver = sql<boolean>`(not projects.is_public
+  or not exists (select from users as owner where owner.id = projects.owner_id and owner.is_visible)
   or vacancies.closed_at is not null or vacancies.removed_at is not null
   or not inviter.is_visible or not invitee.is_visible
   or not ${areUnblocked(sql.ref('pairs.inviter_id'), sql.ref('pairs.invitee_id'))})`;

@@ -265,4 +265,18 @@ describe('agreeing', () => {
     await kollab.set('users', ilya, { consent_withdrawn_at: new Date() });
     await expect(agree(masha, pair)).rejects.toMatchObject(refused('pairOver', 409));
   });
+
+  test('is not asked about while the owner is hidden, and may be answered again after it', async () => {
+    const pair = await inviteTo(ilya, place, masha);
+    const asked = async () =>
+      (await masha.call(getToday, {})).waiting.filter(({ kind }) => kind === 'pair').length;
+    expect(await asked()).toBe(1);
+    await kollab.suspend(anya);
+    expect(await asked()).toBe(0);
+    expect(await openPairs(masha)).toEqual([]);
+    expect(await readPair(masha, pair)).toMatchObject({ state: 'over' });
+    await kollab.set('users', anya, { suspended_at: null });
+    expect(await asked()).toBe(1);
+    expect(await agree(masha, pair)).toMatchObject({ status: 'Pending' });
+  });
 });
