@@ -73,11 +73,13 @@ export const isInviters = sql<SqlBool>`(applications.pair_id is null or applicat
   (select inviter_id from pairs where pairs.id = applications.pair_id))`;
 
 /**
- * Whether there is nothing to apply for together any more, or the two are apart, as a part of a query over `pairs`
- * and its `projects`, `vacancies`, `inviter` and `invitee`.
+ * Whether there is nothing to apply for together any more, or one is in the team already, or the two are apart, as a
+ * part of a query over `pairs` and its `projects`, `vacancies`, `inviter` and `invitee`.
  */
 export const isPairOver = sql<boolean>`(not projects.is_public
   or not exists (select from users as owner where owner.id = projects.owner_id and owner.is_visible)
   or vacancies.closed_at is not null or vacancies.removed_at is not null
+  or exists (select from participants where participants.project_id = pairs.project_id
+    and participants.user_id in (pairs.inviter_id, pairs.invitee_id) and participants.state = 'member')
   or not inviter.is_visible or not invitee.is_visible
   or not ${areUnblocked(sql.ref('pairs.inviter_id'), sql.ref('pairs.invitee_id'))})`;

@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { applyTo, at, decide, listOwn, listWaiting, told } from '#test/steps/applications.ts';
 import { agree, declineTo, inviteTo, openPairs, readPair, takeBack } from '#test/steps/pairs.ts';
 import { block } from '#test/steps/reports.ts';
+import { add, answer } from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { fresh, refused, sharedApp, type Someone } from '#test/test-app.ts';
 import { lapsePairs } from './pair-ending.service.ts';
@@ -182,6 +183,34 @@ describe('an invitation to apply together', () => {
     await block(other, anya);
     expect(await readPair(ilya, second)).toMatchObject({ state: 'over' });
   });
+
+  test('is not asked about while the owner is hidden, and may be answered again after it', async () => {
+    const pair = await inviteTo(ilya, place, masha);
+    const asked = async () =>
+      (await masha.call(getToday, {})).waiting.filter(({ kind }) => kind === 'pair').length;
+    expect(await asked()).toBe(1);
+    await kollab.suspend(anya);
+    expect(await asked()).toBe(0);
+    expect(await openPairs(masha)).toEqual([]);
+    expect(await readPair(masha, pair)).toMatchObject({ state: 'over' });
+    await kollab.set('users', anya, { suspended_at: null });
+    expect(await asked()).toBe(1);
+    expect(await agree(masha, pair)).toMatchObject({ status: 'Pending' });
+  });
+
+  test('is over once one of the two joins the team otherwise', async () => {
+    const oleg = await kollab.approved({ firstName: 'Олег' });
+    for (const [joining, other, pair] of [
+      [masha, ilya, await inviteTo(ilya, place, masha)],
+      [oleg, masha, await inviteTo(oleg, place, masha)],
+    ] as const) {
+      await add(anya, place, joining);
+      await answer(joining, place, true);
+      expect(await readPair(other, pair)).toMatchObject({ state: 'over' });
+      const { waiting } = await masha.call(getToday, {});
+      expect(waiting.filter(({ kind }) => kind === 'pair')).toEqual([]);
+    }
+  });
 });
 
 describe('nobody is invited', () => {
@@ -264,19 +293,5 @@ describe('agreeing', () => {
     const pair = await inviteTo(ilya, place, masha);
     await kollab.set('users', ilya, { consent_withdrawn_at: new Date() });
     await expect(agree(masha, pair)).rejects.toMatchObject(refused('pairOver', 409));
-  });
-
-  test('is not asked about while the owner is hidden, and may be answered again after it', async () => {
-    const pair = await inviteTo(ilya, place, masha);
-    const asked = async () =>
-      (await masha.call(getToday, {})).waiting.filter(({ kind }) => kind === 'pair').length;
-    expect(await asked()).toBe(1);
-    await kollab.suspend(anya);
-    expect(await asked()).toBe(0);
-    expect(await openPairs(masha)).toEqual([]);
-    expect(await readPair(masha, pair)).toMatchObject({ state: 'over' });
-    await kollab.set('users', anya, { suspended_at: null });
-    expect(await asked()).toBe(1);
-    expect(await agree(masha, pair)).toMatchObject({ status: 'Pending' });
   });
 });
