@@ -9,12 +9,13 @@ import { meetingTexts } from '#src/texts/team/meeting.ts';
 
 /** When the team meets, or the way to agree upon it; nothing where there is nobody to meet. */
 export function MeetingLink({ project }: { project: Project }) {
-  const { id, viewer, isArchived, isDeleted, participants } = project;
+  const { id, viewer, isArchived, isDeleted, isFinished, participants } = project;
   const { data } = useLoad(meetingQuery(id));
   const others = participants.filter(({ invited, telegramId }) => !invited && telegramId !== null);
   const meeting = data?.meeting;
   const isOver = isArchived || isDeleted || others.length < 2;
-  if (meeting === undefined || isOver || (meeting === null && !viewer.isOwner)) return null;
+  const mayAsk = viewer.isOwner && !isFinished;
+  if (meeting === undefined || isOver || (meeting === null && !mayAsk)) return null;
   const { link, linkHint } = meetingTexts;
   const state = meeting?.state === 'open' || meeting?.state === 'set' ? meeting.state : 'none';
   const at = meeting?.at ?? null;
