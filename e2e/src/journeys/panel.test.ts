@@ -1,6 +1,6 @@
 import { student } from '@kollab/sandbox/people';
-import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { fingerOn, topOf } from '#src/app/touch.ts';
 import { useOwnKollab } from '#src/app/kollab.ts';
 import { screen } from '#src/app/open-app.ts';
 import { arrives, sees, seesNo } from '#src/app/sees.ts';
@@ -10,42 +10,7 @@ import { close } from '#src/app/steps.ts';
 const { openApp } = await useOwnKollab({ sparing: true });
 
 const page = await openApp(student.telegramId, '/followers');
-const touch = await page.context().newCDPSession(page);
-
-type TouchType = 'touchStart' | 'touchMove' | 'touchEnd';
-const say = (type: TouchType, ...touchPoints: { x: number; y: number }[]) =>
-  touch.send('Input.dispatchTouchEvent', { type, touchPoints });
-
-/** Two frames: whatever the page does about a gesture has begun. */
-const frames = () =>
-  page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
-
-/** A finger goes so far up or down, in steps as it would; answers how far something followed it. */
-async function swipe(from: Locator, dy: number, followed: () => Promise<number>) {
-  await settle(from.page().getByTestId('track'));
-  const box = await from.boundingBox();
-  if (!box) throw new Error('There is nothing to swipe on.');
-  const x = Math.round(box.x + box.width / 2);
-  const y = Math.round(box.y + Math.min(box.height / 2, 60));
-  await say('touchStart', { x, y });
-  for (const part of [0.4, 0.7, 1]) await say('touchMove', { x, y: y + Math.round(dy * part) });
-  await frames();
-  const pulled = await followed();
-  await say('touchEnd');
-  await frames();
-  return pulled;
-}
-
-/** A fling goes on after the finger: until then it would take back where we scroll to. */
-async function comeToRest(place: () => Promise<number>) {
-  for (let before = -1, now = await place(); now !== before;) {
-    await frames();
-    await frames();
-    [before, now] = [now, await place()];
-  }
-}
-
-const topOf = async (element: Locator) => Math.round((await element.boundingBox())?.y ?? NaN);
+const { swipe, comeToRest } = await fingerOn(page);
 
 test('the panel follows a finger one to one, expands beyond 50 px upwards, collapses beyond 100 downwards', async () => {
   const preview = page.getByTestId('shown-card').getByTestId('panel-preview');

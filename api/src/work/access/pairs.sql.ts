@@ -45,6 +45,11 @@ export const pairOf = sql<PairOfRow | null>`(select jsonb_build_object(
     join users as partner on partner.id = half.user_id
   where pairs.id = applications.pair_id)`;
 
+/** Whether an application is a person's, or of whom they apply with, as a part of a query over `applications`. */
+export const isOfOrWith = (userId: string) => sql<SqlBool>`(applications.user_id = ${userId}
+  or applications.pair_id in (select own.pair_id from applications as own
+    where own.user_id = ${userId} and own.pair_id is not null))`;
+
 /** Of two who apply together the inviter's; while their owner may not see one of them, the other's in some cases. */
 const ofTwo = (
   whileAway: RawBuilder<unknown>,

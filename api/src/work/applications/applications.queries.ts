@@ -3,7 +3,7 @@ import type { ApplicationsTable, Db, Trx } from '#src/platform/database/schema.t
 import type { Position } from '#src/platform/paging.ts';
 import { selectOpenUsername } from '#src/people/users/open-username.sql.ts';
 import { areUnblocked, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
-import { isListed, pairOf } from '#src/work/access/pairs.sql.ts';
+import { isListed, isOfOrWith, pairOf } from '#src/work/access/pairs.sql.ts';
 import { ownProjectName } from '#src/work/access/project-name.sql.ts';
 
 export type ApplicationRow = Selectable<ApplicationsTable>;
@@ -219,20 +219,7 @@ export async function lockNewest(trx: Trx, triple: Triple) {
 export async function lockAllOf(trx: Trx, userId: string) {
   const rows = await trx
     .selectFrom('applications')
-    .where((eb) =>
-      eb.or([
-        eb('user_id', '=', userId),
-        eb(
-          'pair_id',
-          'in',
-          eb
-            .selectFrom('applications as own')
-            .where('own.user_id', '=', userId)
-            .where('own.pair_id', 'is not', null)
-            .select('own.pair_id'),
-        ),
-      ]),
-    )
+    .where(isOfOrWith(userId))
     .select(['id', 'user_id'])
     .orderBy('created_at')
     .orderBy('id')

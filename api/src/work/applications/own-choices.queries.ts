@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import { details, type Triple } from './applications.queries.ts';
+import { isOfOrWith } from '#src/work/access/pairs.sql.ts';
 
 /** How many applications of a person wait for an answer, or for whom they are to be sent with. */
 export async function countOpen(db: Db, userId: string) {
@@ -34,21 +35,7 @@ export async function lockOpen(trx: Trx, userId: string, before?: Date) {
   const rows = await trx
     .selectFrom('applications')
     .where('status', '=', sql.lit('Pending'))
-    .where((eb) =>
-      eb.or([
-        eb('user_id', '=', userId),
-        eb(
-          'pair_id',
-          'in',
-          eb
-            .selectFrom('applications as own')
-            .where('own.user_id', '=', userId)
-            .where('own.status', '=', sql.lit('Pending'))
-            .where('own.pair_id', 'is not', null)
-            .select('own.pair_id'),
-        ),
-      ]),
-    )
+    .where(isOfOrWith(userId))
     .$if(before !== undefined, (query) => query.where('created_at', '<=', before ?? new Date()))
     .select(['id', 'user_id', 'project_id', 'vacancy_id', 'is_first_choice'])
     .orderBy('created_at')
