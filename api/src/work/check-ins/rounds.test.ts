@@ -24,10 +24,10 @@ const { friday, say } = steps;
 const at = async (days: number) =>
   (await steps.askAt(kollab, friday(days))).map(({ telegramId, said }) => [telegramId, said]);
 
-/** What a person is told anew in some days, looked at four times a day: when, and what. */
+/** What a person is told anew in some days, looked at twice a day: when, and what. */
 async function live(person: Someone, from: number, to: number) {
   const log: [number, string][] = [];
-  for (let days = from; days <= to; days += 0.25) {
+  for (let days = from; days <= to; days += 0.5) {
     for (const [telegramId, said] of await at(days)) {
       const isNew = !String(said).startsWith('(');
       if (isNew && telegramId === person.telegramId) log.push([days, String(said)]);
@@ -49,7 +49,7 @@ describe('the question how it goes', () => {
     expect(asked).toContainEqual([anya.telegramId, 'checkInCard open']);
     expect(asked).toContainEqual([ilya.telegramId, 'checkInCard open']);
     expect(await at(0)).toEqual([]);
-    expect(await live(ilya, 0.25, 8)).toEqual([[7, 'checkInCard open']]);
+    expect(await live(ilya, 0.5, 8)).toEqual([[7, 'checkInCard open']]);
   });
 
   test('waits in the app until it is answered', async () => {
@@ -70,7 +70,7 @@ describe('the question how it goes', () => {
     await kollab.db.deleteFrom('check_in_plans').execute();
     steps.setClock(kollab, friday(0.1));
     await sampleProject(kollab, { owner: anya, members: [ilya] });
-    expect(await live(ilya, 0.25, 7)).toEqual([[7, 'checkInCard open']]);
+    expect(await live(ilya, 0.5, 7)).toEqual([[7, 'checkInCard open']]);
   });
 
   test.each<[string, () => Promise<unknown>]>([
@@ -102,7 +102,7 @@ describe('the question how it goes', () => {
     expect((await at(0)).map(([person]) => person)).toEqual([anya.telegramId]);
     expect(await waitsFor(ilya)).toEqual(['checkIn']);
     await settings(ilya, { quietFrom: null, quietTo: null });
-    expect(await live(ilya, 0.25, 1)).toEqual([[1, 'checkInCard open']]);
+    expect(await live(ilya, 0.5, 1)).toEqual([[1, 'checkInCard open']]);
   });
 
   test('of two teams comes on two days, and is dropped once it is over', async () => {
@@ -124,12 +124,12 @@ describe('the question how it goes', () => {
     expect(await live(ilya, 0, 15)).toEqual([[14, 'checkInCard open']]);
     await settings(ilya, { awayUntil: friday(24).toISOString().slice(0, 10) });
     expect(await live(ilya, 15, 27)).toEqual([]);
-    expect(await live(ilya, 27.25, 28)).toEqual([[28, 'checkInCard open']]);
+    expect(await live(ilya, 27.5, 28)).toEqual([[28, 'checkInCard open']]);
   });
 
   test('that was slept through for days is left to the next week', async () => {
     expect(await at(3)).toEqual([]);
-    expect(await live(ilya, 3.25, 7)).toEqual([[7, 'checkInCard open']]);
+    expect(await live(ilya, 3.5, 7)).toEqual([[7, 'checkInCard open']]);
   });
 
   test('is asked once, however many processes ask', async () => {
@@ -145,7 +145,7 @@ describe('the day', () => {
     await steps.setDay(anya, place, 1);
     expect((await live(ilya, -1, 4)).map(([when]) => when)).toEqual([3]);
     await steps.setDay(anya, place, 4);
-    expect((await live(ilya, 4.25, 14)).map(([when]) => when)).toEqual([13]);
+    expect((await live(ilya, 4.5, 14)).map(([when]) => when)).toEqual([13]);
   });
 
   test('none ends the question, and one asks again', async () => {
@@ -158,7 +158,7 @@ describe('the day', () => {
     expect(await waitsFor(ilya)).toEqual([]);
     expect(await live(ilya, 1, 9)).toEqual([]);
     await steps.setDay(anya, place, 5);
-    expect((await live(ilya, 9.25, 15)).map(([when]) => when)).toEqual([14]);
+    expect((await live(ilya, 9.5, 15)).map(([when]) => when)).toEqual([14]);
   });
 });
 
@@ -171,7 +171,7 @@ describe('three weeks without an answer', () => {
       [21, 'projectCheckCard asked'],
       [35, 'projectCheckCard paused'],
     ]);
-    expect(await live(ilya, 36.25, 44)).toEqual([]);
+    expect(await live(ilya, 36.5, 44)).toEqual([]);
   });
 
   test('tell the team once that their project is paused', async () => {
@@ -183,7 +183,7 @@ describe('three weeks without an answer', () => {
   test('are not three where somebody answered', async () => {
     await live(anya, 0, 15);
     await say(ilya, place, 'stuck');
-    expect(await toOwner(15.25, 43)).toEqual([[42, 'projectCheckCard asked']]);
+    expect(await toOwner(15.5, 43)).toEqual([[42, 'projectCheckCard asked']]);
   });
 
   test('are over with one press, or one answer of anybody', async () => {
@@ -192,19 +192,19 @@ describe('three weeks without an answer', () => {
     expect((await steps.told(kollab)).map(({ said }) => said)).toContain(
       '(projectCheckCard goesOn)',
     );
-    expect(await toOwner(22.25, 49)).toEqual([[49, 'projectCheckCard asked']]);
+    expect(await toOwner(22.5, 49)).toEqual([[49, 'projectCheckCard asked']]);
     await say(ilya, place, 'slow');
     expect((await steps.told(kollab)).map(({ said }) => said)).toContain(
       '(projectCheckCard goesOn)',
     );
-    expect((await live(ilya, 49.25, 56)).map(([when]) => when)).toEqual([56]);
+    expect((await live(ilya, 49.5, 56)).map(([when]) => when)).toEqual([56]);
   });
 
   test('give an owner who is away so much longer', async () => {
     await live(anya, 0, 22);
     await settings(anya, { awayUntil: friday(32).toISOString().slice(0, 10) });
-    expect(await toOwner(22.25, 44)).toEqual([]);
-    expect(await toOwner(44.25, 46)).toEqual([[expect.any(Number), 'projectCheckCard paused']]);
+    expect(await toOwner(22.5, 44)).toEqual([]);
+    expect(await toOwner(44.5, 46)).toEqual([[expect.any(Number), 'projectCheckCard paused']]);
   });
 
   test('wait for its owner in the app, in place of how it goes, until the owner says', async () => {
@@ -213,7 +213,7 @@ describe('three weeks without an answer', () => {
     expect(await waitsFor(ilya)).toEqual(['checkIn']);
     await steps.setPaused(anya, place, false);
     expect(await waitsFor(anya)).not.toContain('projectCheck');
-    await live(anya, 22.25, 50);
+    await live(anya, 22.5, 50);
     expect(await waitsFor(anya)).toEqual(['projectCheck']);
     await say(ilya, place, 'slow');
     expect(await waitsFor(anya)).toEqual(['checkIn']);
@@ -224,7 +224,7 @@ describe('three weeks without an answer', () => {
     await team.handOver(anya, place, ilya);
     expect(await waitsFor(anya)).not.toContain('projectCheck');
     await steps.told(kollab);
-    const log = (await live(ilya, 22.25, 40)).filter(([, said]) => said.includes('projectCheck'));
+    const log = (await live(ilya, 22.5, 40)).filter(([, said]) => said.includes('projectCheck'));
     expect(log).toEqual([
       [expect.any(Number), 'projectCheckCard asked'],
       [expect.any(Number), 'projectCheckCard paused'],
@@ -239,13 +239,13 @@ describe('three weeks without an answer', () => {
     await say(ilya, place, 'slow');
     await team.handOver(anya, place, ilya);
     expect(await waitsFor(ilya)).toEqual([]);
-    expect(await toOwner(22.25, 27)).toEqual([]);
+    expect(await toOwner(22.5, 27)).toEqual([]);
   });
 
   test('of a team that is gone ask nobody', async () => {
     await live(anya, 0, 20);
     await team.leave(ilya, place);
-    expect(await toOwner(20.25, 36)).toEqual([]);
+    expect(await toOwner(20.5, 36)).toEqual([]);
   });
 });
 
