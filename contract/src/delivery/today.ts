@@ -134,6 +134,10 @@ export const Today = z.object({
   waiting: z.array(TodayWaiting),
   /** Applications that wait besides, and the project they are all to, where it is one. */
   moreApplications: z.optional(z.object({ count: z.number(), projectId: z.nullable(z.string()) })),
+  /** The caller's own applications that wait for an answer, and the one that waits longest. */
+  ownApplications: z.optional(
+    z.object({ count: z.number(), vacancyTitle: z.string(), createdAt: Moment }),
+  ),
   forYou: z.array(MatchedVacancy),
   /** Whether few applied to those: the caller has had no team and no open application for a week. */
   forYouHasFew: z.optional(z.boolean()),

@@ -32,7 +32,7 @@ export async function readToday(context: Context, person: Person): Promise<Today
     applications,
     invitations,
     handOvers,
-    { requests, confirmations, pairs },
+    { requests, confirmations, pairs, open },
     calls,
     meetings,
     queue,
@@ -70,6 +70,7 @@ export async function readToday(context: Context, person: Person): Promise<Today
     joined: teams.flatMap(view.toJoinedTeam).slice(0, firstScreen.joined),
     waiting: [...view.toQueue(queue), ...longestFirst(asked)],
     moreApplications: view.toMoreApplications(applications),
+    ownApplications: view.toOwnApplications(open),
     forYou: withoutCalled(forYou.vacancies, calls),
     ...(forYou.hasFew && { forYouHasFew: true }),
     news: {

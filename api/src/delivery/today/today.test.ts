@@ -91,6 +91,30 @@ test('where all applications are shown there are no more', async () => {
   expect((await todayOf(anya)).moreApplications).toBeUndefined();
 });
 
+test('who applied sees how many of theirs wait, and which longest, until they are answered', async () => {
+  const [first, second] = [
+    await sampleProject(kollab, { owner: anya, vacancies: ['Дизайнер'] }),
+    await sampleProject(kollab, { owner: anya, vacancies: ['Редактор'] }),
+  ];
+  const applied = await applyTo(ilya, first);
+  const { createdAt } = applied;
+  expect((await todayOf(ilya)).ownApplications).toEqual({
+    count: 1,
+    vacancyTitle: 'Дизайнер',
+    createdAt,
+  });
+  await applyTo(ilya, second);
+  expect((await todayOf(ilya)).ownApplications).toMatchObject({ count: 2, createdAt });
+  expect((await todayOf(anya)).ownApplications).toBeUndefined();
+  await decide(anya, first, ilya, 'Rejected');
+  expect((await todayOf(ilya)).ownApplications).toMatchObject({
+    count: 1,
+    vacancyTitle: 'Редактор',
+  });
+  await decide(anya, second, ilya, 'Rejected');
+  expect((await todayOf(ilya)).ownApplications).toBeUndefined();
+});
+
 test('moderators see how much their queue holds, nobody else does', async () => {
   const vera = await kollab.moderator({ firstName: 'Вера' });
   await projects.create(await projects.author(kollab));

@@ -1,6 +1,6 @@
 import { firstScreen } from '@kollab/contract';
 import { sql, type SqlBool } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#src/platform/database/schema.ts';
 import { areUnblocked, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 import { isAsked, isOpen, isWorkedOn } from '#src/work/check-ins/check-ins.sql.ts';
@@ -144,13 +144,30 @@ const pairsTo = (db: Db, userId: string) =>
     .orderBy('pairs.id')
     .limit(most);
 
-/** What people wait for from a person, in one statement. */
+/** How many applications of a person wait for an answer, told with the one that waits longest. */
+const openOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('applications')
+    .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+    .where('applications.user_id', '=', userId)
+    .where('applications.status', '=', sql.lit('Pending'))
+    .select([
+      'vacancies.title as vacancy_title',
+      'applications.created_at',
+      sql<number>`count(*) over ()`.as('of_all'),
+    ])
+    .orderBy('applications.created_at')
+    .orderBy('applications.id')
+    .limit(1);
+
+/** What people wait for from a person, and the person from them, in one statement. */
 export const listFromPeople = (db: Db, userId: string, since: Date) =>
   db
     .selectNoFrom([
       jsonArrayFrom(requestsTo(db, userId)).as('requests'),
       jsonArrayFrom(confirmationsOf(db, userId, since)).as('confirmations'),
       jsonArrayFrom(pairsTo(db, userId)).as('pairs'),
+      jsonObjectFrom(openOf(db, userId)).as('open'),
     ])
     .executeTakeFirstOrThrow();
 
@@ -158,6 +175,7 @@ type FromPeople = Awaited<ReturnType<typeof listFromPeople>>;
 export type RequestRow = FromPeople['requests'][number];
 export type ConfirmationRow = FromPeople['confirmations'][number];
 export type PairRow = FromPeople['pairs'][number];
+export type OpenRow = FromPeople['open'];
 
 /** The calls to apply that a person has not answered, oldest first. */
 export const listCalls = (db: Db, userId: string, since: Date) =>

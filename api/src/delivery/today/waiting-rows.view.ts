@@ -14,6 +14,7 @@ import type {
   ApplicationRow,
   CallRow,
   MeetingRow,
+  OpenRow,
   ConfirmationRow,
   PairRow,
   RequestRow,
@@ -152,6 +153,16 @@ export function toMoreApplications(rows: readonly ApplicationRow[]): Today['more
     projectId: first.are_to_one ? first.project_id : null,
   };
 }
+
+/** Undefined where none is open. */
+export const toOwnApplications = (row: OpenRow): Today['ownApplications'] =>
+  row
+    ? {
+        count: row.of_all,
+        vacancyTitle: row.vacancy_title,
+        createdAt: new Date(row.created_at).toISOString(),
+      }
+    : undefined;
 
 /** Nothing where nothing waits. */
 export function toQueue(rows: readonly WaitingRow[]): TodayWaiting[] {

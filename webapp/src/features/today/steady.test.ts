@@ -35,6 +35,22 @@ it('a team that was joined meanwhile stands first, but moves nothing that is rea
   expect(settle(shown, answered, true).joined).toEqual([]);
 });
 
+it('the line of one’s applications comes and goes only where nobody reads', () => {
+  const line = (count: number) => ({
+    count,
+    vacancyTitle: 'Повар',
+    createdAt: '2026-01-05T12:00:00Z',
+  });
+  const without = todayWith({});
+  const one = todayWith({ ownApplications: line(1) });
+  const two = todayWith({ ownApplications: line(2) });
+  expect(settle(showAll(without), one, true).ownApplications).toBeUndefined();
+  expect(settle(showAll(one), without, true).ownApplications).toEqual(line(1));
+  expect(settle(showAll(one), two, true).ownApplications).toEqual(line(2));
+  expect(settle(showAll(one), without, false).ownApplications).toBeUndefined();
+  expect(settle(showAll(without), one, false).ownApplications).toEqual(line(1));
+});
+
 it('what changed is told in its place', () => {
   const inbox = [entry('1', { kind: 'profileApproved' }, { isRead: true })];
   const read = todayWith({ news: { inbox } });

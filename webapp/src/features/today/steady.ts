@@ -5,6 +5,7 @@ import { useState } from 'react';
 export interface Shown {
   joined: Today['joined'];
   waiting: { row: TodayWaiting; isOver: boolean }[];
+  ownApplications: Today['ownApplications'];
   forYou: Today['forYou'];
   forYouHasFew: boolean;
   news: Today['news'];
@@ -38,9 +39,17 @@ export function keyOf(row: TodayWaiting): string {
 
 const rowKey = ({ projectId, at }: Today['news']['feed'][number]) => `${projectId} ${at}`;
 
-export const showAll = ({ joined, waiting, forYou, forYouHasFew, news }: Today): Shown => ({
+export const showAll = ({
+  joined,
+  waiting,
+  ownApplications,
+  forYou,
+  forYouHasFew,
+  news,
+}: Today): Shown => ({
   joined,
   waiting: waiting.map((row) => ({ row, isOver: false })),
+  ownApplications,
   forYou,
   forYouHasFew: forYouHasFew === true,
   news,
@@ -62,6 +71,7 @@ export function settle(shown: Shown, today: Today, isReading: boolean): Shown {
     return {
       joined: today.joined,
       waiting: [...kept, ...added.map((row) => ({ row, isOver: false }))],
+      ownApplications: today.ownApplications,
       forYou: shown.forYou,
       forYouHasFew: shown.forYouHasFew,
       news: today.news,
@@ -73,6 +83,8 @@ export function settle(shown: Shown, today: Today, isReading: boolean): Shown {
   return {
     joined: shown.joined,
     waiting: kept,
+    // Its line comes and goes only where nobody reads.
+    ownApplications: shown.ownApplications && (today.ownApplications ?? shown.ownApplications),
     forYou: shown.forYou,
     forYouHasFew: shown.forYouHasFew,
     news: {

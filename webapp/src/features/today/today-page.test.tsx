@@ -1,4 +1,4 @@
-import { type FeedRow, paths, type Today, type TodayWaiting } from '@kollab/contract';
+import { type FeedRow, paths, sayFacts, type Today, type TodayWaiting } from '@kollab/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
@@ -274,6 +274,14 @@ it('what one reads stays where it is until one asks for what is new', async () =
   fireEvent.click(await screen.findByRole('button', { name: 'Есть новое' }));
   await waitFor(() => expect(rows()).toHaveLength(2));
   expect(rows()[1]?.textContent).toContain('Отклик: Повар');
+});
+
+it('one’s own applications lead on', async () => {
+  const createdAt = new Date(Date.now() - 80 * 60 * 60_000).toISOString();
+  today = todayWith({ ownApplications: { count: 2, vacancyTitle: 'Дизайнер', createdAt } });
+  open();
+  const row = await screen.findByRole('link', { name: /^Ваши отклики ждут ответа: 2/ });
+  expect(row.textContent).toContain(sayFacts('Ждёт 4-й день', 'Дизайнер'));
 });
 
 it('that did not come says so, and is asked for again', async () => {

@@ -1,9 +1,13 @@
-import type { Today as Answer } from '@kollab/contract';
+import { paths, sayFacts, type Today as Answer } from '@kollab/contract';
+import Hourglass from 'lucide-react/icons/hourglass';
 import { Suspense, useState } from 'react';
 import { VacanciesForMe } from '#src/shared/matches/matched-vacancies.tsx';
+import { Cell } from '#src/kit/layout/cell.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
 import { later } from '#src/kit/lib/later.tsx';
+import { sayWaiting } from '#src/texts/answers.ts';
 import { texts } from '#src/texts/common.ts';
 import { todayTexts } from '#src/texts/today.ts';
 import { keyOf, useSteady } from './steady.ts';
@@ -14,6 +18,22 @@ import { WaitingSection } from './waiting-section.tsx';
 /** How all that the bot tells is worded weighs more than the rest of the screen. */
 const NewsSection = later(() => import('./news-section.tsx'));
 NewsSection.comeAlong();
+
+/** That one's own applications wait for somebody else's answer, and the way to them. */
+function OwnApplications({ count, ...longest }: NonNullable<Answer['ownApplications']>) {
+  const waiting = sayWaiting({ ...longest, answerTime: null, awayUntil: null });
+  return (
+    <Section>
+      <Cell
+        to={paths.ownApplications}
+        icon={Hourglass}
+        detail={sayFacts(waiting, longest.vacancyTitle)}
+      >
+        {todayTexts.ownApplications(count)}
+      </Cell>
+    </Section>
+  );
+}
 
 function Today({ today, isFresh }: { today: Answer; isFresh: boolean }) {
   const { shown, hasFresh, show, showNext } = useSteady(today, isFresh);
@@ -43,6 +63,7 @@ function Today({ today, isFresh }: { today: Answer; isFresh: boolean }) {
         moreApplications={today.moreApplications}
         joined={joined.filter(({ projectId }) => !over.has(`invitation ${projectId}`))}
       />
+      {shown.ownApplications && <OwnApplications {...shown.ownApplications} />}
       <VacanciesForMe
         vacancies={shown.forYou}
         title={shown.forYouHasFew ? todayTexts.forYouHasFew : todayTexts.forYou}

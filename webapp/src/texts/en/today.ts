@@ -33,6 +33,10 @@ export const today: Catalogue<typeof ru> = {
     send: 'Send your profile to the moderators',
     sendHint: 'Once it is checked, others will see you',
   },
+  ownApplications: (count: number) =>
+    count === 1
+      ? 'Your application is waiting for an answer'
+      : `${count} of your applications are waiting for an answer`,
   forYou: 'For you',
   forYouHasFew: 'For you, and few have applied so far',
   news: {

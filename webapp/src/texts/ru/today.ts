@@ -35,6 +35,8 @@ export const today = {
     send: 'Отправьте профиль на модерацию',
     sendHint: 'После проверки вас увидят другие',
   },
+  ownApplications: (count: number) =>
+    count === 1 ? 'Ваш отклик ждёт ответа' : `Ваши отклики ждут ответа: ${count}`,
   forYou: 'Для вас',
   forYouHasFew: 'Для вас, и откликов пока мало',
   news: {
