@@ -17,7 +17,11 @@ export function useFeedSettings(telegramId: number) {
   return {
     query,
     set: (body: Partial<FeedSettings>) => call(setFeedSettings, { params: { telegramId }, body }),
-    renew: () =>
-      queries.invalidateQueries({ predicate: ({ queryKey: [first] }) => first === 'today' }),
+    /** Has been set: the feed follows. */
+    async keep(changes: Partial<FeedSettings>) {
+      await queries.cancelQueries(query);
+      queries.setQueryData(query.queryKey, (known) => known && { ...known, ...changes });
+      return queries.invalidateQueries({ predicate: ({ queryKey: [first] }) => first === 'today' });
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { dayOfReturn } from '#src/texts/answers.ts';
+import { texts } from '#src/texts/common.ts';
 import { settingsTexts } from '#src/texts/settings.ts';
 import { SelectCell } from '#src/kit/forms/select-cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
@@ -17,7 +18,7 @@ const dayIn = (days: number) => {
 
 /** Until when a person is away: nobody's application counts as waiting for them. */
 export function AwaySection() {
-  const { settings, choose } = useSettings(words.awayFailed);
+  const { settings, choose, isWaiting } = useSettings('away', words.awayFailed);
   if (!settings) return null;
   const isAway = dayOfReturn(settings.awayUntil) !== undefined;
   const chosen = isAway ? settings.awayUntil : null;
@@ -29,7 +30,7 @@ export function AwaySection() {
       .map((value) => ({ value, text: words.awayUntil(dayOfReturn(value) ?? value) })),
   ];
   return (
-    <Section note={words.awayNote}>
+    <Section note={isWaiting ? texts.errors.waits : words.awayNote}>
       <SelectCell
         label={words.away}
         value={chosen ?? here}

@@ -4,8 +4,9 @@ import { useLoad } from '#src/api/load.ts';
 import { useMe } from '#src/api/me.ts';
 import { SwitchCell } from '#src/kit/forms/switch-cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
+import { useSavedAtOnce } from '#src/kit/notices/use-saved-at-once.ts';
+import { texts } from '#src/texts/common.ts';
 import { settingsTexts } from '#src/texts/settings.ts';
-import { useChoices } from './use-choices.ts';
 
 const words = settingsTexts.settings.feed;
 const kinds = Object.keys(words.kinds) as FeedKind[];
@@ -13,23 +14,26 @@ const kinds = Object.keys(words.kinds) as FeedKind[];
 /** What somebody sees of whom and what they follow, where they are told of it, and what others see of them. */
 export function FeedSection() {
   const { telegramId } = useMe();
-  const { query, set, renew } = useFeedSettings(telegramId);
+  const { query, set, keep } = useFeedSettings(telegramId);
   const { data } = useLoad(query);
-  const choose = useChoices<FeedSettings, Partial<FeedSettings>>({
-    queryKey: query.queryKey,
-    change: (kept, changes) => ({ ...kept, ...changes }),
-    perform: set,
+  const {
+    save: choose,
+    wished,
+    isWaiting,
+  } = useSavedAtOnce<Partial<FeedSettings>, FeedSettings>({
+    name: 'feed-settings',
+    save: set,
+    onSaved: (_, wish) => keep(wish),
     failed: settingsTexts.settings.modeFailed,
-    onSuccess: renew,
   });
   if (!data) return null;
-  const { hiddenKinds, tellsJoining, inDigest } = data;
+  const { hiddenKinds, tellsJoining, inDigest } = { ...data, ...wished };
   const toggled = (kind: FeedKind, isShown: boolean) => {
     const others = hiddenKinds.filter((one) => one !== kind);
     return isShown ? others : [...others, kind];
   };
   return (
-    <Section title={words.title} note={words.note}>
+    <Section title={words.title} note={isWaiting ? texts.errors.waits : words.note}>
       {kinds.map((kind) => (
         <SwitchCell
           key={kind}

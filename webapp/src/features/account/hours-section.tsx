@@ -1,3 +1,4 @@
+import { texts } from '#src/texts/common.ts';
 import { dateLocale } from '#src/texts/locale.ts';
 import { settingsTexts } from '#src/texts/settings.ts';
 import { SelectCell } from '#src/kit/forms/select-cell.tsx';
@@ -55,13 +56,13 @@ function TimeCell({ label, value, other, onChange }: TimeCellProps) {
 
 /** When the bot is silent, when its digest comes, and by which clock. */
 export function HoursSection() {
-  const { settings, choose } = useSettings(words.modeFailed);
+  const { settings, choose, isWaiting } = useSettings('hours', words.modeFailed);
   if (!settings) return null;
   const { quietFrom, quietTo, digestAt, timeZone } = settings;
   const isQuiet = quietFrom !== null && quietTo !== null;
   const zones = [...new Set([timeZone, deviceZone()])];
   return (
-    <Section title={words.hours} note={words.hoursNote}>
+    <Section title={words.hours} note={isWaiting ? texts.errors.waits : words.hoursNote}>
       <SwitchCell
         label={words.quiet}
         isOn={isQuiet}

@@ -1,9 +1,10 @@
 import { type DeliveryMode, type NotificationSettings } from '@kollab/contract';
 import { useMe } from '#src/api/me.ts';
+import { texts } from '#src/texts/common.ts';
 import { settingsTexts } from '#src/texts/settings.ts';
 import { SelectCell } from '#src/kit/forms/select-cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
-import { useSettings } from './use-settings.ts';
+import { useModes } from './use-settings.ts';
 
 const words = settingsTexts.settings;
 type Kind = keyof NotificationSettings['modes'];
@@ -15,10 +16,13 @@ const options = modes.map((value) => ({ value, text: words.modes[value] }));
 /** What the bot tells of at once, in a digest or never. */
 export function NotificationsSection() {
   const { role } = useMe();
-  const { settings, choose } = useSettings(words.modeFailed);
+  const { settings, choose, isWaiting } = useModes(words.modeFailed);
   if (!settings) return null;
   return (
-    <Section title={words.notifications} note={words.notificationsNote}>
+    <Section
+      title={words.notifications}
+      note={isWaiting ? texts.errors.waits : words.notificationsNote}
+    >
       {kinds
         .filter((kind) => kind !== 'moderation' || role === 'moderator')
         .map((kind) => (
@@ -27,7 +31,7 @@ export function NotificationsSection() {
             label={words.kinds[kind]}
             value={settings.modes[kind]}
             options={options}
-            onChange={(mode) => choose({ modes: { [kind]: mode } })}
+            onChange={(mode) => choose({ [kind]: mode })}
           />
         ))}
     </Section>

@@ -1,13 +1,13 @@
-import { setContactVisibility } from '@kollab/contract';
+import { type ContactVisibility, setContactVisibility } from '@kollab/contract';
 import { call } from '#src/api/api.ts';
 import { useMe, useMeCache } from '#src/api/me.ts';
 import { SelectCell } from '#src/kit/forms/select-cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
-import { useAction } from '#src/kit/notices/use-action.ts';
+import { useSavedAtOnce } from '#src/kit/notices/use-saved-at-once.ts';
+import { texts } from '#src/texts/common.ts';
 import { settingsTexts } from '#src/texts/settings.ts';
 
 const words = settingsTexts.settings.reach;
-type Reach = keyof typeof words.answers;
 const options = (['everyone', 'request'] as const).map((value) => ({
   value,
   text: words.answers[value],
@@ -17,19 +17,20 @@ const options = (['everyone', 'request'] as const).map((value) => ({
 export function ReachSection() {
   const { telegramId, contactVisibility } = useMe();
   const cache = useMeCache();
-  const { run, isPending, wish } = useAction({
-    perform: (telegram: Reach) =>
-      call(setContactVisibility, { params: { telegramId }, body: { telegram } }),
+  const { save, wished, isWaiting } = useSavedAtOnce({
+    name: 'reach',
+    save: (wish: Partial<Pick<ContactVisibility, 'telegram'>>) =>
+      call(setContactVisibility, { params: { telegramId }, body: wish }),
+    onSaved: (me) => cache.set(me),
     failed: settingsTexts.settings.modeFailed,
-    onSuccess: (me) => cache.set(me),
   });
   return (
-    <Section note={words.note}>
+    <Section note={isWaiting ? texts.errors.waits : words.note}>
       <SelectCell
         label={words.label}
-        value={(isPending ? wish : undefined) ?? contactVisibility?.telegram ?? 'everyone'}
+        value={wished.telegram ?? contactVisibility?.telegram ?? 'everyone'}
         options={options}
-        onChange={run}
+        onChange={(telegram) => save({ telegram })}
       />
     </Section>
   );

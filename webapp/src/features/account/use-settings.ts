@@ -3,15 +3,15 @@ import {
   type NotificationSettings,
   setNotificationSettings,
 } from '@kollab/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#src/api/api.ts';
 import { useLoad } from '#src/api/load.ts';
 import { useMe } from '#src/api/me.ts';
-import { useChoices } from './use-choices.ts';
+import { useSavedAtOnce } from '#src/kit/notices/use-saved-at-once.ts';
 
-type Changes = Partial<Omit<NotificationSettings, 'modes'>> & {
-  modes?: Partial<NotificationSettings['modes']>;
-};
+type Modes = Partial<NotificationSettings['modes']>;
+type Others = Partial<Omit<NotificationSettings, 'modes'>>;
+type Changes = Others & { modes?: Modes };
 
 const settingsQuery = (telegramId: number) =>
   queryOptions({
@@ -21,23 +21,38 @@ const settingsQuery = (telegramId: number) =>
     staleTime: 0,
   });
 
-/** Somebody's own settings, with what they just chose, and choosing. */
-export function useSettings(failed: string): {
-  settings: NotificationSettings | undefined;
-  choose: (changes: Changes) => void;
-} {
+const changed = (settings: NotificationSettings, changes: Changes): NotificationSettings => ({
+  ...settings,
+  ...changes,
+  modes: { ...settings.modes, ...changes.modes },
+});
+
+/** Somebody's own settings, with what they just chose of them under a name, and choosing. */
+function useChosen<Wish extends object>(
+  name: string,
+  failed: string,
+  changesOf: (wish: Partial<Wish>) => Changes,
+) {
   const { telegramId } = useMe();
+  const queries = useQueryClient();
   const query = settingsQuery(telegramId);
   const { data } = useLoad(query);
-  const choose = useChoices<NotificationSettings, Changes>({
-    queryKey: query.queryKey,
-    change: (settings, changes) => ({
-      ...settings,
-      ...changes,
-      modes: { ...settings.modes, ...changes.modes },
-    }),
-    perform: (changes) => call(setNotificationSettings, { params: { telegramId }, body: changes }),
+  const { save, wished, isWaiting } = useSavedAtOnce({
+    name,
+    save: (wish: Partial<Wish>) =>
+      call(setNotificationSettings, { params: { telegramId }, body: changesOf(wish) }),
+    async onSaved(_, wish) {
+      await queries.cancelQueries(query);
+      queries.setQueryData(query.queryKey, (known) => known && changed(known, changesOf(wish)));
+    },
     failed,
   });
-  return { settings: data, choose };
+  return { settings: data && changed(data, changesOf(wished)), choose: save, isWaiting };
 }
+
+export const useSettings = (name: string, failed: string) =>
+  useChosen(name, failed, (wish: Others) => wish);
+
+/** What the bot tells of, by kind. */
+export const useModes = (failed: string) =>
+  useChosen('modes', failed, (modes: Modes) => ({ modes }));

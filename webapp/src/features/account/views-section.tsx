@@ -1,3 +1,4 @@
+import { texts } from '#src/texts/common.ts';
 import { settingsTexts } from '#src/texts/settings.ts';
 import { SwitchCell } from '#src/kit/forms/switch-cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
@@ -7,10 +8,10 @@ const words = settingsTexts.settings.views;
 
 /** Whether what a person opens is in the figures of owners. */
 export function ViewsSection() {
-  const { settings, choose } = useSettings(words.failed);
+  const { settings, choose, isWaiting } = useSettings('views', words.failed);
   if (!settings) return null;
   return (
-    <Section note={words.note}>
+    <Section note={isWaiting ? texts.errors.waits : words.note}>
       <SwitchCell
         label={words.label}
         isOn={settings.viewsCounted}

@@ -41,6 +41,7 @@ export const common: Catalogue<typeof ru> = {
     checkConnection: 'Check your connection and try again.',
     serverFailed: 'Something failed on our side. Try again in a minute.',
     noConnection: 'No connection',
+    waits: 'No connection. Your choice is saved as soon as you are back online.',
     missingScreen: 'This screen has not been loaded yet',
     comesByItself: 'Everything will appear by itself as soon as you are back online.',
     broken: 'Something went wrong on our side',

@@ -37,7 +37,6 @@ export const fields: Catalogue<typeof ru> = {
     whoSeesPhone: 'Who sees the phone',
     whoSeesEmail: 'Who sees the e-mail',
     visibility: { self: 'Only me', team: 'Team', everyone: `Everyone in ${product}` },
-    waits: 'No connection. Your choice is saved as soon as you are back online.',
     contactsWait: 'No connection. Your phone and e-mail are saved as soon as you are back online.',
     visibilityFailed: 'The setting could not be saved. Try again.',
     notSendable: 'Fix before sending:',

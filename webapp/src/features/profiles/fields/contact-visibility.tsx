@@ -4,7 +4,7 @@ import { call } from '#src/api/api.ts';
 import { useMeCache } from '#src/api/me.ts';
 import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { SelectCell } from '#src/kit/forms/select-cell.tsx';
-import { useSavedAtOnce } from './use-saved-at-once.ts';
+import { useSavedAtOnce } from '#src/kit/notices/use-saved-at-once.ts';
 
 const options = Visibility.options.map((value) => ({
   value,

@@ -3,12 +3,12 @@ import { LookingForTeam as Values } from '@kollab/contract/schemas';
 import { call } from '#src/api/api.ts';
 import { useMatchesCache } from '#src/api/matching.ts';
 import { useMeCache } from '#src/api/me.ts';
+import { texts } from '#src/texts/common.ts';
 import { matchingTexts } from '#src/texts/matching.ts';
 import { HoursCell } from '#src/kit/forms/hours-cell.tsx';
 import { SelectCell } from '#src/kit/forms/select-cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
-import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
-import { useSavedAtOnce } from './use-saved-at-once.ts';
+import { useSavedAtOnce } from '#src/kit/notices/use-saved-at-once.ts';
 
 const words = matchingTexts.looking;
 const unsaid = { value: '', text: words.unsaid } as const;
@@ -39,7 +39,7 @@ export function LookingForTeamSection({ me }: { me: User }) {
   return (
     <Section
       title={words.title}
-      note={isWaiting ? fieldTexts.fields.waits : words.note}
+      note={isWaiting ? texts.errors.waits : words.note}
       testId="looking-for-team"
     >
       <SelectCell<LookingForTeam | ''>

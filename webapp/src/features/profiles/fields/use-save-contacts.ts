@@ -5,7 +5,7 @@ import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { showToast } from '#src/kit/notices/notices.ts';
 import { clearSent, getProfileDraft, valuesOf } from '#src/shared/person/draft/profile-draft.ts';
 import { type Contact, fieldsForm } from '#src/features/profiles/draft/plain-fields.ts';
-import { useSavedAtOnce } from './use-saved-at-once.ts';
+import { useSavedAtOnce } from '#src/kit/notices/use-saved-at-once.ts';
 
 type Contacts = Partial<Pick<ProfileChanges, Contact>>;
 
@@ -15,11 +15,8 @@ export function useSaveContacts(me: User) {
   const { telegramId } = me;
   const { save, wished, isWaiting } = useSavedAtOnce({
     name: 'contacts',
-    async save(contacts: Contacts) {
-      const saved = await call(updateProfile, { params: { telegramId }, body: contacts });
-      return { saved, contacts };
-    },
-    onSaved({ saved, contacts }) {
+    save: (contacts: Contacts) => call(updateProfile, { params: { telegramId }, body: contacts }),
+    onSaved(saved, contacts) {
       clearSent(telegramId, contacts);
       cache.set(saved);
       showToast(fieldTexts.fields.saved);

@@ -1,8 +1,8 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { isUnanswered } from '#src/api/failure.ts';
-import { withReason } from '#src/kit/notices/reason.ts';
 import { telegram } from '#src/telegram/telegram.ts';
-import { showAlert } from '#src/kit/notices/notices.ts';
+import { showAlert } from './notices.ts';
+import { withReason } from './reason.ts';
 
 /** Milliseconds until what met no answer is sent again. */
 const sentAgainAfter = 5000;
@@ -10,8 +10,8 @@ const sentAgainAfter = 5000;
 interface SavedAtOnce<Wish, Answer> {
   /** What is chosen: under it, it is waited for on every screen. */
   name: string;
-  save: (wish: Wish) => Promise<Answer>;
-  onSaved: (answer: Answer) => void;
+  save: (wish: Partial<Wish>) => Promise<Answer>;
+  onSaved: (answer: Answer, wish: Partial<Wish>) => unknown;
   /** Said when the server would not have it. */
   failed: string;
 }
@@ -24,25 +24,21 @@ interface SavedAtOnce<Wish, Answer> {
 export function useSavedAtOnce<Wish extends object, Answer>(config: SavedAtOnce<Wish, Answer>) {
   const mutationKey = [config.name];
   const mutations = useQueryClient().getMutationCache();
-  /** What of a choice still holds. */
-  const standing = (wish: Wish) => {
-    const wishes = mutations
+  /** Whether something of a choice still holds: while it is sent, only later ones wait beside it. */
+  const isStanding = (wish: Partial<Wish>) => {
+    const [, ...later] = mutations
       .findAll({ mutationKey, status: 'pending' })
-      .map(({ state }) => state.variables as Wish);
-    const later = Object.assign({}, ...wishes.slice(wishes.indexOf(wish) + 1)) as object;
-    return Object.entries(wish).filter(([field]) => !Object.hasOwn(later, field));
+      .map(({ state }) => state.variables as Partial<Wish>);
+    return Object.keys(wish).some((field) => !later.some((one) => Object.hasOwn(one, field)));
   };
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: config.name },
-    async mutationFn(wish: Wish) {
-      const left = standing(wish);
-      return left.length > 0 ? config.save(Object.fromEntries(left) as Wish) : undefined;
-    },
+    mutationFn: async (wish: Partial<Wish>) => (isStanding(wish) ? config.save(wish) : undefined),
     networkMode: 'online',
     retry: (_, error) => isUnanswered(error),
     retryDelay: sentAgainAfter,
-    onSuccess: (answer) => answer && config.onSaved(answer),
+    onSuccess: (answer, wish) => answer && config.onSaved(answer, wish),
     onError(error) {
       telegram().haptic('error');
       void showAlert(withReason(config.failed, error));
