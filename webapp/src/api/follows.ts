@@ -1,5 +1,5 @@
 import { follow, getStats, type FollowCard, type Stats, unfollow } from '@kollab/contract';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { telegram } from '#src/telegram/telegram.ts';
 import { call } from './api.ts';
 import { painted } from './load.ts';
@@ -45,27 +45,28 @@ function mark(queries: QueryClient, telegramId: number, isSubscribed: boolean) {
   );
 }
 
-/** Follows or unfollows a person, at once on every screen; a failure takes it back. */
+/** Following and unfollowing a person, as an action. */
 export function useFollow(telegramId: number) {
   const queries = useQueryClient();
   const me = telegram().user?.telegramId ?? 0;
-  return useMutation({
-    mutationFn: (wish: boolean) =>
-      call(wish ? follow : unfollow, {
-        body: { followerTelegramId: me, followeeTelegramId: telegramId },
-      }),
-    async onMutate(wish) {
-      await queries.cancelQueries({ queryKey: statsKey(telegramId) });
-      await queries.cancelQueries({ queryKey: listsKey });
-      mark(queries, telegramId, wish);
+  return {
+    async perform(wish: boolean) {
+      const body = { followerTelegramId: me, followeeTelegramId: telegramId };
+      queries.setQueryData(statsKey(telegramId), await call(wish ? follow : unfollow, { body }));
     },
-    onSuccess: (stats) => queries.setQueryData(statsKey(telegramId), stats),
-    onError: (_, wish) => mark(queries, telegramId, !wish),
+    optimistic: {
+      async show(wish: boolean) {
+        await queries.cancelQueries({ queryKey: statsKey(telegramId) });
+        await queries.cancelQueries({ queryKey: listsKey });
+        mark(queries, telegramId, wish);
+      },
+      takeBack: (wish: boolean) => mark(queries, telegramId, !wish),
+    },
     // A list keeps whom one has just unfollowed until it is opened again.
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: listsKey, refetchType: 'none' }),
         queries.invalidateQueries({ queryKey: statsKey(me) }),
       ]),
-  });
+  };
 }

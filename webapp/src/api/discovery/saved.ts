@@ -10,13 +10,7 @@ import {
   type SavedKind,
   unfollowProject,
 } from '@kollab/contract';
-import {
-  queryOptions,
-  type QueryClient,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { telegram } from '#src/telegram/telegram.ts';
 import { call, callPage } from '#src/api/api.ts';
 import { painted } from '#src/api/load.ts';
@@ -51,7 +45,7 @@ function mark(queries: QueryClient, list: keyof Marks, id: string, isMarked: boo
   );
 }
 
-/** Whether something is marked, undefined until that is known, and how to change that at once. */
+/** Whether something is marked, undefined until that is known, and changing that, as an action. */
 function useMark(
   list: keyof Marks,
   id: string,
@@ -60,22 +54,23 @@ function useMark(
 ) {
   const queries = useQueryClient();
   const { data } = useQuery({ ...marksQuery, enabled: telegram().user !== undefined });
-  const { mutateAsync, variables, isError } = useMutation({
-    mutationFn: tell,
-    async onMutate(wish) {
-      await queries.cancelQueries({ queryKey: marksQuery.queryKey });
-      mark(queries, list, id, wish);
+  const change = {
+    perform: tell,
+    optimistic: {
+      async show(wish: boolean) {
+        await queries.cancelQueries({ queryKey: marksQuery.queryKey });
+        mark(queries, list, id, wish);
+      },
+      takeBack: (wish: boolean) => mark(queries, list, id, !wish),
     },
-    onError: (_, wish) => mark(queries, list, id, !wish),
     onSettled() {
       // What was not known yet is not asked any more since the press.
       const isUnknown = queries.getQueryData(marksQuery.queryKey) === undefined;
       if (isUnknown) void queries.invalidateQueries(marksQuery).catch(() => undefined);
       return isListed && queries.invalidateQueries({ queryKey: savedKey });
     },
-  });
-  const wish = isError ? undefined : variables;
-  return { isMarked: data ? data[list]?.includes(id) : wish, set: mutateAsync };
+  };
+  return { isMarked: data && data[list]?.includes(id), change };
 }
 
 /** A bookmark. */

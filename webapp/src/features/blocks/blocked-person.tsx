@@ -16,7 +16,7 @@ import styles from './blocked-person.module.css';
 export function BlockedPerson({ person }: { person: PersonCard }) {
   const words = safetyTexts.safety;
   const name = displayName(person) || texts.common.nobody;
-  const { mutateAsync: setBlocked } = useBlock(person.telegramId);
+  const setBlocked = useBlock(person.telegramId);
   const { run, isPending, isSuccess } = useAction({
     perform: () => setBlocked(false),
     done: words.unblocked(name),

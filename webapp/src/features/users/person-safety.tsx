@@ -18,7 +18,7 @@ export default function PersonSafety({ person }: { person: User }) {
   const name = displayName(person) || texts.common.nobody;
   const words = safetyTexts.safety;
   const navigate = useNavigate();
-  const { mutateAsync: setBlocked } = useBlock(telegramId);
+  const setBlocked = useBlock(telegramId);
   const { run } = useAction({
     async perform() {
       if (!(await askFirst(words.askBlock(name), words.block))) return false;

@@ -14,6 +14,8 @@ interface Action<Answer, Wish> {
   done?: string | ((answer: Answer, wish: Wish) => string | undefined);
   /** Said when it failed, before the server's own words. */
   failed?: string | ((wish: Wish) => string);
+  /** Has it shown before the server has answered, and as it was where that failed. */
+  optimistic?: { show: (wish: Wish) => Promise<void>; takeBack: (wish: Wish) => void };
   onSuccess?: (answer: Answer, wish: Wish) => unknown;
   onError?: (error: Error, wish: Wish) => unknown;
   onSettled?: () => unknown;
@@ -23,7 +25,7 @@ interface Action<Answer, Wish> {
 
 /** What a press does with the server, once for a double tap, and what is said about it. */
 export function useAction<Answer, Wish = void>(action: Action<Answer, Wish>) {
-  const { perform, done, failed, isRepeatable = false } = action;
+  const { perform, done, failed, optimistic, isRepeatable = false } = action;
   // A state would be too late for the second tap of a double tap.
   const last = useRef<{ controller: AbortController; startedAt: number }>(undefined);
   // And too old for what is offered while it was still under way, as to take it back.
@@ -37,6 +39,7 @@ export function useAction<Answer, Wish = void>(action: Action<Answer, Wish>) {
         if (last.current === own) last.current = undefined;
       }
     },
+    onMutate: (wish) => optimistic?.show(wish),
     onSuccess(answer, wish) {
       const said = typeof done === 'function' ? done(answer, wish) : done;
       if (said !== undefined) {
@@ -46,6 +49,7 @@ export function useAction<Answer, Wish = void>(action: Action<Answer, Wish>) {
       return action.onSuccess?.(answer, wish);
     },
     onError(error, wish) {
+      optimistic?.takeBack(wish);
       if (isCancelled(error)) return undefined;
       telegram().haptic('error');
       const said = typeof failed === 'function' ? failed(wish) : failed;

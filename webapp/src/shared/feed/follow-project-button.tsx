@@ -16,24 +16,25 @@ interface OwnButtonProps {
 }
 
 function OwnButton({ projectId }: OwnButtonProps) {
-  const { isMarked, set } = useFollowedProject(projectId);
+  const { isMarked, change } = useFollowedProject(projectId);
   const { follow, following, unfollow, failed } = savedTexts.feed;
-  const { run } = useAction({
-    perform(wish: boolean) {
-      telegram().haptic('selection');
-      return set(wish);
-    },
+  const { run, wish, error } = useAction({
+    ...change,
     onError: (error) => showToast(inALine(failed, error)),
   });
+  const isFollowed = isMarked ?? (error ? undefined : wish);
   return (
     <Button
-      kind={isMarked ? 'plain' : 'tinted'}
-      isEnabled={isMarked !== undefined}
-      label={isMarked ? unfollow : undefined}
+      kind={isFollowed ? 'plain' : 'tinted'}
+      isEnabled={isFollowed !== undefined}
+      label={isFollowed ? unfollow : undefined}
       testId="follow-project"
-      onClick={() => run(!isMarked)}
+      onClick={() => {
+        telegram().haptic('selection');
+        run(!isFollowed);
+      }}
     >
-      {isMarked ? following : follow}
+      {isFollowed ? following : follow}
     </Button>
   );
 }

@@ -12,30 +12,35 @@ import styles from './less.module.css';
 const words = savedTexts.feed;
 
 type Followed = FeedRow['followed']['people'][number];
-type Leaving = (leave: () => Promise<unknown>) => void;
 
-function LeavePerson({ person, run }: { person: Followed; run: Leaving }) {
-  const { mutateAsync: follow } = useFollow(person.telegramId);
+interface LeaveProps {
+  onLess: () => void;
+  onClose: () => void;
+}
+
+const left = { done: words.unfollowed, failed: words.failed };
+
+function LeavePerson({ person, onLess, onClose }: LeaveProps & { person: Followed }) {
+  const { run } = useAction({ ...useFollow(person.telegramId), ...left, onSuccess: onLess });
   return (
-    <Button kind="tinted" onClick={() => run(() => follow(false))}>
+    <Button kind="tinted" onClick={() => run(false, onClose)}>
       {words.unfollowPerson(person.name)}
     </Button>
   );
 }
 
-function LeaveProject({ projectId, run }: { projectId: string; run: Leaving }) {
-  const { set } = useFollowedProject(projectId);
+function LeaveProject({ projectId, onLess, onClose }: LeaveProps & { projectId: string }) {
+  const { change } = useFollowedProject(projectId);
+  const { run } = useAction({ ...change, ...left, onSuccess: onLess });
   return (
-    <Button kind="tinted" onClick={() => run(() => set(false))}>
+    <Button kind="tinted" onClick={() => run(false, onClose)}>
       {words.unfollowProject}
     </Button>
   );
 }
 
-interface LessProps {
+interface LessProps extends LeaveProps {
   row: FeedRow;
-  onClose: () => void;
-  onLess: () => void;
 }
 
 /** What one may do about a row: follow less, or see less of its kind. */
@@ -47,14 +52,8 @@ export default function Less({ row, onClose, onLess }: LessProps) {
     failed: words.hideFailed,
     onSuccess: onLess,
   });
-  const leaving = useAction({
-    perform: (leave: () => Promise<unknown>) => leave(),
-    done: words.unfollowed,
-    failed: words.failed,
-    onSuccess: onLess,
-  });
   const { projectId, projectTitle, followed, news } = row;
-  const leave: Leaving = (wish) => leaving.run(wish, onClose);
+  const leaving = { onLess, onClose };
   return (
     <Sheet title={projectTitle} hasCancel onClose={onClose}>
       <div className={styles.choices}>
@@ -63,9 +62,9 @@ export default function Less({ row, onClose, onLess }: LessProps) {
             {words.hide[kind]}
           </Button>
         ))}
-        {followed.project && <LeaveProject projectId={projectId} run={leave} />}
+        {followed.project && <LeaveProject projectId={projectId} {...leaving} />}
         {followed.people.map((person) => (
-          <LeavePerson key={person.telegramId} person={person} run={leave} />
+          <LeavePerson key={person.telegramId} person={person} {...leaving} />
         ))}
       </div>
     </Sheet>

@@ -19,13 +19,9 @@ export const FollowButton = (props: FollowButtonProps) => (
 );
 
 function OwnButton({ telegramId, isSubscribed, isCompact }: FollowButtonProps) {
-  const { mutateAsync } = useFollow(telegramId);
   const { follow, subscribed, unfollow, followFailed, unfollowFailed } = peopleTexts.follows;
   const { run } = useAction({
-    perform(wish: boolean) {
-      telegram().haptic('selection');
-      return mutateAsync(wish);
-    },
+    ...useFollow(telegramId),
     onError: (error, wish) => showToast(inALine(wish ? followFailed : unfollowFailed, error)),
   });
   return (
@@ -35,7 +31,10 @@ function OwnButton({ telegramId, isSubscribed, isCompact }: FollowButtonProps) {
       isEnabled={isSubscribed !== undefined}
       label={isSubscribed ? unfollow : undefined}
       testId="follow"
-      onClick={() => run(!isSubscribed)}
+      onClick={() => {
+        telegram().haptic('selection');
+        run(!isSubscribed);
+      }}
     >
       {isSubscribed ? subscribed : follow}
     </Button>

@@ -23,10 +23,10 @@ export const SaveButton = (props: SaveButtonProps) => (
 );
 
 function OwnButton({ kind, id, name }: SaveButtonProps) {
-  const { isMarked = false, set } = useSaved(kind, id);
+  const { isMarked, change } = useSaved(kind, id);
   const words = savedTexts.mark;
-  const { run } = useAction({
-    perform: (wish: boolean) => set(wish),
+  const { run, wish, error } = useAction({
+    ...change,
     onSuccess: (_, wish) =>
       showToast(wish ? words.saved : words.removed, {
         text: words.undo,
@@ -35,18 +35,19 @@ function OwnButton({ kind, id, name }: SaveButtonProps) {
     onError: (error) => showToast(inALine(words.failed, error)),
   });
   if (telegram().user === undefined) return null;
-  const Icon = isMarked ? BookmarkCheck : Bookmark;
+  const isSaved = isMarked ?? (wish === true && !error);
+  const Icon = isSaved ? BookmarkCheck : Bookmark;
   return (
     <button
       type="button"
       className={styles.button}
       data-plain={name !== undefined || undefined}
       aria-label={name === undefined ? words.save : words.saveNamed(name)}
-      aria-pressed={isMarked}
+      aria-pressed={isSaved}
       data-testid="save"
       onClick={() => {
         telegram().haptic('selection');
-        run(!isMarked);
+        run(!isSaved);
       }}
     >
       <Icon size={24} aria-hidden />
