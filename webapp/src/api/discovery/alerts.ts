@@ -43,10 +43,11 @@ export function useSearches() {
       const body = { kind, filter, mode };
       put(await call(saveSearch, { body }));
     },
-    change: async ({ id }: SavedSearch, mode: AlertMode) => {
-      const changed = await call(setSearchMode, { params: { id }, body: { mode } });
+    change: ({ id }: SavedSearch, mode: AlertMode) =>
+      call(setSearchMode, { params: { id }, body: { mode } }),
+    keep: (changed: SavedSearch) => {
       queries.setQueryData(queryKey, (known) =>
-        known?.map((search) => (search.id === id ? changed : search)),
+        known?.map((search) => (search.id === changed.id ? changed : search)),
       );
     },
     remove: async ({ id }: SavedSearch) => {

@@ -18,7 +18,7 @@ export function useFeedSettings(telegramId: number) {
     query,
     set: (body: Partial<FeedSettings>) => call(setFeedSettings, { params: { telegramId }, body }),
     /** Has been set: the feed follows. */
-    async keep(changes: Partial<FeedSettings>) {
+    keep: async (changes: Partial<FeedSettings>) => {
       await queries.cancelQueries(query);
       queries.setQueryData(query.queryKey, (known) => known && { ...known, ...changes });
       return queries.invalidateQueries({ predicate: ({ queryKey: [first] }) => first === 'today' });

@@ -14,6 +14,8 @@ import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { showToast } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
+import { useSavedAtOnce } from '#src/kit/notices/use-saved-at-once.ts';
+import { texts } from '#src/texts/common.ts';
 import { locale } from '#src/texts/locale.ts';
 import { savedTexts } from '#src/texts/saved.ts';
 import styles from './saved-list.module.css';
@@ -21,10 +23,16 @@ import styles from './saved-list.module.css';
 const words = savedTexts.alerts;
 
 function Search({ search }: { search: SavedSearch }) {
-  const { start, change, remove } = useSearches();
+  const { start, change, keep, remove } = useSearches();
   const label = searchLabel(search.filter, locale) || words.everything;
-  const changing = useAction({
-    perform: (mode: AlertMode) => change(search, mode),
+  const {
+    save,
+    wished: { mode = search.mode },
+    isWaiting,
+  } = useSavedAtOnce({
+    name: `search ${search.id}`,
+    save: ({ mode: chosen = search.mode }: { mode?: AlertMode }) => change(search, chosen),
+    onSaved: keep,
     failed: words.failed,
   });
   const restoring = useAction({
@@ -40,20 +48,20 @@ function Search({ search }: { search: SavedSearch }) {
         onPress: () => restoring.run(),
       }),
   });
-  const isTold = search.mode !== 'never';
+  const isTold = mode !== 'never';
   return (
     <li className={styles.search} data-testid="saved-search">
       <div className="grow">
         <p className={styles.title}>{label}</p>
-        <p className={styles.facts}>{words.of[search.kind]}</p>
+        <p className={styles.facts}>{isWaiting ? texts.errors.waits : words.of[search.kind]}</p>
         <div className={styles.foot}>
           <SelectChip
             icon={isTold ? BellRing : BellOff}
             label={`${words.mode}: ${label}`}
-            value={search.mode}
+            value={mode}
             options={AlertMode.options.map((value) => ({ value, text: words.modes[value] }))}
             isOn={isTold}
-            onChange={(mode) => changing.run(mode)}
+            onChange={(chosen) => save({ mode: chosen })}
           />
         </div>
       </div>

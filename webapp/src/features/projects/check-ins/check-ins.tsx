@@ -6,7 +6,8 @@ import { useOwnerCall } from '#src/shared/project/owner-tools-call.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { SelectCell } from '#src/kit/forms/select-cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
-import { useAction } from '#src/kit/notices/use-action.ts';
+import { useSavedAtOnce } from '#src/kit/notices/use-saved-at-once.ts';
+import { texts } from '#src/texts/common.ts';
 import { checkInTexts } from '#src/texts/team/check-ins.ts';
 import { CheckInWeeks } from './check-in-weeks.tsx';
 import styles from './check-ins.module.css';
@@ -45,21 +46,22 @@ const never = 'never';
 /** On which day the team is asked; chosen by its owner. */
 function Day({ projectId, day }: { projectId: string; day: number | null }) {
   const projects = useProjectCache();
-  const { run, isPending, wish } = useAction({
-    perform: (chosen: number | null) =>
+  const { save, wished, isWaiting } = useSavedAtOnce({
+    name: `check-in day of ${projectId}`,
+    save: ({ day: chosen = null }: { day?: number | null }) =>
       call(setCheckInDay, { params: { projectId }, body: { day: chosen } }),
+    onSaved: () => projects.refresh(),
     failed: words.dayFailed,
-    onSettled: () => projects.refresh(),
   });
-  const shown = isPending && wish !== undefined ? wish : day;
+  const shown = wished.day === undefined ? day : wished.day;
   const options = words.days.map((text, index) => ({ value: String(index + 1), text }));
   return (
-    <Section note={words.dayNote} testId="check-in-day">
+    <Section note={isWaiting ? texts.errors.waits : words.dayNote} testId="check-in-day">
       <SelectCell
         label={words.day}
         value={shown === null ? never : String(shown)}
         options={[...options, { value: never, text: words.never }]}
-        onChange={(value) => run(value === never ? null : Number(value))}
+        onChange={(value) => save({ day: value === never ? null : Number(value) })}
       />
     </Section>
   );
