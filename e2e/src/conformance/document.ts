@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -17,9 +17,31 @@ export interface Row {
 
 export const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
 
-/** The rows of docs/conformance.md, in their order. */
-export const rows: readonly Row[] = [
-  ...read('docs/conformance.md').matchAll(
-    /^\| (\d\S*) \| (.*?) \| `([^`]+)`(?:: (.*?))? \| .*\|$/gm,
+/** The tests of sections/, named by row and sentence. */
+const observed = globSync('e2e/src/conformance/sections/*.ts', { cwd: root }).flatMap((file) =>
+  [...read(file).matchAll(/^test\(\s*(['"])((\S*) (.*?))\1,/gm)].map(
+    ([, , test = '', id = '', says = '']): Row => ({ id, says, file, test }),
   ),
-].map(([, id = '', says = '', file = '', test = `${id} ${says}`]) => ({ id, says, file, test }));
+);
+
+/** The rows of docs/conformance.md: a file, its tests, and what each of them proves. */
+const listed = read('docs/conformance.md')
+  .split(/^## `/m)
+  .slice(1)
+  .flatMap((part) => {
+    const file = part.slice(0, part.indexOf('`'));
+    return part
+      .split(/^- /m)
+      .slice(1)
+      .flatMap((entry) => {
+        const test = entry.slice(0, entry.indexOf('\n'));
+        return [...entry.matchAll(/^ {2}- (\S+) (.+)$/gm)].map(([, id = '', says = '']): Row => ({
+          id,
+          says,
+          file,
+          test,
+        }));
+      });
+  });
+
+export const rows: readonly Row[] = [...observed, ...listed];
