@@ -56,10 +56,11 @@ function printRoom(room: string) {
   printGraph(room, folderGraph(room, modules));
 }
 
-/** The walks whose title has the word, of those that a test measures and keeps in docs/walks.md. */
+/** What every call runs, and the walks whose title has the word, as a test measured them for docs/walks.md. */
 function printWalks(word: string) {
   const page = readFileSync(new URL('../docs/walks.md', import.meta.url), 'utf8');
-  const [, ...walks] = page.split(/^## /m);
+  const [, every = '', ...walks] = page.split(/^## /m);
+  say(every);
   for (const walk of walks) {
     if (walk.split('\n', 1)[0]?.toLowerCase().includes(word.toLowerCase())) say(walk);
   }
