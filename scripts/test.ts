@@ -32,8 +32,8 @@ const count = (results: JsonTestResults['testResults'], wanted: string) =>
   results.flatMap((file) => file.assertionResults).filter(({ status }) => status === wanted).length;
 
 /**
- * `npm test`: runs Vitest, and takes files that failed beside everything else once more, alone. What fails
- * again has failed; what does not is named, and the report says both.
+ * `npm test`: runs Vitest, then the failed files again, alone. What fails twice has failed; what passes
+ * alone is named in the report.
  */
 async function test(args: string[]): Promise<number> {
   await Promise.all([first, second, unhandled].map((path) => rm(path, { force: true })));

@@ -49,7 +49,6 @@ export function readConfig(environment: Environment) {
     apiUrl: values.API_URL ?? `http://127.0.0.1:${values.PORT}`,
     publicUrl: isSecure(telegramApiRoot) ? securePublicUrl(values) : publicUrlOf(values),
     logLevel: values.LOG_LEVEL,
-    /** The moderators' group, where there is one. */
     moderatorsChatId: values.MODERATORS_CHAT_ID,
     /** Set where Telegram brings updates instead of the bot fetching them. */
     webhook: readWebhook(values),

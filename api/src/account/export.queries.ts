@@ -229,7 +229,6 @@ export const lists: Partial<Record<FileName, Page>> = {
     where reporter_id = ${userId} and ${after('reports.id', key)}`,
 };
 
-/** Every row of a list, page by page. */
 export async function* listAll(db: Db, list: Page, userId: string) {
   for (let last = nowhere; ;) {
     const { rows } = await list(userId, last).execute(db);

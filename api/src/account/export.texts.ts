@@ -44,7 +44,6 @@ interface Facts {
   at: Date;
 }
 
-/** The README of an export. */
 export const readme = ({ name, telegramId, at }: Facts) => `Данные из ${product}
 
 Чьи: ${name}, Telegram ID ${telegramId}

@@ -104,7 +104,6 @@ const unlessMissing = <T>(found: Promise<T>) =>
     throw error;
   });
 
-/** Public pages of projects and their vacancies. */
 function serveProjects(app: FastifyInstance, { replicas, config }: Context, sendPage: SendPage) {
   const serve = async (reply: FastifyReply, projectId: string, vacancyId?: string) => {
     const project = await findProject(replicas, projectId);

@@ -50,10 +50,8 @@ const personOf = (eb: Submissions, column: 'claimed_by' | 'decided_by') =>
       .select(['telegram_id', 'first_name as firstName', 'last_name as lastName']),
   );
 
-/** Who holds a submission. */
 export const claimerOf = (eb: Submissions) => personOf(eb, 'claimed_by').as('claimer');
 
-/** Who decided on a submission. */
 export const deciderOf = (eb: Submissions) => personOf(eb, 'decided_by').as('decider');
 
 /** Whether an earlier submission of the same subject was rejected, in part or as a whole. */

@@ -71,7 +71,6 @@ export function withSubmittedName<T extends { firstName: string; lastName: strin
   return { ...person, firstName, lastName };
 }
 
-/** Changes of a project as readers get them. */
 export const toProjectChanges = (changes: Changed[]): ProjectChange[] =>
   changes.map((change) => ({ changeType: change.field as ProjectField, ...toValues(change) }));
 

@@ -105,7 +105,7 @@ export const applications = ({ api, app, logger }: Surroundings): Composer<Conte
       const { contact } = await api(decideApplication, { params, body }, acting);
       const { bothRejected, rejected, bothAccepted, accepted } = texts.application;
       if (!isAccepting) return isForBoth ? bothRejected : rejected;
-      // It is accepted all the same.
+      // Accepting has already succeeded.
       const person = isForBoth || isOwnCard(ctx, press) ? null : contact;
       await followAcceptance(ctx, params, { api, texts, person }).catch((error: unknown) =>
         logRefusal(logger, { person: ctx.from.id, ...params }, error),

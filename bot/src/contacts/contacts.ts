@@ -9,7 +9,6 @@ import { answer, answerButtons, answerOf } from '#src/presses/declining.ts';
 import { packedId, pressData } from '#src/presses/press-data.ts';
 import type { Surroundings } from '#src/presses/surroundings.ts';
 
-/** What is answered to a request for contact. */
 export const contactPress = pressData('c', {
   action: answer,
   requestId: packedId,

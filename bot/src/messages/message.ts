@@ -56,7 +56,6 @@ function keyOf(button: Button, username: string): InlineKeyboardButton {
 /** How every message is written: Telegram's HTML, no previews of links. */
 export const asHtml = { parse_mode: 'HTML', link_preview_options: { is_disabled: true } } as const;
 
-/** How this message is written: with its picture, where it has one. */
 export const looksOf = ({ picture }: Message) =>
   picture === undefined
     ? asHtml

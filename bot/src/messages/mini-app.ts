@@ -4,7 +4,6 @@ export type MiniApp = ReturnType<typeof miniApp>;
 
 /** The addresses of the mini-app that the bot links to; `publicUrl` has no trailing slash. */
 export const miniApp = (publicUrl: string) => ({
-  /** The address of a screen. */
   at: (target: Target) => `${publicUrl}${pathOfTarget(target)}`,
   /** The address of a stored picture. */
   file: (path: unknown) =>

@@ -25,7 +25,6 @@ export interface Leased extends ClaimedNotification {
 
 const usualLease = 60;
 
-/** What was claimed just now. */
 export const leasedNow = (notification: ClaimedNotification): Leased => ({
   ...notification,
   endsAt: performance.now() + (notification.leaseSeconds ?? usualLease) * 1000,

@@ -25,7 +25,6 @@ export function doWork<T>(
   return withRequestId(id, () => tracer.record(name, { 'kollab.request_id': id }, run), name);
 }
 
-/** Records a step of the work in hand. */
 export const recordStep: Tracer['record'] = (name, facts, run) => tracer.record(name, facts, run);
 
 /** What a call of the API says about the work in hand. */

@@ -105,7 +105,6 @@ export function cardMessage(card: ModerationCard, reader: Reader): Message {
   return submissionMessage(shown, reader);
 }
 
-/** What a picture is to be. */
 export const newPicture = (
   changes: readonly { changeType: string; newValue?: unknown }[],
   field: string,

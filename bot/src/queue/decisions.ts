@@ -22,7 +22,6 @@ export async function approve(api: Client, moderator: number, submission: Submis
   }
 }
 
-/** Takes what a moderator saw into work. */
 export async function take(api: Client, moderator: number, submission: Submission) {
   const body = { version: submission.version };
   if (submission.kind === 'project') {

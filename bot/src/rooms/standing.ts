@@ -6,7 +6,6 @@ import { isPowerless } from '#src/telegram/failures.ts';
 interface Surroundings {
   api: Client;
   telegram: Api;
-  /** The bot's own id. */
   ownId: number;
 }
 

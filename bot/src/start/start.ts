@@ -20,7 +20,6 @@ const labels: Partial<Record<Target['screen'], keyof Texts['chat'] & `open${stri
   application: 'openApplication',
 };
 
-/** The one button that opens a screen. */
 export const screenButton = (target: Target, { texts, open }: Reader): Button =>
   open(texts.chat[labels[target.screen] ?? 'openApp'], target);
 

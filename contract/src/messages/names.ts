@@ -6,7 +6,6 @@ import type { PersonInNews } from '#src/schemas/people/contacts.ts';
 
 const unnamed = { ru: 'без названия', en: 'untitled' } as const satisfies Record<Locale, string>;
 
-/** A person's name as long as names may be. */
 export const personName = (name: string) => cutLine(name, limits.name * 2 + 1);
 
 /** Quotes within the quotes that names stand in. */

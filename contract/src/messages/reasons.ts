@@ -8,7 +8,6 @@ import { bold, inert, rich, type RichText } from './rich-text.ts';
 /** Room for reasons of all fields in one message, in characters and in UTF-16 units. */
 const allReasons = 3000;
 
-/** A text and the reason for it, where there is one. */
 export function withReason(text: RichText, reason: string | null, locale: Locale): RichText {
   const shown = shownReason(reasonIn(reason ?? '', locale));
   return shown === '' ? text : rich`${text}\n\n${bold(messages[locale].reason)} ${shown}`;

@@ -60,7 +60,6 @@ export const joinRich = (texts: readonly RichText[], separator: string): RichTex
     .slice(1)
     .flat();
 
-/** The lines of a text. */
 export function linesOf(text: RichText): RichText[] {
   const lines: Piece[][] = [[]];
   for (const piece of text) {

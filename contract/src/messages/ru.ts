@@ -296,5 +296,4 @@ export const ru = {
   },
 };
 
-/** One language of the messages. */
 export type Messages = typeof ru;

@@ -21,10 +21,10 @@ export const limits = {
   description: 2000,
   tag: 40,
   tags: 30,
-  /** So many new tags of one submission can be decided on one by one. */
+  /** New tags of one submission that can be decided on one by one. */
   newTagDecisions: 200,
   tagsShown: 6,
-  /** So many vacancies of a project are named in its card. */
+  /** Vacancies that a project’s card names. */
   vacanciesShown: 3,
   tagSuggestions: 4,
   linkType: 50,
@@ -75,12 +75,12 @@ export const limits = {
   applicantDescriptionShown: 30,
   inviteAgainAfter: 7 * 24 * 60 * 60_000,
   applyAgainAfter: 30 * 24 * 60 * 60_000,
-  /** When an owner is reminded of an application that waits, in days; at last of what becomes of it. */
+  /** Days after which an owner is reminded of an application; the last one says that it will be closed. */
   remindAfterDays: [2, 7, 14, 21],
-  /** Then it is closed without an answer, and may be accepted all the same for as long again. */
+  /** Days until it is closed without an answer; it can still be accepted for as long again. */
   answerWithinDays: 30,
   awayDays: 90,
-  /** Of the applications that wait, so many are named. */
+  /** Waiting applications that a reminder names. */
   waitingShown: 3,
   projectRestorableFor: 30 * 24 * 60 * 60_000,
   idempotencyKey: 200,
@@ -93,20 +93,20 @@ export const limits = {
   places: 20,
   /** Among which a team chooses when to meet. */
   meetingTimes: 6,
-  /** Of what a person did in teams, and what was done in a project, so much is shown: the newest. */
+  /** Confirmed stays that a profile or a project shows, the newest first. */
   confirmedShown: 20,
   /** What an owner may add to it. */
   workText: 200,
   workTextLines: 2,
   projectWorkShown: 50,
-  /** Of one person, so many invitations to apply together may wait for an answer, and may come to one. */
+  /** Invitations to apply together that may wait: sent by one person, and received by one. */
   pairsSent: 3,
   pairsReceived: 10,
-  /** So long an invitation to apply together waits for its answer. */
+  /** How long an invitation to apply together waits for an answer. */
   pairAnswerWithin: 7 * 24 * 60 * 60_000,
-  /** Of one's own open applications, so many are named before one writes another. */
+  /** Own open applications that are named before another is written. */
   longestWaitingShown: 3,
-  /** From so many on who looks at a vacancy reads with how many they would compete. */
+  /** From so many applications on a vacancy says how many compete. */
   competingFrom: 5,
   checkInLine: 200,
   /** Weeks of answers that a team sees. */
@@ -115,7 +115,7 @@ export const limits = {
   unreadShown: 99,
   digestShown: 10,
   inlineResults: 20,
-  /** Of what a wider search would find, no more are counted. */
+  /** What a wider search would find is counted up to this. */
   countedWider: 100,
   followedProjects: 500,
   savedOfKind: 300,

@@ -1,11 +1,11 @@
-/** Numbers that the server alone goes by: the mini-app does not load them. As `limits` otherwise. */
+/** Numbers that only the server needs, so that the mini-app does not load them. Units as in `limits`. */
 export const serverLimits = {
   claimDuration: 15 * 60_000,
-  /** Whoever leaves a team after less was not in it long enough to have it confirmed. */
+  /** The shortest stay in a team that an owner is asked to confirm. */
   confirmedAfter: 14 * 24 * 60 * 60_000,
-  /** Of those whose work can be confirmed as a project is finished, so many are asked about in the chat. */
+  /** Members that an owner is asked about in the chat when a project is finished. */
   confirmationCards: 5,
-  /** So long it is asked about on the first screen; on the project's page as long as it is open. */
+  /** How long the first screen asks; the project's page asks until it is answered. */
   confirmationAskedFor: 30 * 24 * 60 * 60_000,
   callAgainAfter: 30 * 24 * 60 * 60_000,
   /** How often anybody may be called to apply in `callsWithin`. */
@@ -30,7 +30,7 @@ export const serverLimits = {
     export: 3,
     picture: 1000,
   },
-  /** Who said no to somebody is not invited by them to apply together for so long. */
+  /** After a no, the same person cannot be invited again to apply together for so long. */
   pairAgainAfter: 30 * 24 * 60 * 60_000,
   /** Applications a day of one person to one vacancy: withdrawn and sent again, each comes to its owner. */
   applicationsToOnePerDay: 3,
@@ -39,16 +39,14 @@ export const serverLimits = {
   reopeningsPerDay: 3,
   /** Times a day that a person may ask for it anew. */
   deletionsPerDay: 10,
-  /** The days that an owner sees the figures of. */
   figuresDays: 28,
   /** How long it is known who opened what. */
   viewsKeptDays: 35,
   roomOfferFor: 15 * 60_000,
   /** Times a day that Telegram keeps a button ready for a person, to choose a room by. */
   roomButtonsPerDay: 50,
-  /** Times a day that an owner may ask their teams when to meet. */
   meetingsPerDay: 10,
-  /** A proposed time is so far away at least and at most, and is decided upon within so long. */
+  /** How far away a proposed time is at least and at most, and how long its choice stays open. */
   meetingSoonest: 60 * 60_000,
   meetingLatest: 60 * 24 * 60 * 60_000,
   meetingAnswersWithin: 48 * 60 * 60_000,
@@ -59,7 +57,7 @@ export const serverLimits = {
   chatTitle: 255,
   roomVacanciesShown: 20,
   tagsListed: 1000,
-  /** So long a member may take over a project that was offered to them. */
+  /** How long an offer to take over a project holds. */
   handOverWithin: 14 * 24 * 60 * 60_000,
   /** A vacancy without any act of its owner: when they are asked, and when it is paused then. */
   askAfterDays: 45,
@@ -71,7 +69,7 @@ export const serverLimits = {
   pauseProjectAfterDays: 14,
   /** How often moderators are asked for advice on a project. */
   askModeratorsEvery: 7 * 24 * 60 * 60_000,
-  /** How long it is kept how it went. */
+  /** How long answers to «Как идёт?» are kept. */
   checkInsFor: 365 * 24 * 60 * 60_000,
   contactAgainAfter: 7 * 24 * 60 * 60_000,
   remindModeratorsAfter: 24 * 60 * 60_000,
@@ -79,13 +77,13 @@ export const serverLimits = {
   popularTags: 12,
   /** Digests of alerts that come at once, a day. */
   alertsNow: 3,
-  /** So many days before its end one is reminded of a saved vacancy. */
+  /** Days before its end that people are reminded of a saved vacancy. */
   remindBeforeEnd: 3,
-  /** What fits, in the weekly digest: nothing where there is less than that, and not more. */
+  /** The fewest and the most matches that the weekly digest names. */
   digestMatchesFrom: 2,
-  /** Vacancies that fit are proposed to a person by the bot once in that: a week, wherever the hour falls. */
+  /** How often the bot proposes vacancies to a person: weekly, less half a day since hours differ. */
   proposedAgainAfter: 6.5 * 24 * 60 * 60_000,
-  /** So long without a team and an open application somebody is left over, */
+  /** Who has had no team and no open application for so long is left over, */
   leftOverAfter: 7 * 24 * 60 * 60_000,
   /** where they were seen within so many days. */
   leftOverSeenDays: 60,

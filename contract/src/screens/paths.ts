@@ -78,7 +78,6 @@ export const paths = {
     }).toString();
     return place ? `/vacancyform?${place}` : '/vacancyform';
   },
-  /** A new vacancy of a project that is there. */
   newVacancy: (projectId: string) => `/vacancyform?project=${encodeURIComponent(projectId)}`,
   /** A vacancy of a project that is there, wherever it stands among the edits. */
   editVacancyOf: (projectId: string, vacancyId: string) =>

@@ -51,7 +51,6 @@ export const isOwner = ({ ownerId }: Group, telegramId: number) => ownerId === t
 export const isAdministrator = (group: Group, telegramId: number) =>
   isOwner(group, telegramId) || group.adminIds.includes(telegramId);
 
-/** Whether the bot has a right in a group. */
 export const botMay = ({ bot }: Group, right: 'canInvite' | 'canTag' | 'canPin') =>
   bot.status === 'administrator' && bot[right];
 

@@ -61,7 +61,6 @@ export interface StoredMessage {
 
 /** A private chat of one person with the bot. */
 export interface StoredChat {
-  /** The person wrote to the bot at least once. */
   started: boolean;
   /** The person let the mini-app have the bot write first. */
   writeAccess: boolean;

@@ -41,7 +41,6 @@ export const widerQuery = (query: VacancyFilters) =>
     staleTime,
   });
 
-/** Projects for a query, page by page. */
 export const projectsQuery = (query: ProjectQuery) => ({
   ...pagesQuery([key, 'projects', query], (cursor, options) =>
     callPage(searchProjects, { query: { ...query, cursor } }, options),

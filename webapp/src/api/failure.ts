@@ -8,7 +8,6 @@ export const isSessionError = (error: unknown) =>
 export const isSuspension = (error: unknown) =>
   error instanceof ApiError && error.statusCode === 403 && error.code === 'suspended';
 
-/** Whether what was asked for does not exist. */
 export const isMissing = (error: unknown) => error instanceof ApiError && error.statusCode === 404;
 
 /** Whether another device changed the profile meanwhile. */

@@ -23,7 +23,6 @@ export const projectQuery = (projectId: string) =>
     meta: live.meta,
   });
 
-/** A vacancy with what the viewer is to its project. */
 export const vacancyQuery = (projectId: string, vacancyId: string) =>
   queryOptions({
     queryKey: [...projectsKey, 'vacancy', projectId, vacancyId],

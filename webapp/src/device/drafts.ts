@@ -109,7 +109,6 @@ export function createDrafts<T extends object>({ name, version, read }: DraftsCo
       set(telegramId, id, { ...draft, values: changed, base });
     },
 
-    /** Gives up one field's new value. */
     dropField(telegramId: number, id: string, dropped: keyof T) {
       const draft = get(telegramId, id);
       const isKept: Is = (field) => field !== dropped;

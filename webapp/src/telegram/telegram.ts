@@ -41,13 +41,11 @@ export interface PopupAction {
   isGrave: boolean;
 }
 
-/** What launched the mini-app. */
 interface Client {
   /** Of the Mini Apps platform, such as `9.6`. */
   version: string;
   /** Such as `ios`, `tdesktop` or `weba`. */
   platform: string;
-  /** Whether who opened it has Telegram Premium. */
   isPremium: boolean;
 }
 

@@ -2,5 +2,4 @@ import type { Catalogue } from './ru/catalogue.ts';
 import { inLocale } from './locale.ts';
 import { applications as ru } from './ru/applications.ts';
 
-/** Texts of applications and invitations. */
 export const applicationTexts: Catalogue<typeof ru> = inLocale('applications', ru);

@@ -39,7 +39,6 @@ export const locale: Locale = english ? 'en' : 'ru';
 
 document.documentElement.lang = locale;
 
-/** What formats dates of this language. */
 export const dateLocale = english ? 'en-GB' : 'ru';
 
 /** A refusal in this load's language; the server words it in Russian. */

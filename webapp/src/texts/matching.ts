@@ -2,5 +2,4 @@ import type { Catalogue } from './ru/catalogue.ts';
 import { inLocale } from './locale.ts';
 import { matching as ru } from './ru/matching.ts';
 
-/** Texts of what fits whom, and why. */
 export const matchingTexts: Catalogue<typeof ru> = inLocale('matching', ru);

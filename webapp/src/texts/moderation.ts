@@ -2,5 +2,4 @@ import type { Catalogue } from './ru/catalogue.ts';
 import { inLocale } from './locale.ts';
 import { moderation as ru } from './ru/moderation.ts';
 
-/** Texts of moderation, as the person sees it. */
 export const moderationTexts: Catalogue<typeof ru> = inLocale('moderation', ru);

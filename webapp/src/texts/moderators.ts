@@ -2,5 +2,4 @@ import type { Catalogue } from './ru/catalogue.ts';
 import { inLocale } from './locale.ts';
 import { moderators as ru } from './ru/moderators.ts';
 
-/** Texts of the moderators’ queue, its record and its statistics. */
 export const moderatorTexts: Catalogue<typeof ru> = inLocale('moderators', ru);

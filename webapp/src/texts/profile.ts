@@ -2,5 +2,4 @@ import type { Catalogue } from './ru/catalogue.ts';
 import { inLocale } from './locale.ts';
 import { profile as ru } from './ru/profile.ts';
 
-/** Texts of a profile. */
 export const profileTexts: Catalogue<typeof ru> = inLocale('profile', ru);

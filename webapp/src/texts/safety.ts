@@ -2,5 +2,4 @@ import type { Catalogue } from './ru/catalogue.ts';
 import { inLocale } from './locale.ts';
 import { safety as ru } from './ru/safety.ts';
 
-/** Texts of contact requests, of sharing and of what keeps people safe. */
 export const safetyTexts: Catalogue<typeof ru> = inLocale('safety', ru);

@@ -2,5 +2,4 @@ import type { Catalogue } from './ru/catalogue.ts';
 import { inLocale } from './locale.ts';
 import { today as ru } from './ru/today.ts';
 
-/** Texts of the first tab. */
 export const todayTexts: Catalogue<typeof ru> = inLocale('today', ru);

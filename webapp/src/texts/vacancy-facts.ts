@@ -5,7 +5,6 @@ import { inLocale } from './locale.ts';
 import { sayDate } from './moment.ts';
 import { vacancyFacts as ru } from './ru/vacancy-facts.ts';
 
-/** Texts of what a vacancy says of itself. */
 export const vacancyFactTexts: Catalogue<typeof ru> = inLocale('vacancyFacts', ru);
 
 type Asked = Pick<Vacancy, 'level' | 'experience'>;

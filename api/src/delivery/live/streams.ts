@@ -8,7 +8,7 @@ const beatEvery = 25_000;
 /** After which a stream ends, give or take a fifth; who still looks opens another. */
 const lifetime = 15 * 60_000;
 
-/** As many as one person may have open at once; with one more, the eldest ends. */
+/** Streams that one person may have open; one more ends the oldest. */
 const mostOfOne = 8;
 
 /** In bytes. */
@@ -16,7 +16,7 @@ const mostUnread = 200;
 
 const signOfLife = ':\n\n';
 const event = 'data: changed\n\n';
-/** Milliseconds until who was cut off tries again: not all at the same moment. */
+/** Milliseconds until a client that was cut off tries again; random, so that not all come at once. */
 const comeback = () => `retry: ${Math.round(2000 + 6000 * Math.random())}\n\n`;
 
 /** Who follows their changes, as they were when they began. */
@@ -92,7 +92,6 @@ export function openStreams(changes: Changes, { findStandings, clock, onProblem 
     }
   }
 
-  /** Ends them all. */
   function close() {
     isClosed = true;
     clearInterval(beating);

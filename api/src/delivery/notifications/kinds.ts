@@ -262,6 +262,5 @@ const kinds: Record<CardKind | CounterKind, Kind> = {
 export const kindOf = (kind: NotificationKind) =>
   (kinds as Partial<Record<NotificationKind, Kind>>)[kind];
 
-/** The kinds of cards that one counter counts. */
 export const countedBy = (counter: CounterKind) =>
   Object.entries(kinds).flatMap(([kind, one]) => (one.counter === counter ? [kind] : []));

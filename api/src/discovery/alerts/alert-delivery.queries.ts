@@ -151,7 +151,6 @@ export async function remindOfEnding(db: Db, now: Date, limit: number) {
       limit ${limit} for update of saved_items skip locked)`.execute(db);
 }
 
-/** What is to be reminded of by now. */
 export const listReminders = (db: Db, now: Date, limit: number) =>
   db
     .selectFrom('saved_items')

@@ -14,7 +14,6 @@ export interface Document {
   tok: Token[];
   /** Of the name or the title. */
   words: string[];
-  /** Of the texts. */
   texts: string[];
 }
 

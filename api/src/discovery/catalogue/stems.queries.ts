@@ -10,10 +10,8 @@ export const stemsIn = (kind: 's' | 'd', words: RawBuilder<unknown>) =>
     from unnest(${words}) as given (word), unnest(ts_lexize(${dictionary}, word)) as found (stem)
     where stem <> '')`;
 
-/** The stems of a word. */
 export type Stems = (word: string) => string[];
 
-/** What the stems of words are. */
 export async function findStems(db: Db, words: readonly string[]): Promise<Stems> {
   const { rows } = await sql<{ word: string; stems: string[] | null }>`
     select word, ts_lexize(${dictionary}, word) as stems

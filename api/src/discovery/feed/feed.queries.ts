@@ -115,7 +115,6 @@ const shown = (readerId: string, events: RawBuilder<unknown>) => sql<EventRow>`
       group by event.project_id, event.person_id, event.kind, event.subject_id, event.at,
         projects.owner_id`;
 
-/** What a reader is told of a window. */
 export async function listEventsIn(db: Db, readerId: string, window: Window) {
   const { rows } = await shown(readerId, followedIn(readerId, window)).execute(db);
   return rows;

@@ -55,6 +55,5 @@ export function groupEvents(events: readonly Event[]): Group[] {
 
 const missing = { at: '', projectId: '', ownerId: '' };
 
-/** Whether a row stands after a place. */
 export const isAfter = ({ position, id }: Group, place: { at: string; id: string } | undefined) =>
   place === undefined || position < place.at || (position === place.at && id < place.id);

@@ -93,7 +93,6 @@ export async function listCallFacts(db: Db, ids: string[]) {
   return rows;
 }
 
-/** A person's calls to a vacancy. */
 export async function listCallsTo(db: Db, vacancyId: string, userId: string) {
   const rows = await db
     .selectFrom('calls_to_apply')
@@ -104,7 +103,6 @@ export async function listCallsTo(db: Db, vacancyId: string, userId: string) {
   return rows.map(({ id }) => id);
 }
 
-/** All calls of an owner. */
 export async function listCallsBy(db: Db, ownerId: string) {
   const rows = await db
     .selectFrom('calls_to_apply')

@@ -107,7 +107,6 @@ export async function listSaved(
   });
 }
 
-/** All that a person marked. */
 export async function readMarks(db: Db, { id }: Person): Promise<Marks> {
   const marks = await queries.listMarks(db, id);
   return {

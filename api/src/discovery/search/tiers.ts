@@ -139,7 +139,6 @@ export function mend(
   };
 }
 
-/** A word in any of its readings. */
 export const inAnyReading: Way = (word) => [
   ...word.name,
   ...nameInAnyReading(word),

@@ -168,7 +168,6 @@ export interface MeantTags {
   exact: ReadonlySet<string>;
 }
 
-/** Which tags given texts mean. */
 export async function findAliases(db: Db, texts: readonly string[]): Promise<MeantTags> {
   const looks = new Map(texts.flatMap((text) => otherReadings(text).map((look) => [look, text])));
   const keys = [...new Set([...texts, ...looks.keys()])];

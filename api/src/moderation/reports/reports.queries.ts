@@ -84,7 +84,6 @@ export function decideOpen(
     .execute();
 }
 
-/** Whether somebody ever reported a subject. */
 export async function hasReported(db: Db, { type, id }: SubjectRef, userId: string) {
   const report = await db
     .selectFrom('reports')

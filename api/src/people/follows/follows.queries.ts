@@ -8,7 +8,6 @@ export interface FollowPair {
   followeeId: string;
 }
 
-/** Whom a person follows, or who follows them. */
 export type Direction = 'following' | 'followers';
 
 const ends = {

@@ -20,7 +20,6 @@ const site = { type: 'Сайт', url: 'https://anya.example.org/' };
 const code = { type: 'Код', url: 'https://code.example.org/anya' };
 const tagNames = (tags: { tagName: string }[]) => tags.map(({ tagName }) => tagName);
 
-/** Someone approved with these values. */
 async function approved(values: Parameters<typeof send>[1]) {
   const person = await kollab.person();
   await send(person, values);

@@ -38,7 +38,6 @@ export function isPublicAddress(address: string) {
   return isIP(address) === 6 && open6.check(address, 'ipv6') && !closed.check(address, 'ipv6');
 }
 
-/** Resolves a name to all of its addresses. */
 type Resolve = (
   name: string,
   answer: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,

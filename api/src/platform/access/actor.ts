@@ -11,7 +11,6 @@ export interface Person {
   telegramId: number;
   role: Role;
   isSuspended: boolean;
-  /** Whether the bot speaks for them. */
   viaBot: boolean;
   /** How much of the log a replica must have to know what they just wrote; undefined: anything. */
   position: number | undefined;

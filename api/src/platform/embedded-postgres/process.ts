@@ -102,7 +102,6 @@ async function problemOf({ folder, logPath }: Server) {
   );
 }
 
-/** Ends a server and waits until it is gone. */
 export async function stop(server: Server) {
   const isGone = () => server.hasEnded() || !isAlive(server.pid);
   if (isGone()) return;

@@ -18,7 +18,6 @@ const lag = new Gauge({
   registers,
 });
 
-/** Reads how the replicas do into their gauges. */
 export function readReplicas(replicas: Pick<Replicas, 'states'>) {
   isFresh.reset();
   lag.reset();

@@ -44,7 +44,6 @@ afterAll(async () => {
 
 const ask = (path: string = listTags.path, init: RequestInit = {}) => fetch(url + path, init);
 const bot = { authorization: `Bearer ${botApiToken}`, 'content-type': 'application/json' };
-/** Holds the only connection until told to let go. */
 async function holdConnection() {
   const { promise: letGo, resolve } = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();

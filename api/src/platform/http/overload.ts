@@ -10,7 +10,7 @@ import { sendError } from './error-handler.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether serving it is mostly waiting for somebody else, so that it takes nobody's place. */
+    /** Whether it mostly waits for somebody else, so that it needs no place. */
     isPatient?: boolean;
   }
   interface FastifyRequest {

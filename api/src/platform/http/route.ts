@@ -126,7 +126,6 @@ export function servePage<E extends Endpoint>(
 const naming = ['telegramId', 'followerTelegramId', 'id'] as const;
 type Naming = Partial<Record<(typeof naming)[number], UserRef>>;
 
-/** Whom the request names as the acting person. */
 function namedPerson({ params, query, body }: FastifyRequest) {
   const parts = [params, query, body] as (Naming | null | undefined)[];
   const names = parts.flatMap((part) => naming.map((name) => part?.[name]));

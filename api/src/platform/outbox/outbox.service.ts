@@ -47,11 +47,11 @@ export async function updateCards(trx: Trx, ...abouts: string[]) {
   if (abouts.length > 0) await enqueuing.renewMessages(trx, abouts);
 }
 
-/** Has news told to a person once, after the transaction. */
+/** Tells a person something once, after the transaction. */
 export const notify = (trx: Trx, recipientId: string, news: News, named?: number) =>
   notifyAll(trx, [{ recipientId, news, named }]);
 
-/** Has news told in a chat of nobody in particular. */
+/** Tells a group chat something. */
 export const notifyChat = (trx: Trx, chatId: number, { kind, ...payload }: News) =>
   enqueuing.enqueueForChat(trx, chatId, kind, payload);
 

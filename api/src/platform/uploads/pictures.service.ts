@@ -11,7 +11,6 @@ import * as queries from './uploads.queries.ts';
 
 const inTurn = createPersonLocks();
 
-/** A picture as somebody sent it. */
 export interface SentPicture {
   content: Buffer;
   /** What a refusal of it names. */

@@ -7,7 +7,6 @@ import type { Purpose } from '#src/platform/pictures/purposes.ts';
 /** Bounds what uploads hold in memory; who stalls is cut off while reading. */
 const enter = createGate({ running: 40, waiting: [] });
 
-/** A picture on its way in. */
 export interface IncomingPicture {
   person: Person;
   signal: AbortSignal;

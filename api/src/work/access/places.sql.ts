@@ -5,7 +5,6 @@ export const takenPlaces = () => sql<number>`(select count(*)::int from applicat
   where accepted.project_id = vacancies.project_id and accepted.vacancy_id = vacancies.id
     and accepted.status = 'Accepted' and accepted.ended_at is null)`;
 
-/** How many places of a vacancy nobody has. */
 export const placesLeft = () => sql<number>`greatest(vacancies.places - ${takenPlaces()}, 0)`;
 
 /** Whether it closed as the last was taken. */

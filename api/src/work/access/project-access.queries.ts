@@ -7,7 +7,6 @@ import { projectNameOf } from './project-name.sql.ts';
 export type ProjectRow = Selectable<ProjectsTable>;
 export type VacancyRow = Selectable<VacanciesTable>;
 
-/** What rights on a project depend on. */
 const rights = ['id', 'owner_id', 'approved_at', 'archived_at', 'deleted_at', 'is_public'] as const;
 export type ProjectRights = Pick<ProjectRow, (typeof rights)[number]>;
 
@@ -77,7 +76,6 @@ export async function touchVacancy(trx: Trx, id: string, at: Date) {
     .execute();
 }
 
-/** What a project is called. */
 export async function getProjectName(db: Db, id: string): Promise<string> {
   const { name } = await db
     .selectFrom('projects')

@@ -16,7 +16,6 @@ export interface Triple {
 
 const isThere = (people: 'applicant' | 'owner') => sql<boolean>`${sql.ref(`${people}.is_visible`)}`;
 
-/** Whether applicant and owner work together. */
 const areTogether = sql<boolean>`(applications.status = 'Accepted' and applications.ended_at is null)`;
 
 /** The same of those neither of whom blocked the other. */

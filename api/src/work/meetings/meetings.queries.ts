@@ -35,7 +35,6 @@ export const lockMeeting = (
     .forUpdate()
     .executeTakeFirst();
 
-/** What a poll is about. */
 export const findByPoll = (db: Db, pollId: string) =>
   db
     .selectFrom('meetings')

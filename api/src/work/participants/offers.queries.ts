@@ -12,7 +12,6 @@ export async function openOffer(trx: Trx, placeId: string, at: Date) {
     .execute();
 }
 
-/** To whom a project is offered. */
 export const findOffered = (trx: Trx, projectId: string) =>
   trx
     .selectFrom('participants')

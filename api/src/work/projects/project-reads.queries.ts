@@ -149,7 +149,6 @@ export function listShown(db: Db, page: Page, readerId: string | undefined) {
   return cardsOf(db, shown.union(idsIn(db, own, page)), page, readerId).execute();
 }
 
-/** Every project that is not deleted. */
 export function listEvery(db: Db, page: Page, readerId: string) {
   const every = pageOf(db, page).where('projects.deleted_at', 'is', null);
   return cardsOf(db, idsIn(db, every, page), page, readerId).execute();

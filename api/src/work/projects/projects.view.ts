@@ -198,6 +198,5 @@ const toPendingChanges = (pending: Pending): Project['pendingChanges'] =>
     }),
   );
 
-/** What is submitted of a project. */
 export const toSubmittedChanges = (row: DetailsRow): ProjectChange[] =>
   toProjectChanges(row.pending.filter((change) => change.is_submitted));

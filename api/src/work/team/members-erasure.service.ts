@@ -86,7 +86,6 @@ async function leaveTeam(trx: Trx, project: ProjectRow, userId: string, at: Date
   }
 }
 
-/** Takes back every invitation to a project. */
 async function cancelInvitations(trx: Trx, projectId: string) {
   for (const { id } of await listInvited(trx, projectId)) {
     await queries.updateState(trx, id, 'cancelled');

@@ -1,7 +1,6 @@
 import { product } from '@kollab/contract';
 import { markup, join, type Html } from '#src/format/html.ts';
 
-/** What /admin says. */
 export const admin = {
   list: (lines: Html[]) => markup`<b>Модераторы</b>\n${join(lines, '\n')}`,
   nobody: markup`Модераторов пока нет.`,

@@ -25,7 +25,6 @@ export const checkIn = {
   lineKept: 'Записали, команда увидит',
 };
 
-/** Whether a project goes on. */
 export const projectCheck = {
   goesOn: 'Да, идёт',
   pause: 'На паузу',

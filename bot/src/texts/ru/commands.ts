@@ -9,7 +9,6 @@ const lasting = (hours: number) => {
     : `${days} ${plural(days, ['день', 'дня', 'дней'])}`;
 };
 
-/** What commands say. */
 export const commands = {
   profile: markup`Ваш профиль: то, что о вас видят другие.`,
   openProfile: 'Открыть профиль',

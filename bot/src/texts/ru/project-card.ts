@@ -1,6 +1,5 @@
 const fullDate = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** What the card of a submitted project says. */
 export const projectCard = {
   titles: {
     waiting: 'Проект на проверке',

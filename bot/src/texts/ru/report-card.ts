@@ -3,7 +3,6 @@ import { momentsIn } from '#src/format/moment.ts';
 
 const { dayAndClock } = momentsIn('ru');
 
-/** What the card of a report says. */
 export const reportCard = {
   titles: { waiting: 'Новая жалоба', decided: 'Жалоба рассмотрена' },
   subject: {

@@ -25,7 +25,6 @@ export type Say<Event extends { kind: string }> = {
 export const OfProject = z.object({ projectId: z.string(), projectName: z.string() });
 export const OfVacancy = z.extend(OfProject, { vacancyId: z.string(), vacancyTitle: z.string() });
 
-/** What a project and its vacancy are called. */
 export const namesOf = (
   about: { projectName: string; vacancyTitle: string },
   locale: Locale,

@@ -49,7 +49,6 @@ export const skillKey = (name: string) =>
   name.normalize('NFKC').toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim();
 
 interface Known {
-  /** How many people there are. */
   people: number;
   /** How many of them have a skill, by its key. */
   uses: ReadonlyMap<string, number>;

@@ -10,7 +10,6 @@ export interface Queries<Answer> {
   close(): void;
 }
 
-/** The bot's answer to a press. */
 export interface CallbackAnswer {
   /** The text the bot answered with, null when it only confirmed the press. */
   answer: string | null;

@@ -29,7 +29,6 @@ export interface Telegram {
   address: { url: string };
   store: Store;
   logger: Logger;
-  /** The moderators' group, where there is one. */
   group: Group | undefined;
   files: Files;
   updates: Updates;

@@ -26,7 +26,6 @@ function File({ file }: { file: Attachment }) {
   );
 }
 
-/** The photo, file or contact of a message. */
 export function Attachments({ message: { photo, document, contact } }: { message: Message }) {
   return (
     <>

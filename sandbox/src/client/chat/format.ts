@@ -8,7 +8,6 @@ function isToday(date: Date): boolean {
   return date.toDateString() === new Date().toDateString();
 }
 
-/** Time of an ISO date. */
 export function timeOf(date: string): string {
   return time.format(new Date(date));
 }

@@ -22,7 +22,6 @@ import { GroupInfo } from './group-info.tsx';
 
 const none: Message[] = [];
 
-/** The message that is pinned, in one line. */
 function Pinned({ message }: { message: Message }) {
   return (
     <a className={own.pinned} href={`#message-${message.messageId}`} data-testid="pinned">

@@ -8,7 +8,6 @@ import { showGroup, useGroups } from '#src/client/state/groups.ts';
 import { useSeen } from '#src/client/state/seen.ts';
 import { useSelection } from '#src/client/state/selection.ts';
 
-/** A group among the chats. */
 function GroupRow({ group }: { group: Group }) {
   const { telegramId: chatId, isModerators } = group;
   const last = useGroups(({ messages }) => messages[chatId]?.at(-1));

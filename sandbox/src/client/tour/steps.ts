@@ -50,7 +50,6 @@ export const beginning: Progress = {
   applicant: student.telegramId,
 };
 
-/** Who acts in a step. */
 export function actorOf(step: StepName, { applicant }: Progress): number {
   if (step === 'approve') return moderator;
   if (step === 'accept') return owner;
@@ -92,7 +91,6 @@ const isDone: Record<StepName, (world: World, progress: Progress) => boolean> = 
   joined: (world, { applicant, seen }) => seen === 'joined' && hasMovedOn(world, applicant),
 };
 
-/** The step after this one. */
 export const nextStep = (step: Progress['step']): Progress['step'] =>
   step === 'end' ? 'end' : (stepNames[stepNames.indexOf(step) + 1] ?? 'end');
 

@@ -8,7 +8,6 @@ export function safeHref(address: string | null | undefined): string | undefined
   return protocol === 'https:' || protocol === 'http:' || protocol === 'tg:' ? href : undefined;
 }
 
-/** Whether a link stays inside Telegram. */
 export function isTelegramLink(href: string): boolean {
   const { hostname } = new URL(href);
   return hostname === 't.me' || hostname === 'telegram.me';

@@ -128,7 +128,6 @@ export function serveGroupChat(
   });
 }
 
-/** The moderators' group. */
 export function serveModeratorsGroup(app: FastifyInstance, telegram: Telegram): void {
   app.get('/group', () => {
     const { telegramId, title, memberIds } = requireModerators(telegram);

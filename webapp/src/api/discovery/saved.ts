@@ -90,7 +90,6 @@ export const useFollowedProject = (projectId: string) =>
     false,
   );
 
-/** What is saved of a kind, page by page. */
 export const savedQuery = (kind: SavedKind) =>
   pagesQuery([...savedKey, kind], (cursor, options) =>
     callPage(listSaved, { query: { kind, cursor } }, options),

@@ -28,7 +28,6 @@ function open(answer = () => Promise.resolve<Response | undefined>(undefined)) {
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('switch', { name }));
 
-/** Waits until a switch is on or off. */
 const turns = (name: string, isOn: boolean) =>
   waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch', { name }).checked).toBe(isOn));
 

@@ -12,7 +12,6 @@ interface UniversitySheetProps {
   onClose: () => void;
 }
 
-/** Chooses among the universities that people give. */
 export default function UniversitySheet({ onChoose, onClose }: UniversitySheetProps) {
   const [typed, setTyped] = useState('');
   const known = useSuggestions('university', typed, true);

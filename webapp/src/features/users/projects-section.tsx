@@ -30,7 +30,6 @@ const membershipsQuery = (telegramId: number) =>
 export const useMemberships = (telegramId: number) =>
   usePages(membershipsQuery(telegramId), onceEach);
 
-/** A person's projects with their role in each. */
 export function ProjectsSection({ items, more }: ReturnType<typeof useMemberships>) {
   const words = vacancyTexts.ofPerson;
   if (!items || items.length === 0) return null;

@@ -21,7 +21,6 @@ function List() {
   return useParams()['vacancyId'] === 'list' ? <VacancyCard vacancy={card} /> : <VacancyPage />;
 }
 
-/** Presses a vacancy in a list. */
 function openList() {
   openScreen(List, '/vacancy/:projectId/:vacancyId', `/vacancy/${projectId}/list`);
   fireEvent.click(screen.getByRole('link', { name: 'Картограф' }));

@@ -52,7 +52,6 @@ function CloseSheet({ onAnswer, onCancel }: CloseSheetProps) {
   );
 }
 
-/** What its owner may do with a vacancy. */
 export function VacancyOwner({ vacancy }: { vacancy: VacancyDetails }) {
   const [isAsking, setAsking] = useState(false);
   const applications = useApplicationCache();

@@ -7,7 +7,6 @@ import { Pattern } from './pattern.tsx';
 const read = (file: string) => readFile(resolve(import.meta.dirname, file), 'utf8');
 const idOf = (index: number) => `0197f3a0-0000-7000-8000-${String(index).padStart(12, '0')}`;
 
-/** How the pattern of a seed looks. */
 function look(seed: string) {
   const { unmount } = render(<Pattern seed={seed} />);
   const { dataset, style } = screen.getByTestId('pattern');

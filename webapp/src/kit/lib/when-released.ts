@@ -1,7 +1,6 @@
 let isHeld = false;
 window.addEventListener('pointerdown', () => (isHeld = true), true);
 
-/** What ends a press. */
 const ends = ['pointerup', 'pointercancel'] as const;
 for (const end of ends) window.addEventListener(end, () => (isHeld = false), true);
 

@@ -25,7 +25,6 @@ function clearOfFeet() {
 
 const rowOf = (target: Element) => target.closest('li') ?? target.closest('button, a');
 
-/** What was pressed last. */
 function usePressed() {
   const pressed = useRef<Element>(null);
   useEffect(() => {

@@ -12,7 +12,6 @@ interface FieldRowProps {
   isHeading?: boolean;
 }
 
-/** A field's name over its value. */
 export function FieldRow({ name, children, foot, isHeading = false }: FieldRowProps) {
   return (
     <div className={styles.change}>

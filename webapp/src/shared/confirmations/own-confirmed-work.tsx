@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { confirmedWorkQuery } from './confirmations.ts';
 import { ConfirmedWork } from './confirmed-work.tsx';
 
-/** What was confirmed of the reader. */
 export default function OwnConfirmedWork({ telegramId }: { telegramId: number }) {
   const { data } = useQuery(confirmedWorkQuery(telegramId));
   return <ConfirmedWork works={data} isOwn />;

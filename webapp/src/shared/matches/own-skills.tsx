@@ -8,7 +8,6 @@ import { AddSkills } from './add-skills.tsx';
 
 interface OwnSkillsProps {
   me: User;
-  /** What the vacancy wants. */
   wanted: readonly string[];
   /** Shows what of it is there. */
   children: (match: Match) => ReactNode;

@@ -8,7 +8,6 @@ import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { useRestoring } from './restoring.ts';
 
-/** What a project's owner may do with it. */
 export function OwnerTools({ project }: { project: Project }) {
   const { id, isDeleted, applicationsCount, participants, closedApplications } = project;
   const { offerApplications, isBusy } = useRestoring(id);

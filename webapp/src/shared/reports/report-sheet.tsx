@@ -10,7 +10,6 @@ import { Section } from '#src/kit/layout/section.tsx';
 import { SelectCell } from '#src/kit/forms/select-cell.tsx';
 import { Sheet } from '#src/kit/layout/sheet.tsx';
 
-/** What can be reported. */
 export type Reported = { telegramId: number } | { projectId: string };
 
 const report = (

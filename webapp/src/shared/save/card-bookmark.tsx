@@ -8,7 +8,6 @@ const SaveButton = later(async () => {
   return { default: component };
 });
 
-/** The bookmark of a card in a list. */
 export function CardBookmark(props: { kind: SavedKind; id: string; name: string }) {
   return (
     <Suspense>

@@ -5,7 +5,6 @@ import { call } from '#src/api/api.ts';
 
 const lists = { university: listUniversities, major: listMajors };
 
-/** What can be suggested while it is typed. */
 export type Suggested = keyof typeof lists;
 
 export const isSuggested = (field: string): field is Suggested => Object.hasOwn(lists, field);

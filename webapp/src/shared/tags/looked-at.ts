@@ -6,7 +6,6 @@ const kept = 20;
 /** Tags of what was opened since the app was, the latest first; they never leave this page. */
 export const lookedAt = createStore<readonly string[]>(() => []);
 
-/** Remembers the tags of what is being looked at. */
 export function useLookedAt(tags: readonly { tagName: string }[]) {
   const names = tags.map(({ tagName }) => tagName).join('\n');
   useEffect(() => {

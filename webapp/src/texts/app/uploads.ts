@@ -2,5 +2,4 @@ import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import { inLocale } from '#src/texts/locale.ts';
 import { uploads as ru } from '#src/texts/ru/app/uploads.ts';
 
-/** Texts of a picture on its way. */
 export const uploadTexts: Catalogue<typeof ru> = inLocale('uploads', ru);

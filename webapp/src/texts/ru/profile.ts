@@ -3,7 +3,6 @@ import { ruLabels, limits, plural, sayFacts } from '@kollab/contract';
 const years = (count: number) => `${count} ${plural(count, ['год', 'года', 'лет'])}`;
 const months = (count: number) => `${count} ${plural(count, ['месяц', 'месяца', 'месяцев'])}`;
 
-/** Texts of a profile. */
 export const profile = {
   profile: {
     title: 'Профиль',

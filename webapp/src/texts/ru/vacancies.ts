@@ -1,6 +1,5 @@
 import { plural } from '@kollab/contract';
 
-/** Texts of the lists of vacancies and projects. */
 export const vacancies = {
   list: {
     title: 'Вакансии',

@@ -2,5 +2,4 @@ import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import { inLocale } from '#src/texts/locale.ts';
 import { meeting as ru } from '#src/texts/ru/team/meeting.ts';
 
-/** Texts of when a team meets. */
 export const meetingTexts: Catalogue<typeof ru> = inLocale('meeting', ru);

@@ -2,5 +2,4 @@ import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import { inLocale } from '#src/texts/locale.ts';
 import { members as ru } from '#src/texts/ru/team/members.ts';
 
-/** Texts of where an owner looks after who is in the team. */
 export const memberTexts: Catalogue<typeof ru> = inLocale('members', ru);

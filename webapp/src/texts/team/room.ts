@@ -2,5 +2,4 @@ import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import { inLocale } from '#src/texts/locale.ts';
 import { room as ru } from '#src/texts/ru/team/room.ts';
 
-/** Texts of the chat of a team, and of what it tells others. */
 export const roomTexts: Catalogue<typeof ru> = inLocale('room', ru);

@@ -11,7 +11,6 @@ interface CardFootProps {
   /** What its owner changed since it was seen. */
   changed: readonly string[];
   onGoOn: () => void;
-  /** The buttons. */
   children: ReactNode;
   /** Who decides, where the reader may not: said in place of the buttons. */
   forOthers?: string | false;

@@ -25,7 +25,6 @@ function Part({ name, text }: { name: string; text: string }) {
 const Facts = ({ facts }: { facts: readonly string[] }) =>
   facts.length > 0 && <p className="small quiet">{sayFacts(...facts)}</p>;
 
-/** Vacancies with all their texts. */
 function ProjectVacancies({ vacancies }: { vacancies: readonly Vacancy[] }) {
   const { tags, tasks, requirements, conditions } = moderationTexts.changes.vacancy;
   return (

@@ -21,7 +21,6 @@ type ProjectItem = Common & { kind: 'project'; project: SubmittedProject };
 /** Every open report about one subject: a decision answers them all. */
 export type ReportItem = Common & { kind: 'report'; report: Report; reports: readonly Report[] };
 
-/** A profile or a project that was submitted. */
 export type SubmissionItem = ProfileItem | ProjectItem;
 /** What waits for a moderator, of whichever kind. */
 export type QueueItem = SubmissionItem | ReportItem;
@@ -29,7 +28,6 @@ export type QueueItem = SubmissionItem | ReportItem;
 /** What is loaded of a list that is there oldest first. */
 interface Loaded<T> {
   items: readonly T[];
-  /** Whether the server has more of it. */
   hasMore: boolean;
 }
 
@@ -43,7 +41,6 @@ export const queueKinds: readonly QueueKind[] = ['profile', 'project', 'report']
 
 const momentOf = (iso: string) => new Date(iso).getTime();
 
-/** The submission as both kinds have it. */
 export const submissionOf = (item: SubmissionItem) =>
   item.kind === 'profile' ? item.profile : item.project;
 
@@ -117,7 +114,6 @@ export function heldByOther(item: QueueItem, telegramId: number): string | undef
   return claimedBy && claimedBy.telegramId !== telegramId ? claimedBy.name : undefined;
 }
 
-/** Whether the reader has taken an item into work. */
 export const heldByReader = (item: QueueItem, telegramId: number) =>
   item.kind !== 'report' && submissionOf(item).claimedBy?.telegramId === telegramId;
 

@@ -80,7 +80,6 @@ export const rebaseDraft = (telegramId: number, values: DraftChanges, me: User) 
   saveDraft(telegramId, values, me);
 };
 
-/** Gives up a field's draft. */
 export const dropDraft = (telegramId: number, dropped: keyof DraftChanges) =>
   profileDrafts.dropField(telegramId, ownProfile, dropped);
 
