@@ -89,7 +89,6 @@ function servePeople(app: FastifyInstance, { replicas, config }: Context, sendPa
   serve(paths.anyUserLinks, paths.userLinks);
 }
 
-/** A person as everybody sees them. */
 async function findShown(replicas: Replicas, id: string): Promise<User | undefined> {
   const ref = UserRef.safeParse(id);
   if (!ref.success) return undefined;
@@ -122,7 +121,6 @@ function serveProjects(app: FastifyInstance, { replicas, config }: Context, send
   );
 }
 
-/** A project as everybody sees it. */
 async function findProject(replicas: Replicas, given: string): Promise<Project | undefined> {
   const id = Id.safeParse(given);
   if (!id.success) return undefined;

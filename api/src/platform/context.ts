@@ -9,7 +9,6 @@ import type { Wakeup } from '#src/platform/database/listening/wakeup.ts';
 /** Tells the time; tests move it. */
 type Clock = () => Date;
 
-/** What a feature works with. */
 export interface Context {
   db: Db;
   replicas: Replicas;

@@ -109,7 +109,6 @@ export const claim = reviewing(async ({ trx, subject, locked, act }) => {
   return claimed;
 });
 
-/** Publishes what is submitted of a subject. */
 export const approve = deciding(async (review, given) => {
   const { trx, locked, act } = review;
   const { submission, isSole } = await getDecidable(trx, locked, act);

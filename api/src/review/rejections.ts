@@ -2,7 +2,6 @@ import { fieldLabels, limits } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { SubjectType } from '#src/platform/database/schema.ts';
 
-/** A field turned down, and why. */
 export interface Rejection {
   field: string;
   reason: string;

@@ -20,7 +20,6 @@ export interface Locked extends SubjectRef {
   wasApproved: boolean;
 }
 
-/** Whose act it is and when. */
 export interface Act {
   actorId: string;
   at: Date;

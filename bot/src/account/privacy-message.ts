@@ -32,7 +32,6 @@ export function privacyMessage({ deletesAt }: Account, { texts, open }: Reader):
   };
 }
 
-/** The question before an account is deleted. */
 export const sureMessage = ({ texts: { account } }: Reader): Message => ({
   text: account.sure,
   buttons: [[button(account.confirm, 'delete')], [button(account.cancel, 'show')]],

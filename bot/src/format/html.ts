@@ -19,7 +19,6 @@ export function markup(strings: TemplateStringsArray, ...pieces: Piece[]): Html 
   return { html: String.raw({ raw: strings }, ...pieces.map(render)) };
 }
 
-/** Puts lines or parts together. */
 export const join = (parts: readonly Piece[], separator: string): Html => ({
   html: parts.map(render).join(escape(separator)),
 });

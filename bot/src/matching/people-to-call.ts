@@ -11,7 +11,6 @@ import type { Surroundings } from '#src/presses/surroundings.ts';
 /** A button names whom it calls, as long as it fits beside the word. */
 const nameShown = 30;
 
-/** To call somebody to apply. */
 export const callPersonPress = pressData('l', {
   projectId: packedId,
   vacancyId: packedId,

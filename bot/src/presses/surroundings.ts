@@ -2,7 +2,6 @@ import type { Client } from '@kollab/contract';
 import type { Logger } from 'pino';
 import type { MiniApp } from '#src/messages/mini-app.ts';
 
-/** What a feature works with. */
 export interface Surroundings {
   api: Client;
   app: MiniApp;

@@ -27,7 +27,6 @@ export interface CardState {
   isUnseen: boolean;
 }
 
-/** What moderators can do about a submission. */
 export function cardButtons(
   submission: Submission,
   reader: Reader,

@@ -10,7 +10,6 @@ import {
 import { actingFor } from '#src/platform/api.ts';
 import type { Submission } from './submission.ts';
 
-/** Publishes what a moderator saw. */
 export async function approve(api: Client, moderator: number, submission: Submission) {
   const body = { version: submission.version };
   if (submission.kind === 'project') {

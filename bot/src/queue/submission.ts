@@ -40,7 +40,6 @@ export const moderationPress = pressDataBy('kind', {
 export type ModerationPress = PressOf<typeof moderationPress>;
 export type ModerationAction = ModerationPress['action'];
 
-/** What a moderator decides about. */
 type Subject = { kind: 'profile'; telegramId: number } | { kind: 'project'; projectId: string };
 
 /** Which submission a button or a question is about. */

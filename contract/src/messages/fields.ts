@@ -64,5 +64,4 @@ export const enLabels = {
   },
 } as const satisfies Labels;
 
-/** By language. */
 export const fieldLabels = { ru: ruLabels, en: enLabels } as const satisfies Record<Locale, Labels>;

@@ -48,11 +48,9 @@ export function inert(text: string): RichText {
   return [...pieces, text.slice(at)].filter((piece) => piece !== '');
 }
 
-/** The same without its looks. */
 export const plainText = (text: RichText) =>
   text.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
 
-/** Puts texts together, without the empty ones. */
 export const joinRich = (texts: readonly RichText[], separator: string): RichText =>
   texts
     .filter((text) => plainText(text) !== '')

@@ -37,7 +37,6 @@ export const pairsQuery = queryOptions({
   ...live,
 });
 
-/** An invitation to apply together. */
 export const pairQuery = (pairId: string) =>
   queryOptions({
     queryKey: [...applicationsKey, 'pair', pairId],

@@ -10,7 +10,6 @@ export const isSuspension = (error: unknown) =>
 
 export const isMissing = (error: unknown) => error instanceof ApiError && error.statusCode === 404;
 
-/** Whether another device changed the profile meanwhile. */
 export const isStale = (error: unknown) =>
   error instanceof ApiError && error.code === 'staleProfile';
 
@@ -25,6 +24,5 @@ export const isRefused = (error: unknown) =>
   error.statusCode >= 400 &&
   error.statusCode < 500;
 
-/** Whether there was no answer at all. */
 export const isUnanswered = (error: unknown) =>
   error instanceof ApiError && (error.failure === 'network' || error.failure === 'timeout');

@@ -30,7 +30,6 @@ export const vacancyQuery = (projectId: string, vacancyId: string) =>
     meta: live.meta,
   });
 
-/** The chat of one's team. */
 export const roomQuery = (projectId: string) =>
   queryOptions({
     queryKey: [...projectsKey, 'room', projectId],
@@ -48,7 +47,6 @@ export const meetingQuery = (projectId: string) =>
     ...live,
   });
 
-/** How it goes in one's team. */
 export const checkInsQuery = (projectId: string) =>
   queryOptions({
     queryKey: [...projectsKey, 'check-ins', projectId],

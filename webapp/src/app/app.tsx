@@ -56,7 +56,6 @@ const Live = later(() =>
     .catch(() => ({ default: () => null })),
 );
 
-/** The mini-app, within a router. */
 export function App({ queries }: { queries: QueryClient }) {
   const { key } = useLocation();
   useEffect(() => telegram().ready(), []);

@@ -174,7 +174,6 @@ export interface AppRoute extends Omit<Row, 'load'> {
   Screen: ComponentType & { preload: () => Promise<boolean> };
 }
 
-/** Every screen, one row each. */
 export const routes: readonly AppRoute[] = [
   // In what is loaded first: it only leads on. It has the bar while one's profile cannot be read.
   {

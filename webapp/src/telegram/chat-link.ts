@@ -1,4 +1,3 @@
-/** A person's chat in Telegram. */
 export const personLink = (username: string) => `https://t.me/${encodeURIComponent(username)}`;
 
 function botName(): string | undefined {

@@ -34,7 +34,6 @@ const wished = chosenLanguage() ?? localeOf(telegram().user?.languageCode);
 const english: English | undefined =
   wished === 'en' ? await import('./en/all.ts').catch(() => undefined) : undefined;
 
-/** The language of this load. */
 export const locale: Locale = english ? 'en' : 'ru';
 
 document.documentElement.lang = locale;

@@ -16,7 +16,6 @@ import type { Db } from '#src/platform/database/schema.ts';
 import { listNewTags } from '#src/moderation/queue/new-tags.service.ts';
 import * as queries from './cards.queries.ts';
 
-/** All that cards show of their submissions. */
 export async function listSubmissionFacts(db: Db, ids: string[]) {
   const facts = await queries.listSubmissionFacts(db, ids);
   const newTags = await listNewTags(

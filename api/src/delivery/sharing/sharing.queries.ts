@@ -20,7 +20,6 @@ const shown = (db: Db, readerId: string) =>
     .where('owning.is_met', '=', sql.lit(true))
     .where('projects.is_public', '=', sql.lit(true));
 
-/** A project that a person may share. */
 export function findShareable(db: Db, readerId: string, id: string) {
   return shown(db, readerId)
     .where('projects.id', '=', id)

@@ -23,7 +23,6 @@ const confirmableSince = (now: Date) => new Date(now.getTime() - serverLimits.co
 
 const mayModerate = ({ role, isSuspended }: Person) => role !== 'user' && !isSuspended;
 
-/** The first screen. */
 export async function readToday(context: Context, person: Person): Promise<Today> {
   const { db, clock } = context;
   const { id } = person;

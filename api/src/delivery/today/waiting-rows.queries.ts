@@ -13,7 +13,6 @@ const most = firstScreen.waiting;
 /** Of nobody suspended; two who apply together wait as one. */
 const isWaiting = sql<SqlBool>`(applicant.suspended_at is null and ${isAnswerable})`;
 
-/** Whoever applies together with somebody. */
 const pair = sql<PairOfRow | null>`${pairOf}`;
 
 /** What waits for an owner in all their projects, oldest first. */

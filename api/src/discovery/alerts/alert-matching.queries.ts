@@ -23,7 +23,6 @@ export async function insertDueProject(trx: Trx, projectId: string, at: Date) {
     on conflict (subject_id) do update set position = ''`.execute(trx);
 }
 
-/** The same of a person. */
 export async function insertDuePerson(trx: Trx, userId: string, at: Date) {
   await sql`insert into alert_due (subject_id, kind, due_at, before)
     select users.id, 'people', ${at}::timestamptz, tok from users

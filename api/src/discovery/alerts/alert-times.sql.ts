@@ -10,6 +10,5 @@ export const digestAfter = (at: RawBuilder<Date>) =>
 
 export const nextDigest = (now: Date) => digestAfter(sql`${now}::timestamptz`);
 
-/** The same on a Monday. */
 export const nextMonday = (now: Date) => sql<Date>`(${nextDigest(now)} + make_interval(days =>
   (8 - extract(isodow from ${nextDigest(now)} at time zone ${zone})::int) % 7))`;

@@ -156,7 +156,6 @@ describe('whoever has had no team and no application for a week', () => {
   });
 });
 
-/** So many apply. */
 async function fill(at: Place, count: number) {
   for (let some = 0; some < count; some += 1) await applyTo(await kollab.approved(), at);
 }

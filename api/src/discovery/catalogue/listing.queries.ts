@@ -199,7 +199,6 @@ export function findCandidates(
   return listWithinBounds(db, found);
 }
 
-/** None of some vacancies. */
 export const notAmong = (ids: readonly string[]) =>
   sql<SqlBool>`found.vacancy_id <> all (${ids}::uuid[])`;
 

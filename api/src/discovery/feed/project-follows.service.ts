@@ -44,7 +44,6 @@ const toSettings = (row: Settings): FeedSettings => ({
 export const readFeedSettings = async (db: Db, { id }: Pick<Person, 'id'>) =>
   toSettings(await queries.findFeedSettings(db, id));
 
-/** Changes what is given. */
 export const setFeedSettings = async (
   db: Db,
   { id }: Person,

@@ -17,7 +17,6 @@ export interface Fitted {
   best: readonly string[];
 }
 
-/** A person with approved tags; undefined without. */
 export async function findFitted({ db }: Matching, id: string): Promise<Fitted | undefined> {
   const [person, top] = await Promise.all([findPerson(db, id), findTop(db, id)]);
   if (!person || person.approved_at === null || person.tags.length === 0) return undefined;

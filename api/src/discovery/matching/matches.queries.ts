@@ -184,7 +184,6 @@ const cardsOpenTo = (db: Db, userId: string, since: Date) =>
 export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];
 export type VacancyRow = Awaited<ReturnType<typeof listVacancies>>[number];
 
-/** Remembers whom a vacancy's owner was shown. */
 export async function insertShown(
   db: Db,
   vacancyId: string,

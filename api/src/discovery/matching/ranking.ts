@@ -35,7 +35,6 @@ export function rankPeople<T extends Ranked>(
     .toSorted(bestFirst);
 }
 
-/** How well some vacancies fit a person. */
 export const scoreVacancies = <T extends Ranked>(
   { skills: known, level }: Subject,
   vacancies: readonly T[],

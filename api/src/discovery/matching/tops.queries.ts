@@ -38,7 +38,6 @@ export async function deleteTops(db: Db, ids: readonly string[]) {
   if (ids.length > 0) await db.deleteFrom('match_tops').where('subject_id', 'in', ids).execute();
 }
 
-/** Has a person's top made anew. */
 export async function insertDuePerson(trx: Trx, id: string) {
   await sql`insert into match_due (subject_id, side, due_at) values (${id}, 'person', now())
     on conflict do nothing`.execute(trx);

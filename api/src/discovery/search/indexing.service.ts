@@ -25,7 +25,6 @@ const nobody = {
   looking_for_team: null,
   approved_at: null,
 };
-/** What a name is found by. */
 export const tokensOfName = (name: string) => tokensOf({ ...nobody, first_name: name });
 
 /**

@@ -111,7 +111,6 @@ export const nameTokens = (words: string[]): Token[] => [
   ...sounds(words).map((sound): Token => `k${sound}`),
 ];
 
-/** The same of tags. */
 export function tagTokens(tags: string[]): Token[] {
   const words = tags.flatMap(tagWords);
   return [

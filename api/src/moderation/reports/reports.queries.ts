@@ -61,7 +61,6 @@ export function findReport(db: Db, id: string): Promise<ReportRow | undefined> {
   return db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Answers every open report about a subject. */
 export function decideOpen(
   trx: Trx,
   { type, id }: SubjectRef,

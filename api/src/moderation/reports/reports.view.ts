@@ -28,7 +28,6 @@ export const toReportCard = (facts: ReportFacts): ReportCard => ({
   decision: toDecision(facts),
 });
 
-/** A report in the moderators' list. */
 export const toReport = (facts: ReportFacts): Report => ({
   id: facts.id,
   ...toSubject(facts),

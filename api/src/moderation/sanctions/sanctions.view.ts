@@ -52,7 +52,6 @@ function isForOthers(row: AppealRow, { id, role }: Reader) {
   return row.user_id === id || isForAdmins || (row.parties.includes(id) && row.others_may_decide);
 }
 
-/** An appeal as a moderator sees it. */
 export const toSanctionAppeal = (row: AppealRow, reader: Reader): SanctionAppeal => ({
   id: row.id,
   kind: row.kind,

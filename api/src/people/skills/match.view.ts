@@ -3,7 +3,6 @@ import { type Fit, fitWith, reasonsOf } from '@kollab/contract/matching';
 import { skillKey, type Skills } from '@kollab/contract/skills';
 import { LRUCache } from 'lru-cache';
 
-/** Tags by their keys. */
 export type Named = ReadonlyMap<string, string>;
 
 const keys = new Map<string, string>();

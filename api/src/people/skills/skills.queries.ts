@@ -58,7 +58,6 @@ export async function countPairs(trx: Trx, at: Date) {
         counted_at = excluded.counted_at`.execute(trx);
 }
 
-/** A person's tags as others see them. */
 export async function listShownTags(db: Db, userId: string) {
   const user = await db
     .selectFrom('users')

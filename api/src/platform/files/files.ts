@@ -49,7 +49,6 @@ export interface Store {
 
 const isPath = (path: string) => /^\/uploads\/\.?[\w-]+\.webp$/.test(path);
 
-/** A path that nobody can guess. */
 export const newPath = () => `/uploads/${uuid()}.webp`;
 
 function keyOf(path: string) {

@@ -9,7 +9,6 @@ export interface Queue {
   failed: number;
 }
 
-/** Whether the database answers at all. */
 export const ping = (db: Db) => sql`select 1`.execute(db);
 
 /** Notifications by status, but for those that are done with. */

@@ -1,4 +1,3 @@
-/** One who waits. */
 export interface Waiter {
   asker: string;
   /** It is their turn. */

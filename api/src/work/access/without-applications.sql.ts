@@ -7,7 +7,6 @@ export const lacksFrom = sql<Date>`(greatest(vacancies.created_at,
     (select max(created_at) from applications where vacancy_id = vacancies.id))
   + make_interval(days => ${sql.lit(serverLimits.callAfterDays)}))`;
 
-/** Whether it has an application that waits. */
 export const isWaited = sql<SqlBool>`exists (select from applications
   where vacancy_id = vacancies.id and status = 'Pending')`;
 

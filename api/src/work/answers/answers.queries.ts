@@ -5,7 +5,6 @@ import type { Db, Trx } from '#src/platform/database/schema.ts';
 /** Of each owner so many of the newest applications are looked at. */
 const newest = 200;
 
-/** Has an owner's answer time counted anew. */
 export async function scheduleAnswerTime(trx: Trx, ownerIds: readonly string[], at: Date) {
   await trx
     .insertInto('answer_times')

@@ -114,7 +114,6 @@ export function toWaitingCard(
   };
 }
 
-/** With whom they wait together. */
 const partnerOf = ({ pair }: queries.WaitingFacts) =>
   pair?.is_seen_by_owner
     ? {

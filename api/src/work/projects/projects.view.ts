@@ -115,7 +115,6 @@ export function toCard(row: CardRow, reader: Viewer): ProjectCard {
   };
 }
 
-/** What the reader is to the project. */
 export const relationOf = (row: DetailsRow, { id }: Viewer) => {
   const state = row.participants.find(({ user_id: userId }) => id && userId === id)?.state;
   return {

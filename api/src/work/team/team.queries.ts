@@ -39,7 +39,6 @@ export async function updateState(
     .execute();
 }
 
-/** Somebody's place in a team ends. */
 export async function endPlace(trx: Trx, id: string, state: 'left' | 'removed', at: Date) {
   await updateState(trx, id, state);
   await trx.updateTable('participants').set({ ended_at: at }).where('id', '=', id).execute();

@@ -14,7 +14,6 @@ export interface ChangeText {
 /** A text of which Telegram shows the first lines, and all with one press. */
 export const folded = (text: Html): Html => markup`<blockquote expandable>${text}</blockquote>`;
 
-/** The same under a label. */
 export const labelled = (
   label: string,
   { brief, whole, isCut = false }: ChangeText,

@@ -30,7 +30,6 @@ import { workText } from './work-text.ts';
 import { settings } from './settings.ts';
 import { reportCard } from './report-card.ts';
 
-/** Every text of the bot in English. */
 export const en: typeof ru = {
   about,
   account,

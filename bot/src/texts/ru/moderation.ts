@@ -1,7 +1,6 @@
 import { limits } from '@kollab/contract';
 import { markup, type Html } from '#src/format/html.ts';
 
-/** What is said while a moderator decides. */
 export const moderation = {
   approved: 'Одобрено',
   taken: 'Взято в работу',

@@ -1,6 +1,5 @@
 import { type ConfigurableKind, type DeliveryMode, plural, timeIn } from '@kollab/contract';
 
-/** The settings of what the bot tells. */
 export const settings = {
   title: 'О чём и когда писать',
   hint: 'Нажмите на строку, чтобы изменить: сразу, в сводке за день или никогда. Решения о вашем профиле, проектах и откликах приходят сразу, даже в тихие часы. Всё это есть и в приложении, на вкладке «Сегодня».',

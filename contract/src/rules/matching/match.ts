@@ -24,7 +24,6 @@ export interface Wish {
   near: Near[];
 }
 
-/** How a vacancy's wishes fit a person. */
 export interface Fit {
   /** Those that weigh most first. */
   wishes: Wish[];

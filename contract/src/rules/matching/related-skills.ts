@@ -134,7 +134,6 @@ Agile: Scrum
 Урбанистика: Архитектура
 `;
 
-/** Pairs of related skills, each once. */
 export const relatedSkills = (): [string, string][] =>
   lines
     .trim()

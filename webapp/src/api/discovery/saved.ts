@@ -73,7 +73,6 @@ function useMark(
   return { isMarked: data && data[list]?.includes(id), change };
 }
 
-/** A bookmark. */
 export const useSaved = (kind: SavedKind, id: string) =>
   useMark(
     listOf[kind],

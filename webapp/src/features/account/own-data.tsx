@@ -17,7 +17,6 @@ import { LeavingCard } from './leaving-card.tsx';
 
 const words = settingsTexts.settings;
 
-/** Getting one's data, and leaving with it. */
 export function OwnData({ telegramId }: { telegramId: number }) {
   const { data: account, error, retry } = useLoad(accountQuery(telegramId));
   const { run: order } = useAction({

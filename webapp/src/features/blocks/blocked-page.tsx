@@ -13,7 +13,6 @@ import { BlockedPerson } from './blocked-person.tsx';
 
 const words = safetyTexts.safety;
 
-/** Whom the person blocked, newest first. */
 const blockedQuery = (telegramId: number) => ({
   ...pagesQuery(['blocked', telegramId], (cursor, options) =>
     callPage(listBlocked, { params: { telegramId }, query: { cursor } }, options),
@@ -40,7 +39,6 @@ function Blocked() {
   );
 }
 
-/** Whom one blocked, with the way back. */
 export default function BlockedPage() {
   return (
     <Page title={words.list} parent={paths.settings}>

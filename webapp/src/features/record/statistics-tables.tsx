@@ -67,7 +67,6 @@ export function ModeratorsTable({ moderators }: { moderators: Statistics['byMode
   );
 }
 
-/** Decisions by week, the newest first. */
 export function WeeksTable({ weeks }: { weeks: Statistics['byWeek'] }) {
   return (
     <table className={styles.table} aria-label={moderatorTexts.statistics.byWeek}>

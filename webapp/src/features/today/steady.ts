@@ -1,7 +1,6 @@
 import type { Today, TodayWaiting } from '@kollab/contract';
 import { useState } from 'react';
 
-/** What is on the screen. */
 export interface Shown {
   joined: Today['joined'];
   waiting: { row: TodayWaiting; isOver: boolean }[];

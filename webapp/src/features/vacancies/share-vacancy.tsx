@@ -6,7 +6,6 @@ import { useShare } from '#src/shared/sharing/use-share.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 
-/** Passes a vacancy on that takes people. */
 export function ShareVacancy({ vacancy }: { vacancy: VacancyDetails }) {
   const share = useShare(vacancy.projectId, vacancy.id);
   if (vacancy.isClosed || telegram().user === undefined) return null;

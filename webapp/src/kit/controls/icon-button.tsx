@@ -8,7 +8,6 @@ interface IconButtonProps {
   onClick: () => void;
 }
 
-/** A small action beside a row. */
 export function IconButton({ icon: Icon, label, onClick }: IconButtonProps) {
   return (
     <button type="button" className={styles.button} aria-label={label} onClick={onClick}>

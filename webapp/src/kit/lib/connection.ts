@@ -16,7 +16,6 @@ export const useOnline = () => useSyncExternalStore(subscribe, isOnline);
 /** Milliseconds until a server that did not answer is asked again. */
 const askedEvery = 5000;
 
-/** Whether Kollab answers at this moment. */
 export const isReachable = () =>
   fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,

@@ -1,4 +1,3 @@
-/** The first letters of a text. */
 export const firstLetters = (text: string, max: number) => Array.from(text).slice(0, max).join('');
 
 /** A text cut at `max` letters, with an ellipsis where there was more. */

@@ -32,7 +32,6 @@ interface ChangesListProps {
   footOf?: (field: string) => ReactNode;
 }
 
-/** Changed fields, old → new. */
 export function ChangesList({ changes, names, footOf }: ChangesListProps) {
   return (
     <dl>

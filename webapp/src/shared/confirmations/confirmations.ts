@@ -47,7 +47,6 @@ export const confirming = {
     call(hideConfirmation, { body: { confirmationId, isHidden } }),
 };
 
-/** Asks again what was confirmed. */
 export function useConfirmationCache() {
   const queries = useQueryClient();
   return {

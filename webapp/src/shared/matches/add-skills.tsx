@@ -2,7 +2,6 @@ import { paths } from '@kollab/contract';
 import { matchingTexts } from '#src/texts/matching.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 
-/** The way to the first skill. */
 export const AddSkills = () => (
   <Cell to={paths.addTag} isAccent>
     {matchingTexts.match.unknown}

@@ -30,7 +30,6 @@ export const tagNames = (tags: unknown): string[] =>
 export const freshTags = (catalogue: readonly string[], own: readonly string[]) =>
   catalogue.filter((name) => name.trim() !== '' && !hasTag(own, name));
 
-/** Tags whose letters fit what is typed. */
 export const fittingTags = (names: readonly string[], typed: string) =>
   names.filter((name) => key(name).includes(key(typed)));
 

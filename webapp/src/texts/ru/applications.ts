@@ -2,7 +2,6 @@ import { plural, product, sayFacts } from '@kollab/contract';
 
 const others = (count: number) => `${count} ${plural(count, ['отклик', 'отклика', 'откликов'])}`;
 
-/** Texts of applications and invitations. */
 export const applications = {
   applications: {
     title: 'Мои отклики',

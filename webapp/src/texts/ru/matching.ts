@@ -2,7 +2,6 @@ import { plural } from '@kollab/contract';
 
 const skills = (count: number) => `${count} ${plural(count, ['навык', 'навыка', 'навыков'])}`;
 
-/** Texts of what fits whom, and why. */
 export const matching = {
   approved: {
     title: 'Профиль одобрен!',

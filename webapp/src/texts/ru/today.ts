@@ -1,6 +1,5 @@
 import { plural, sayFacts } from '@kollab/contract';
 
-/** Texts of the first tab. */
 export const today = {
   waiting: {
     title: 'Ждут вас',

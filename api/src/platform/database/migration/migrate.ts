@@ -136,7 +136,6 @@ export async function listApplied(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The migrations of this version, in order. */
 export const listKnown = (): readonly string[] => names;
 
 /** Whether the database answers and has every migration of this version. */

@@ -14,7 +14,6 @@ import {
 import { call } from '#src/api/api.ts';
 import type { SubmissionItem } from '#src/features/queue/items/queue-item.ts';
 
-/** A field to give back, and why. */
 export interface FieldRejection {
   field: string;
   reason: string;

@@ -107,7 +107,6 @@ export function saveLinks(telegramId: number, links: User['links'], me: User) {
   forgetForms(telegramId, linkForm, limits.links);
 }
 
-/** The same for work places. */
 export function saveExperiences(telegramId: number, experiences: User['experiences'], me: User) {
   saveDraft(telegramId, { experiences }, me);
   forgetForms(telegramId, workForm, limits.experiences);

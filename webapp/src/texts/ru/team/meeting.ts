@@ -1,4 +1,3 @@
-/** Texts of when a team meets. */
 export const meeting = {
   title: 'Созвон команды',
   link: { none: 'Когда созвонимся?', open: 'Команда выбирает время', set: 'Созвон команды' },
