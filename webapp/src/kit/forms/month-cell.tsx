@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { editorTexts } from '#src/texts/editors.ts';
 import { dateLocale } from '#src/texts/locale.ts';
+import { SelectChip } from '#src/kit/controls/select-chip.tsx';
 import styles from './month-cell.module.css';
 
 interface MonthCellProps {
@@ -22,49 +23,40 @@ const months = Array.from({ length: 12 }, (_, month) => ({
 
 const yearsSince = (first: number) => {
   const last = new Date().getFullYear();
-  return Array.from({ length: last - first + 1 }, (_, index) => String(last - index));
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const value = String(last - index);
+    return { value, text: value };
+  });
 };
 
 /** A row to choose a month of a year in, from two lists: not every client has a month of its own. */
 export function MonthCell({ id, label, value, since, error, onChange }: MonthCellProps) {
   const errorId = useId();
   const [year = '', month = ''] = value.split('-');
-  const shared = {
-    className: styles.select,
-    'aria-invalid': error !== undefined,
-    'aria-describedby': error === undefined ? undefined : errorId,
-  };
+  const words = editorTexts.experienceEditor;
   const choose = (newYear: string, newMonth: string) =>
     onChange(newYear || newMonth ? `${newYear}-${newMonth}` : '');
   return (
     <fieldset className={styles.cell}>
       <legend className={styles.label}>{label}</legend>
-      <div className={styles.selects}>
-        <select
-          {...shared}
+      <div className={styles.chosen}>
+        <SelectChip
           id={id}
-          aria-label={`${label}: ${editorTexts.experienceEditor.month}`}
+          label={`${label}: ${words.month}`}
           value={month}
-          onChange={(event) => choose(year, event.target.value)}
-        >
-          <option value="">{editorTexts.experienceEditor.month}</option>
-          {months.map((one) => (
-            <option key={one.value} value={one.value}>
-              {one.text}
-            </option>
-          ))}
-        </select>
-        <select
-          {...shared}
-          aria-label={`${label}: ${editorTexts.experienceEditor.year}`}
+          options={[{ value: '', text: words.month }, ...months]}
+          isOn={month !== ''}
+          errorId={error === undefined ? undefined : errorId}
+          onChange={(chosen) => choose(year, chosen)}
+        />
+        <SelectChip
+          label={`${label}: ${words.year}`}
           value={year}
-          onChange={(event) => choose(event.target.value, month)}
-        >
-          <option value="">{editorTexts.experienceEditor.year}</option>
-          {yearsSince(since).map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </select>
+          options={[{ value: '', text: words.year }, ...yearsSince(since)]}
+          isOn={year !== ''}
+          errorId={error === undefined ? undefined : errorId}
+          onChange={(chosen) => choose(chosen, month)}
+        />
       </div>
       {error !== undefined && (
         <p id={errorId} className={styles.error} role="alert">

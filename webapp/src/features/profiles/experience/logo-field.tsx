@@ -5,11 +5,9 @@ import { isPicture, pictureTypes, scaledDown } from '#src/shared/uploads/picture
 import { fileUrl } from '#src/api/file-url.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { editorTexts } from '#src/texts/editors.ts';
-import { profileTexts } from '#src/texts/profile.ts';
 import { texts } from '#src/texts/common.ts';
 import { IconButton } from '#src/kit/controls/icon-button.tsx';
 import { showAlert } from '#src/kit/notices/notices.ts';
-import { Section } from '#src/kit/layout/section.tsx';
 import styles from './logo-field.module.css';
 import { limits } from '@kollab/contract';
 import { Experience } from '@kollab/contract/schemas';
@@ -51,7 +49,7 @@ async function chosenLogo(file: File) {
   return undefined;
 }
 
-/** A company's logo, read on this device (spec §2). */
+/** A company's logo, read on this device (spec §2): a row of a section. */
 export function LogoField({ logo, onChange }: LogoFieldProps) {
   const { chooseLogo, changeLogo, removeLogo } = editorTexts.experienceEditor;
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -63,21 +61,19 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
       .catch((error: unknown) => console.error('The logo could not be read', error));
   };
   return (
-    <Section title={profileTexts.work.logo}>
-      <div className={styles.row}>
-        <label className={styles.choose}>
-          {logo ? (
-            <img className={styles.logo} src={fileUrl(logo) ?? ''} alt="" width={44} height={44} />
-          ) : (
-            <span className={styles.logo}>
-              <ImagePlus size={22} aria-hidden />
-            </span>
-          )}
-          {logo ? changeLogo : chooseLogo}
-          <input type="file" className="visually-hidden" accept={pictureTypes} onChange={choose} />
-        </label>
-        {logo && <IconButton icon={X} label={removeLogo} onClick={() => onChange('')} />}
-      </div>
-    </Section>
+    <div className={styles.row}>
+      <label className={styles.choose}>
+        <span className="grow">{logo ? changeLogo : chooseLogo}</span>
+        {logo ? (
+          <img className={styles.logo} src={fileUrl(logo) ?? ''} alt="" width={44} height={44} />
+        ) : (
+          <span className={styles.logo}>
+            <ImagePlus size={22} aria-hidden />
+          </span>
+        )}
+        <input type="file" className="visually-hidden" accept={pictureTypes} onChange={choose} />
+      </label>
+      {logo && <IconButton icon={X} label={removeLogo} onClick={() => onChange('')} />}
+    </div>
   );
 }

@@ -32,7 +32,8 @@ export function WorkFields({ typed, errors, onChange }: WorkFieldsProps) {
       placeholder={placeholder}
       value={typed[key]}
       error={errors[key]}
-      clean={(value) => value.slice(0, most)}
+      isLong
+      clean={(value) => value.replace(/\s+/g, ' ').slice(0, most)}
       onChange={(value, pasted) => {
         if (pasted.length > most) showToast(texts.common.cut(most));
         onChange({ [key]: value });
@@ -55,6 +56,7 @@ export function WorkFields({ typed, errors, onChange }: WorkFieldsProps) {
         {text('company', words.companyPlaceholder)}
         {text('department', words.departmentPlaceholder)}
         {text('role', words.rolePlaceholder)}
+        <LogoField logo={typed.logo} onChange={(logo) => onChange({ logo })} />
       </Section>
       <Section note={words.periodHint}>
         {month('start')}
@@ -81,7 +83,6 @@ export function WorkFields({ typed, errors, onChange }: WorkFieldsProps) {
           </Cell>
         )}
       </Section>
-      <LogoField logo={typed.logo} onChange={(logo) => onChange({ logo })} />
     </>
   );
 }
