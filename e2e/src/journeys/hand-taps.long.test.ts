@@ -18,7 +18,7 @@ interface Tap {
   button: string;
 }
 
-const click = (name: string) => (page: Page) => press(page, name);
+const click = (name: string | RegExp) => (page: Page) => press(page, name);
 
 async function changeName(page: Page) {
   await startEditing(page);
@@ -57,7 +57,7 @@ async function taps(): Promise<Tap[]> {
   return [
     tap(ida, user, /\/follow$/, 'Подписаться'),
     tap(ida, form, /\/apply$/, 'Отправить отклик', write('Хочу помочь')),
-    tap(eva, '/myapplications', /\/application\?/, 'Отозвать отклик', click('Отозвать отклик')),
+    tap(eva, '/myapplications', /\/application\?/, 'Отозвать отклик', click(/^Что сделать/)),
     tap(owner, letter, /\/applications\//, 'Принять'),
     tap(zoe, user, /\/report$/, 'Отправить жалобу', click('Пожаловаться')),
     tap(

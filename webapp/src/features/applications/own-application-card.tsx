@@ -10,9 +10,8 @@ import { Section } from '#src/kit/layout/section.tsx';
 import { CoverThumb } from '#src/shared/project/cover-thumb.tsx';
 import { ContactLine } from './parts/contact-line.tsx';
 import styles from './own-application-card.module.css';
-import { FirstChoice } from './first-choice.tsx';
+import { OwnWays } from './own-ways.tsx';
 import { StatusBadge } from './parts/status-badge.tsx';
-import { Withdraw } from './withdraw.tsx';
 
 function whyRejected({ status, reason, closedBecause }: Application) {
   if (status !== 'Rejected') return undefined;
@@ -28,7 +27,7 @@ function sayPair({ partner }: NonNullable<Application['pair']>) {
 
 function Waiting({ application }: { application: Application }) {
   const text = sayWaiting(application) || applicationTexts.applications.answerComes;
-  return <p className={styles.moment}>{text}</p>;
+  return <p className={styles.waiting}>{text}</p>;
 }
 
 /** One of one's own applications: to what, how it stands, and what one may do. */
@@ -45,33 +44,24 @@ export function OwnApplicationCard({ application }: { application: Application }
             {vacancyTitle}
           </Link>
           <Link to={paths.project(projectId)} className={styles.project}>
-            {applicationTexts.applications.inProject(projectTitle)}
+            {projectTitle}
           </Link>
-          <span className={styles.badges}>
-            <StatusBadge {...application} />
-            {application.pair && <Badge tone="accent">{sayPair(application.pair)}</Badge>}
-            {status === 'Pending' && application.isFirstChoice && (
-              <Badge tone="accent">{applicationTexts.applications.firstChoice}</Badge>
-            )}
-          </span>
         </div>
+        {status === 'Pending' && <OwnWays application={application} />}
+      </div>
+      <div className={styles.stand}>
+        <span className={styles.moment}>{sayMoment(application.createdAt)}</span>
+        {application.pair && <Badge tone="accent">{sayPair(application.pair)}</Badge>}
+        {status === 'Pending' && application.isFirstChoice && (
+          <Badge tone="accent">{applicationTexts.applications.firstChoice}</Badge>
+        )}
+        <StatusBadge {...application} />
       </div>
       {why !== undefined && <p className={styles.reason}>{why}</p>}
+      {status === 'Pending' && <Waiting application={application} />}
       <p className={styles.letter}>
         <ExpandableText>{application.coverLetter}</ExpandableText>
       </p>
-      <p className={styles.moment}>
-        {applicationTexts.applications.sentAt(sayMoment(application.createdAt))}
-      </p>
-      {status === 'Pending' && (
-        <>
-          <Waiting application={application} />
-          <div className={styles.foot}>
-            <FirstChoice application={application} />
-            <Withdraw application={application} />
-          </div>
-        </>
-      )}
       {status === 'Accepted' && endedAt === null && <ContactLine contact={application.contact} />}
     </Section>
   );

@@ -44,6 +44,8 @@ function open(address: string = paths.ownApplications) {
 /** How often the list itself was asked for. */
 const lists = (asked: ReturnType<typeof open>) =>
   asked.filter(({ path }) => path.startsWith('/api/User/applications/')).length;
+const ways = (vacancy: string) =>
+  screen.findByRole('button', { name: `Что сделать с откликом: ${vacancy}` });
 const cards = () => screen.queryAllByTestId('own-application').map((card) => card.textContent);
 
 beforeEach(() => {
@@ -117,7 +119,7 @@ it('leads to the owner’s chat after an acceptance', async () => {
 it('takes a pending application back once that is confirmed', async () => {
   const asked = open();
   letterDrafts.keyFor(1, '1', 'Письмо без ответа');
-  fireEvent.click(await screen.findByRole('button', { name: 'Отозвать отклик' }));
+  fireEvent.click(await ways('Вакансия 1'));
   const sheet = await screen.findByRole('dialog');
   expect(new Set(asked.map(({ method }) => method))).toEqual(new Set(['GET']));
   fireEvent.click(within(sheet).getByRole('button', { name: 'Отозвать отклик' }));
@@ -206,15 +208,17 @@ it('marks one that waits as the first choice, and says so on it alone', async ()
   applications = [own('1'), own('2'), own('3', { status: 'Rejected' })];
   const asked = open();
   await waitFor(() => expect(cards()).toHaveLength(3));
-  const [first] = screen.getAllByRole('button', { name: 'Сделать первым выбором' });
-  expect(screen.getAllByRole('button', { name: 'Сделать первым выбором' })).toHaveLength(2);
-  if (first) fireEvent.click(first);
+  expect(screen.getAllByRole('button', { name: /^Что сделать с откликом/ })).toHaveLength(2);
+  fireEvent.click(await ways('Вакансия 1'));
+  fireEvent.click(screen.getByRole('button', { name: 'Сделать первым выбором' }));
   expect(await screen.findByText('Владелец увидит, что это ваш первый выбор')).toBeDefined();
   expect(asked.find(({ path }) => path === '/api/User/first-choice')?.body).toEqual({
     projectId: sampleApplication.projectId,
     vacancyId: '1',
     isFirstChoice: true,
   });
-  expect(await screen.findByRole('button', { name: 'Снять отметку' })).toBeDefined();
+  await waitFor(() => expect(cards()[0]).toContain('Первый выбор'));
+  fireEvent.click(await ways('Вакансия 1'));
+  expect(screen.getByRole('button', { name: 'Снять отметку' })).toBeDefined();
   expect(cards().map((text) => text?.includes('Первый выбор'))).toEqual([true, false, false]);
 });

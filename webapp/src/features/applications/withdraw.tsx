@@ -9,7 +9,8 @@ import { useAction } from '#src/kit/notices/use-action.ts';
 import { ConfirmSheet } from './parts/confirm-sheet.tsx';
 import { letterDrafts } from './parts/letter-draft.ts';
 
-function useWithdraw({ projectId, vacancyId, telegramId }: Application) {
+/** Takes an own application back. */
+export function useWithdraw({ projectId, vacancyId, telegramId }: Application) {
   const applications = useApplicationCache();
   const projects = useProjectCache();
   const { withdrawn, withdrawFailed } = applicationTexts.applications;
@@ -27,14 +28,18 @@ function useWithdraw({ projectId, vacancyId, telegramId }: Application) {
   });
 }
 
-/** Takes an own application back, once that is made sure of. */
+/** What taking it back means, for both where two applied together. */
+export function hintOf({ pair }: Application) {
+  const { withdrawApart, withdrawTogether } = applicationTexts.pair;
+  if (!pair) return applicationTexts.applications.withdrawHint;
+  return pair.mayPart ? withdrawApart : withdrawTogether;
+}
+
+/** Takes it back by a button, once that is made sure of. */
 export function Withdraw({ application }: { application: Application }) {
   const [isAsking, setAsking] = useState(false);
   const { run, isPending } = useWithdraw(application);
-  const { withdraw, withdrawShort, withdrawQuestion, withdrawHint } = applicationTexts.applications;
-  const { pair: words } = applicationTexts;
-  const { pair } = application;
-  const hint = pair ? (pair.mayPart ? words.withdrawApart : words.withdrawTogether) : withdrawHint;
+  const { withdraw, withdrawShort, withdrawQuestion } = applicationTexts.applications;
   return (
     <>
       <Button
@@ -49,7 +54,7 @@ export function Withdraw({ application }: { application: Application }) {
       {isAsking && (
         <ConfirmSheet
           question={withdrawQuestion}
-          hint={hint}
+          hint={hintOf(application)}
           action={withdraw}
           onConfirm={() => run()}
           onClose={() => setAsking(false)}
