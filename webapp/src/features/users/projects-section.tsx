@@ -1,14 +1,16 @@
 import {
   listMemberships,
+  paths,
   type Membership,
   type ProjectCard as ProjectOfOwn,
 } from '@kollab/contract';
 import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { callPage } from '#src/api/api.ts';
 import { painted } from '#src/api/load.ts';
 import { once, pagesQuery, usePages } from '#src/api/pages.ts';
-import { FoundList } from '#src/shared/project/found-list.tsx';
-import { ProjectCard } from '#src/shared/project/project-card.tsx';
+import { CoverBanner } from '#src/shared/project/cover/cover-banner.tsx';
+import { useOpening } from '#src/shared/project/shared-cover.tsx';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
@@ -30,17 +32,36 @@ const membershipsQuery = (telegramId: number) =>
 export const useMemberships = (telegramId: number) =>
   usePages(membershipsQuery(telegramId), onceEach);
 
+function MembershipCard({ role, project }: Membership) {
+  const { id, name } = project;
+  const { isOpening, link } = useOpening(project);
+  return (
+    <li className={styles.card} data-testid="project-card">
+      <CoverBanner
+        project={project}
+        isShared={isOpening}
+        name={
+          <Link to={paths.project(id)} className={styles.name} {...link}>
+            {name}
+          </Link>
+        }
+        facts={vacancyTexts.ofPerson[role]}
+      />
+    </li>
+  );
+}
+
 export function ProjectsSection({ items, more }: ReturnType<typeof useMemberships>) {
-  const words = vacancyTexts.ofPerson;
+  const { title } = vacancyTexts.ofPerson;
   if (!items || items.length === 0) return null;
   return (
     <>
-      <h2 className={styles.title}>{words.title}</h2>
-      <FoundList label={words.title}>
-        {items.map(({ role, project }) => (
-          <ProjectCard key={project.id} project={project} role={words[role]} />
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.strip} aria-label={title}>
+        {items.map((membership) => (
+          <MembershipCard key={membership.project.id} {...membership} />
         ))}
-      </FoundList>
+      </ul>
       <ListEnd {...more} />
     </>
   );

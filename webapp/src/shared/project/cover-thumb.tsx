@@ -6,17 +6,25 @@ import { coverColours } from './cover-colours.ts';
 import { SharedCover } from './shared-cover.tsx';
 import styles from './cover-thumb.module.css';
 
+export type Covered = Pick<ProjectCard, 'id' | 'coverImage' | 'palette'>;
+
+/** The cover itself, else a pattern of its colours. */
+export function CoverPicture({ project: { id, coverImage } }: { project: Covered }) {
+  const { source, onError } = usePicture(fileUrl(coverImage));
+  if (!source) return <Pattern seed={id} />;
+  return <img className={styles.picture} src={source} alt="" onError={onError} />;
+}
+
 interface CoverThumbProps {
-  project: Pick<ProjectCard, 'id' | 'coverImage' | 'palette'>;
+  project: Covered;
   /** In pixels, where it is not the usual one. */
   size?: number;
   /** It becomes the cover of the page that opens. */
   isShared?: boolean;
 }
 
-/** A project's cover in small, else a pattern of its colours. */
+/** A project's cover in small. */
 export function CoverThumb({ project, size, isShared = false }: CoverThumbProps) {
-  const { source, onError } = usePicture(fileUrl(project.coverImage));
   return (
     <SharedCover projectId={project.id} isShared={isShared}>
       <span
@@ -24,11 +32,7 @@ export function CoverThumb({ project, size, isShared = false }: CoverThumbProps)
         style={{ ...coverColours(project), width: size, height: size }}
         aria-hidden
       >
-        {source ? (
-          <img className={styles.picture} src={source} alt="" onError={onError} />
-        ) : (
-          <Pattern seed={project.id} />
-        )}
+        <CoverPicture project={project} />
       </span>
     </SharedCover>
   );

@@ -8,7 +8,7 @@ import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { sanctionTexts } from '#src/texts/moderation/sanctions.ts';
 import { Badge, type Tone } from '#src/kit/content/badge.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
-import { CoverThumb } from '#src/shared/project/cover-thumb.tsx';
+import { CoverBanner } from '#src/shared/project/cover/cover-banner.tsx';
 import { useOpening } from '#src/shared/project/shared-cover.tsx';
 import { useRestoring } from '#src/shared/project/restoring.ts';
 import { Section } from '#src/kit/layout/section.tsx';
@@ -56,27 +56,20 @@ interface OwnProjectCardProps {
 
 function Face({ project, isMember, isOpening }: OwnProjectCardProps & { isOpening?: boolean }) {
   const status = statusOf(project);
-  const { facts, paused } = ownProjectTexts.ownProjects;
+  const { facts, paused, ownedBy } = ownProjectTexts.ownProjects;
   return (
-    <>
-      <CoverThumb project={project} isShared={isOpening} />
-      <span className={styles.content}>
-        <span className={styles.name}>{project.name}</span>
-        <span className={styles.facts}>
-          {sayFacts(
-            facts(project.participantsCount, project.vacanciesCount),
-            project.isPaused ? paused : '',
-          )}
-        </span>
-        {isMember ? (
-          <span className={styles.facts}>
-            {ownProjectTexts.ownProjects.ownedBy(project.ownerName)}
-          </span>
-        ) : (
-          <Badge tone={status.tone}>{status.text}</Badge>
-        )}
-      </span>
-    </>
+    <CoverBanner
+      project={project}
+      isShared={isOpening}
+      name={project.name}
+      facts={sayFacts(
+        isMember
+          ? ownedBy(project.ownerName)
+          : facts(project.participantsCount, project.vacanciesCount),
+        project.isPaused && paused,
+      )}
+      mark={!isMember && <Badge tone={status.tone}>{status.text}</Badge>}
+    />
   );
 }
 
