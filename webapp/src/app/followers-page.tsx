@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { PeopleSkeleton } from '#src/shared/person/people-list.tsx';
+import { FoundSkeleton } from '#src/shared/project/found-list.tsx';
 import { FollowList } from '#src/features/follows/follow-list.tsx';
 import { ProjectsSegment } from '#src/features/projects/carousel/projects-segment.tsx';
 import { peopleTexts } from '#src/texts/people.ts';
@@ -28,7 +28,7 @@ export default function FollowersPage() {
       <Segments label={title} segments={segments} chosen={chosen} onChoose={choose}>
         {chosen === 'projects' && <ProjectsSegment onExpanded={coverTabbar} />}
         {chosen === 'vacancies' && (
-          <Suspense fallback={<PeopleSkeleton />}>
+          <Suspense fallback={<FoundSkeleton />}>
             <VacanciesSegment />
           </Suspense>
         )}

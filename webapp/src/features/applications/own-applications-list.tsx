@@ -8,6 +8,7 @@ import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
 import { LoadState, Waiting } from '#src/kit/layout/load-state.tsx';
 import lettersPicture from '#src/kit/pictures/letters.svg?no-inline';
+import { FoundWaiting } from '#src/shared/project/found-list.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { MatchedVacancies } from '#src/shared/matches/matched-vacancies.tsx';
 import { OwnApplicationCard } from './own-application-card.tsx';
@@ -57,11 +58,11 @@ export function OwnApplicationsList({ status, empty }: OwnApplicationsListProps)
   const { applications, isPlaceholderData, error, retry, more } = useOwnApplications(status);
   if (!applications) {
     const title = applicationTexts.applications.loadFailed;
-    return <LoadState error={error} title={title} onRetry={retry} />;
+    return <LoadState error={error} title={title} shapes={<FoundWaiting />} onRetry={retry} />;
   }
   if (applications.length === 0) {
     return isPlaceholderData ? (
-      <Waiting onRetry={retry} />
+      <Waiting shapes={<FoundWaiting />} onRetry={retry} />
     ) : (
       <Empty status={status} empty={empty} />
     );

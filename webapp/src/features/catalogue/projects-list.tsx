@@ -1,13 +1,14 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { projectStages } from '@kollab/contract';
 import { useSearchParams } from 'react-router-dom';
 import { onceProject, projectsQuery } from '#src/api/catalogue.ts';
 import { usePages } from '#src/api/pages.ts';
 import { AlertToggle } from '#src/shared/alerts/alert-toggle.tsx';
-import { PeopleSkeleton } from '#src/shared/person/people-list.tsx';
-import { FoundList } from '#src/shared/project/found-list.tsx';
+import { FoundList, FoundSkeleton } from '#src/shared/project/found-list.tsx';
 import { ProjectCard } from '#src/shared/project/project-card.tsx';
 import { Elsewhere } from '#src/shared/search-bar/elsewhere.tsx';
-import { SelectCell } from '#src/kit/forms/select-cell.tsx';
+import { FilterRow } from '#src/shared/search-bar/filter-row.tsx';
+import { SelectChip } from '#src/kit/controls/select-chip.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
 import { LoadError } from '#src/kit/layout/load-state.tsx';
@@ -46,22 +47,25 @@ export function ProjectsList({ query }: { query: string }) {
   const isEmpty = projects?.length === 0 && !isLoading;
   return (
     <>
-      <Section>
-        <SelectCell
+      <FilterRow>
+        <SelectChip
+          icon={SlidersHorizontal}
           label={vacancyTexts.filters.stage}
           value={stage ?? ''}
           options={[
             { value: '', text: vacancyTexts.filters.anyStage },
             ...projectStages.map((value) => ({ value, text: texts.words.stage(value) })),
           ]}
+          text={stage ? undefined : vacancyTexts.filters.stage}
+          isOn={stage !== undefined}
           onChange={choose}
         />
-      </Section>
+        <AlertToggle
+          search={{ kind: 'projects', filter: { query, ...(stage && { stage: [stage] }) } }}
+        />
+      </FilterRow>
       <output className="visually-hidden">{isLoading && texts.common.loading}</output>
-      <AlertToggle
-        search={{ kind: 'projects', filter: { query, ...(stage && { stage: [stage] }) } }}
-      />
-      {!projects && <PeopleSkeleton />}
+      {!projects && <FoundSkeleton />}
       {isEmpty && (
         <div>
           <Placeholder picture={searchPicture} title={words.notFound} hint={words.notFoundHint} />

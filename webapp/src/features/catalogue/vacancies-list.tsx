@@ -5,7 +5,7 @@ import { onceVacancy, vacanciesQuery, type VacancyQuery } from '#src/api/catalog
 import { usePages } from '#src/api/pages.ts';
 import { useMeIfKnown } from '#src/api/me.ts';
 import { AlertToggle } from '#src/shared/alerts/alert-toggle.tsx';
-import { FoundList } from '#src/shared/project/found-list.tsx';
+import { FoundList, FoundSkeleton } from '#src/shared/project/found-list.tsx';
 import { VacancyCard } from '#src/shared/project/vacancy-card.tsx';
 import { Elsewhere } from '#src/shared/search-bar/elsewhere.tsx';
 import { FilterChip, FilterRow } from '#src/shared/search-bar/filter-row.tsx';
@@ -16,7 +16,6 @@ import { LoadError } from '#src/kit/layout/load-state.tsx';
 import teamPicture from '#src/kit/pictures/team.svg?no-inline';
 import searchPicture from '#src/kit/pictures/search.svg?no-inline';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
-import { PeopleSkeleton } from '#src/shared/person/people-list.tsx';
 import { texts } from '#src/texts/common.ts';
 import { vacancyTexts } from '#src/texts/vacancies.ts';
 import { countOf, type Filters, useVacancyFilters } from './address-filters.ts';
@@ -123,7 +122,7 @@ export function VacanciesList({ query }: { query: string }) {
         <AlertToggle search={{ kind: 'vacancies', filter: searchOf(query, filters) }} />
       </Tools>
       <output className="visually-hidden">{isLoading && texts.common.loading}</output>
-      {!vacancies && <PeopleSkeleton />}
+      {!vacancies && <FoundSkeleton />}
       {vacancies?.length === 0 && !isLoading && <Nothing query={asked} setFilters={setFilters} />}
       {vacancies && vacancies.length > 0 && (
         <>

@@ -5,6 +5,7 @@ import { useMe } from '#src/api/me.ts';
 import { matchingTexts } from '#src/texts/matching.ts';
 import { ColdStart } from '#src/shared/matches/later-cold-start.tsx';
 import { MatchedVacancyCard } from '#src/shared/matches/matched-vacancy-card.tsx';
+import { FoundList, FoundWaiting } from '#src/shared/project/found-list.tsx';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
@@ -35,7 +36,10 @@ function Content() {
   const me = useMe();
   const { data: vacancies, error, retry } = useLoad(matchedVacanciesQuery);
   if (me.lookingForTeam === 'no') return <Off />;
-  if (!vacancies) return <LoadState error={error} title={words.failed} onRetry={retry} />;
+  if (!vacancies)
+    return (
+      <LoadState error={error} title={words.failed} shapes={<FoundWaiting />} onRetry={retry} />
+    );
   const isFresh = vacancies.length > 0 && vacancies.every(({ match }) => match === null);
   return (
     <>
@@ -43,15 +47,13 @@ function Content() {
         <ColdStart me={me} shown={isFresh ? 'fresh' : 'fitting'} />
       </Section>
       {vacancies.length === 0 && <None />}
-      <Section>
-        {vacancies.length > 0 && (
-          <ul aria-label={words.title}>
-            {vacancies.map((vacancy) => (
-              <MatchedVacancyCard key={vacancy.vacancyId} vacancy={vacancy} />
-            ))}
-          </ul>
-        )}
-      </Section>
+      {vacancies.length > 0 && (
+        <FoundList label={words.title}>
+          {vacancies.map((vacancy) => (
+            <MatchedVacancyCard key={vacancy.vacancyId} vacancy={vacancy} />
+          ))}
+        </FoundList>
+      )}
       <Section>
         <Cell to={paths.howWeMatch}>{matchingTexts.match.how}</Cell>
       </Section>

@@ -1,5 +1,4 @@
 import { limits, paths, type ProjectCard as Project, sayFacts } from '@kollab/contract';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CardBookmark } from '#src/shared/save/card-bookmark.tsx';
 import { TagLinks } from '#src/shared/tags/tag-links.tsx';
@@ -9,28 +8,24 @@ import { CoverThumb } from './cover-thumb.tsx';
 import { useOpening } from './shared-cover.tsx';
 import styles from './found-card.module.css';
 
-interface ProjectCardProps {
-  project: Project;
-  /** What is said instead of who owns it. */
-  role?: ReactNode;
-}
-
 /** A project in a list; the whole card opens it, each tag its search. */
-export function ProjectCard({ project, role }: ProjectCardProps) {
+export function ProjectCard({ project }: { project: Project }) {
   const { id, name, tags, ownerName, participantsCount, vacanciesCount } = project;
   const { isOpening, link } = useOpening(project);
   return (
     <li className={styles.card} data-testid="project-card">
       <CoverThumb project={project} isShared={isOpening} />
-      <div className={styles.content}>
+      <div className={styles.head}>
         <Link to={paths.project(id)} className={styles.name} {...link}>
           {name}
         </Link>
-        <p className={styles.facts}>{role ?? sayFacts(stageOf(project), ownerName)}</p>
+        <p className={styles.facts}>{sayFacts(stageOf(project), ownerName)}</p>
         <p className={styles.facts}>
           {projectTexts.projects.counts(participantsCount, vacanciesCount)}
         </p>
-        <div className={styles.tags}>
+      </div>
+      {tags.length > 0 && (
+        <div className={styles.rest}>
           <TagLinks
             of="projects"
             label={projectTexts.panel.tags}
@@ -38,8 +33,8 @@ export function ProjectCard({ project, role }: ProjectCardProps) {
             isDense
           />
         </div>
-      </div>
-      {role === undefined && <CardBookmark kind="project" id={id} name={name} />}
+      )}
+      <CardBookmark kind="project" id={id} name={name} />
     </li>
   );
 }

@@ -14,30 +14,29 @@ export function VacancyCard({ vacancy }: { vacancy: Vacancy }) {
   const { match, id, projectId, title, applicationStatus } = vacancy;
   const { applied, inTeam, applications } = vacancyTexts.list;
   const asked = [...askedOf(vacancy), ...placesOf(vacancy), ...timeLeftOf(vacancy)];
+  const waiting = applicationStatus === null && applications(vacancy.applicationsCount);
   const fits = match !== null && match.matched.length + match.related.length > 0;
   const cover = { ...vacancy, id: projectId };
   return (
     <li className={styles.card} data-testid="vacancy-card">
-      <CoverThumb project={cover} />
-      <div className={styles.content}>
+      <CoverThumb project={cover} size={56} />
+      <div className={styles.head}>
         <Link to={paths.vacancy(projectId, id)} state={{ card: vacancy }} className={styles.name}>
           {title}
         </Link>
-        <p className={styles.facts}>{sayFacts(vacancy.projectTitle, vacancy.ownerName)}</p>
-        {asked.length > 0 && <p className={styles.facts}>{sayFacts(...asked)}</p>}
-        <div className={styles.tags}>
-          <TagLinks
-            label={vacancyFactTexts.skills}
-            names={vacancy.tags.map(({ tagName }) => tagName)}
-            of="vacancies"
-            match={match}
-            isDense
-          />
-        </div>
+        <p className={styles.project}>{vacancy.projectTitle}</p>
+        <p className={styles.facts}>{sayFacts(...asked, waiting)}</p>
+      </div>
+      <div className={styles.rest}>
+        <TagLinks
+          label={vacancyFactTexts.skills}
+          names={vacancy.tags.map(({ tagName }) => tagName)}
+          of="vacancies"
+          match={match}
+          isDense
+        />
         {fits && <MatchWords match={match} shown={['related']} />}
-        {applicationStatus === null ? (
-          <p className={styles.facts}>{applications(vacancy.applicationsCount)}</p>
-        ) : (
+        {applicationStatus !== null && (
           <Badge tone={applicationStatus === 'Accepted' ? 'success' : 'accent'}>
             {applicationStatus === 'Accepted' ? inTeam : applied}
           </Badge>

@@ -17,7 +17,7 @@ export const vacancies: Catalogue<typeof ru> = {
     inTeam: 'You are in the team',
     applications: (count) =>
       count === 0
-        ? 'Nobody has applied yet'
+        ? 'nobody has applied'
         : `${count}\u00a0${pluralEn(count, ['application pending', 'applications pending'])}`,
   },
   filters: {

@@ -15,7 +15,7 @@ export const vacancies = {
     inTeam: 'Вы в команде',
     applications: (count: number) =>
       count === 0
-        ? 'Пока никто не откликнулся'
+        ? 'откликов пока нет'
         : `${count}\u00a0${plural(count, ['отклик ждёт', 'отклика ждут', 'откликов ждут'])} ответа`,
   },
   filters: {

@@ -26,6 +26,7 @@ import teamPicture from '#src/kit/pictures/team.svg?no-inline';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { showAlert } from '#src/kit/notices/notices.ts';
+import { FoundWaiting } from '#src/shared/project/found-list.tsx';
 import { OwnProjectCard } from './own-project-card.tsx';
 import styles from '#src/features/projects/draft/own-projects.module.css';
 import { newPlace, projectDrafts } from '#src/features/projects/draft/project-draft.ts';
@@ -78,7 +79,7 @@ function ProjectList({ telegramId, hasDraft }: { telegramId: number; hasDraft: b
   const { items: projects, error, retry, more } = usePages(ownProjectsQuery(telegramId), onceEach);
   const team = usePages(ownProjectsQuery(telegramId, 'team'), onceEach);
   if (!projects || (projects.length === 0 && !team.items && !team.error)) {
-    return <LoadState error={error} onRetry={retry} />;
+    return <LoadState error={error} shapes={<FoundWaiting />} onRetry={retry} />;
   }
   // Who builds along with others does have projects, and who began one sees it above.
   if (projects.length === 0 && (hasDraft || team.items?.length)) return null;
