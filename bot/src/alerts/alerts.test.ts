@@ -20,7 +20,7 @@ describe('what saved searches found', () => {
           '<b>Новое по вашим поискам: 1</b>',
           '• Вакансия «Дизайнер» в проекте «Бот для столовой»',
           '',
-          'По поискам: дизайн Junior',
+          'По поискам: дизайн · Junior',
         ].join('\n'),
       },
       buttons: [
@@ -28,7 +28,7 @@ describe('what saved searches found', () => {
           { text: 'Открыть', webApp: path },
           { text: 'Сохранить', callbackData: keep },
         ],
-        [{ text: 'Не присылать: дизайн Junior', callbackData: mute }],
+        [{ text: 'Не присылать: дизайн · Junior', callbackData: mute }],
       ],
     });
   });
@@ -46,7 +46,7 @@ describe('what saved searches found', () => {
       'Тестер',
       'Save',
       'My searches',
-      'Stop sending: дизайн Junior',
+      'Stop sending: дизайн · Junior',
     ]);
   });
 

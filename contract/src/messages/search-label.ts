@@ -1,6 +1,7 @@
 import type { SearchFilter } from '#src/schemas/discovery/alerts.ts';
 import type { Locale } from '#src/rules/locale.ts';
 import { experienceInEnglish } from '#src/rules/words/vacancy-words.ts';
+import { sayFacts } from '#src/rules/words/facts.ts';
 import { messages } from './languages.ts';
 
 interface Asked {
@@ -19,7 +20,5 @@ export function searchLabel(filter: SearchFilter, locale: Locale): string {
   const { query = '', tags = [], level = [], experience = [], stage = [], university = '' } = asked;
   const years = locale === 'en' ? experience.map(experienceInEnglish) : experience;
   const looking = asked.lookingForTeam && messages[locale].alerts.looking[asked.lookingForTeam];
-  return [query, ...tags, ...level, ...years, ...stage, university, looking ?? '']
-    .filter((part) => part !== '')
-    .join(' ');
+  return sayFacts(query, ...tags, ...level, ...years, ...stage, university, looking);
 }

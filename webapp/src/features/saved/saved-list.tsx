@@ -14,8 +14,9 @@ import { SelectChip } from '#src/kit/controls/select-chip.tsx';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import savedPicture from '#src/kit/pictures/saved.svg?no-inline';
+import card from '#src/shared/project/found-card.module.css';
+import { FoundList, FoundWaiting } from '#src/shared/project/found-list.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
-import { Section } from '#src/kit/layout/section.tsx';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import { texts } from '#src/texts/common.ts';
 import { dateLocale } from '#src/texts/locale.ts';
@@ -98,37 +99,37 @@ function Row({ item }: { item: SavedItem }) {
   const look = lookOf(item);
   return (
     <li
-      className={styles.item}
+      className={card.card}
       data-testid="saved-item"
       data-over={!look || look.isClosed || undefined}
     >
       {look?.picture}
-      <div className="grow">
+      <div className={card.head}>
         {look ? (
-          <Link to={look.to} state={look.state} className={styles.link}>
+          <Link to={look.to} state={look.state} className={card.name}>
             {look.title}
           </Link>
         ) : (
           <p className="quiet">{words.gone}</p>
         )}
-        {look && <p className={styles.facts}>{look.facts}</p>}
-        {look && (
-          <div className={styles.foot}>
-            {look.isClosed ? (
-              <>
-                <Badge tone="danger">{words.closed}</Badge>
-                {look.similar && (
-                  <Link to={look.similar} className={styles.similar}>
-                    {words.similar}
-                  </Link>
-                )}
-              </>
-            ) : (
-              <Reminder item={item} />
-            )}
-          </div>
-        )}
+        {look && <p className={card.facts}>{look.facts}</p>}
       </div>
+      {look && (
+        <div className={styles.foot}>
+          {look.isClosed ? (
+            <>
+              <Badge tone="danger">{words.closed}</Badge>
+              {look.similar && (
+                <Link to={look.similar} className={styles.similar}>
+                  {words.similar}
+                </Link>
+              )}
+            </>
+          ) : (
+            <Reminder item={item} />
+          )}
+        </div>
+      )}
       <SaveButton kind={item.kind} id={item.id} name={look?.title ?? words.gone} />
     </li>
   );
@@ -137,7 +138,7 @@ function Row({ item }: { item: SavedItem }) {
 /** What is saved of a kind, the last first; what closed stays, and says so. */
 export function SavedList({ kind }: { kind: SavedKind }) {
   const { items, error, retry, more } = usePages(savedQuery(kind), onceSaved);
-  if (!items) return <LoadState error={error} onRetry={retry} />;
+  if (!items) return <LoadState error={error} shapes={<FoundWaiting />} onRetry={retry} />;
   if (items.length === 0) {
     const where = { vacancy: 'vacancies', project: 'projects', person: 'people' } as const;
     return (
@@ -148,13 +149,11 @@ export function SavedList({ kind }: { kind: SavedKind }) {
   }
   return (
     <>
-      <Section>
-        <ul aria-label={words.tabs[kind]}>
-          {items.map((item) => (
-            <Row key={item.id} item={item} />
-          ))}
-        </ul>
-      </Section>
+      <FoundList label={words.tabs[kind]}>
+        {items.map((item) => (
+          <Row key={item.id} item={item} />
+        ))}
+      </FoundList>
       <ListEnd {...more} />
     </>
   );

@@ -2,16 +2,18 @@ import { paths, type SavedSearch, searchLabel } from '@kollab/contract';
 import { AlertMode } from '@kollab/contract/schemas';
 import BellOff from 'lucide-react/icons/bell-off';
 import BellRing from 'lucide-react/icons/bell-ring';
+import SearchSign from 'lucide-react/icons/search';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { searchesQuery, useSearches } from '#src/api/discovery/alerts.ts';
 import { useLoad } from '#src/api/load.ts';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { IconButton } from '#src/kit/controls/icon-button.tsx';
+import card from '#src/shared/project/found-card.module.css';
+import { FoundList, FoundWaiting } from '#src/shared/project/found-list.tsx';
 import { SelectChip } from '#src/kit/controls/select-chip.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import savedPicture from '#src/kit/pictures/saved.svg?no-inline';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
-import { Section } from '#src/kit/layout/section.tsx';
 import { showToast } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import { useSavedAtOnce } from '#src/kit/notices/use-saved-at-once.ts';
@@ -50,22 +52,25 @@ function Search({ search }: { search: SavedSearch }) {
   });
   const isTold = mode !== 'never';
   return (
-    <li className={styles.search} data-testid="saved-search">
-      <div className="grow">
+    <li className={card.card} data-testid="saved-search">
+      <span className={styles.tile}>
+        <SearchSign size={24} aria-hidden />
+      </span>
+      <div className={card.head}>
         <p className={styles.title}>{label}</p>
-        <p className={styles.facts}>{isWaiting ? texts.errors.waits : words.of[search.kind]}</p>
-        <div className={styles.foot}>
-          <SelectChip
-            icon={isTold ? BellRing : BellOff}
-            label={`${words.mode}: ${label}`}
-            value={mode}
-            options={AlertMode.options.map((value) => ({ value, text: words.modes[value] }))}
-            isOn={isTold}
-            onChange={(chosen) => save({ mode: chosen })}
-          />
-        </div>
+        <p className={card.facts}>{isWaiting ? texts.errors.waits : words.of[search.kind]}</p>
       </div>
-      <IconButton icon={Trash2} label={words.remove(label)} onClick={() => removing.run()} />
+      <div className={styles.foot}>
+        <SelectChip
+          icon={isTold ? BellRing : BellOff}
+          label={`${words.mode}: ${label}`}
+          value={mode}
+          options={AlertMode.options.map((value) => ({ value, text: words.modes[value] }))}
+          isOn={isTold}
+          onChange={(chosen) => save({ mode: chosen })}
+        />
+        <IconButton icon={Trash2} label={words.remove(label)} onClick={() => removing.run()} />
+      </div>
     </li>
   );
 }
@@ -74,7 +79,7 @@ function Search({ search }: { search: SavedSearch }) {
 export function SavedSearches() {
   const { data: searches, error, retry } = useLoad(searchesQuery);
   const { tabs, empty, searchHint, find } = savedTexts.page;
-  if (!searches) return <LoadState error={error} onRetry={retry} />;
+  if (!searches) return <LoadState error={error} shapes={<FoundWaiting />} onRetry={retry} />;
   if (searches.length === 0) {
     return (
       <Placeholder picture={savedPicture} title={empty.search} hint={searchHint}>
@@ -83,12 +88,10 @@ export function SavedSearches() {
     );
   }
   return (
-    <Section>
-      <ul aria-label={tabs.search}>
-        {searches.map((search) => (
-          <Search key={search.id} search={search} />
-        ))}
-      </ul>
-    </Section>
+    <FoundList label={tabs.search}>
+      {searches.map((search) => (
+        <Search key={search.id} search={search} />
+      ))}
+    </FoundList>
   );
 }
