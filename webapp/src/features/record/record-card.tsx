@@ -1,8 +1,6 @@
-import { paths, type RecordEntry, sayFacts } from '@kollab/contract';
+import { paths, type RecordEntry } from '@kollab/contract';
 import GalleryHorizontalEnd from 'lucide-react/icons/gallery-horizontal-end';
-import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserRound from 'lucide-react/icons/user-round';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { texts } from '#src/texts/common.ts';
 import { sayMoment, sayTime } from '#src/texts/moment.ts';
@@ -12,7 +10,6 @@ import { profileTexts } from '#src/texts/profile.ts';
 import { Badge, type Tone } from '#src/kit/content/badge.tsx';
 import { ChangesList } from '#src/shared/changes/changes-list.tsx';
 import { ExpandableText } from '#src/kit/content/expandable-text.tsx';
-import type { LucideIcon } from '#src/kit/lib/icon.ts';
 import styles from './record-card.module.css';
 import type { RecordFilter } from './record.ts';
 
@@ -53,25 +50,6 @@ const tones: Record<RecordEntry['kind'], Tone> = {
   removed: 'danger',
 };
 
-interface FactProps {
-  icon: LucideIcon;
-  /** What the icon stands for. */
-  caption: string;
-  children: ReactNode;
-}
-
-function Fact({ icon: Sign, caption, children }: FactProps) {
-  return (
-    <div className={styles.row}>
-      <dt className={styles.sign}>
-        <Sign size={18} aria-hidden />
-        <span className="visually-hidden">{caption}</span>
-      </dt>
-      <dd className="grow">{children}</dd>
-    </div>
-  );
-}
-
 interface NameProps {
   name: string;
   to: string;
@@ -82,7 +60,7 @@ interface NameProps {
 /** A name that leads to all that concerns it; the way back still leads to the queue. */
 const Name = ({ name, to, label, isSubject }: NameProps) => (
   <Link to={to} replace className={isSubject ? styles.subject : styles.link} aria-label={label}>
-    {name}
+    <span className={styles.name}>{name}</span>
   </Link>
 );
 
@@ -100,37 +78,47 @@ export function RecordCard({ entry, filter }: RecordCardProps) {
   const fields =
     subject.type === 'profile' ? profileTexts.profile.fields : moderatorTexts.queue.fields;
   const names = { ...fields, moderationStatus: words.status };
-  const facts = sayFacts(sayTime(entry.at), version !== null && words.version(version));
+  const Sign = signs[subject.type];
   return (
     <li className={styles.item} data-testid="record-entry">
       <div className={styles.entry}>
-        <p className={styles.head}>
-          <Badge tone={tones[kind]}>{words.kinds[kind]}</Badge>
-          <span className={styles.moment}>{facts}</span>
-        </p>
-        <dl>
-          <Fact icon={signs[subject.type]} caption={words.type[subject.type]}>
-            <Name
-              name={subject.name}
-              to={paths.moderationRecord({ ...withoutNothing(filter), subject: subject.id })}
-              label={words.ofSubject(subject.name)}
-              isSubject
-            />
-          </Fact>
-          <Fact icon={ShieldCheck} caption={words.actor}>
-            {actor ? (
+        <dl className={styles.facts}>
+          <div className={styles.about}>
+            <dt className={styles.sign}>
+              <Sign size={20} aria-hidden />
+              <span className="visually-hidden">{words.type[subject.type]}</span>
+            </dt>
+            <dd className="grow">
               <Name
-                name={actor.name}
-                to={paths.moderationRecord({
-                  ...withoutNothing(filter),
-                  moderator: actor.telegramId,
-                })}
-                label={words.ofModerator(actor.name)}
+                name={subject.name}
+                to={paths.moderationRecord({ ...withoutNothing(filter), subject: subject.id })}
+                label={words.ofSubject(subject.name)}
+                isSubject
               />
-            ) : (
-              <span className="small quiet">{words.noActor[origin]}</span>
-            )}
-          </Fact>
+            </dd>
+            <dd className={styles.moment}>{sayTime(entry.at)}</dd>
+          </div>
+          <div className={styles.done}>
+            <dt>
+              <Badge tone={tones[kind]}>{words.kinds[kind]}</Badge>
+            </dt>
+            <dd>
+              <span className="visually-hidden">{words.actor}</span>
+              {actor ? (
+                <Name
+                  name={actor.name}
+                  to={paths.moderationRecord({
+                    ...withoutNothing(filter),
+                    moderator: actor.telegramId,
+                  })}
+                  label={words.ofModerator(actor.name)}
+                />
+              ) : (
+                <span className="small quiet">{words.noActor[origin]}</span>
+              )}
+            </dd>
+            {version !== null && <dd className="small quiet">{words.version(version)}</dd>}
+          </div>
         </dl>
         {reason && (
           <p className={styles.reason}>
