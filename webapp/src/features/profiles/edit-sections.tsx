@@ -5,6 +5,7 @@ import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
+import styles from './profile-page.module.css';
 import { DraftIcon } from './draft/draft-icon.tsx';
 import { editorRows } from './edit-rows.ts';
 import { ContactVisibilityCell } from './fields/contact-visibility.tsx';
@@ -53,12 +54,15 @@ export default function EditSections({ me, profile, unsent, onShown }: EditSecti
           <Cell
             key={to}
             to={to}
-            label={label}
-            isQuiet={!text}
-            detail={isUnsaved ? fieldTexts.fields.unsaved : undefined}
+            detail={
+              <>
+                <span className={styles.value}>{text || empty}</span>
+                {isUnsaved && fieldTexts.fields.unsaved}
+              </>
+            }
             after={fields.some((field) => unsent.has(field)) && <DraftIcon />}
           >
-            <span className="clamp">{text || empty}</span>
+            {label}
           </Cell>
         ))}
       </Section>

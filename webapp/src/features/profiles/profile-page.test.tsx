@@ -215,7 +215,7 @@ describe('sending the profile to the moderators', () => {
     open('/?mode=edit', { telegramId: 205 });
     const name = 'Отправить на модерацию';
     expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
-    expect(screen.getByText(/нечего отправлять/)).toBeDefined();
+    expect(screen.getByText('Вы пока ничего не изменили.')).toBeDefined();
     cleanup();
     const change = { oldValue: '', newValue: 'x', createdAt: '2026-01-01T00:00:00Z' };
     const pendingChanges = [{ ...change, changeType: 'statusShort', state: 'draft' } as const];

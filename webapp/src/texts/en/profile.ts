@@ -41,7 +41,7 @@ export const profile: Catalogue<typeof ru> = {
       fill: 'Fill it in',
       toSending: 'Go to sending',
     },
-    nothingToSend: 'Nothing to send yet: you have changed nothing.',
+    nothingToSend: 'You have changed nothing yet.',
     history: 'Moderation history',
     ownProjects: 'My projects',
     ownApplications: 'My applications',

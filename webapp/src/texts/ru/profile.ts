@@ -39,7 +39,7 @@ export const profile = {
       fill: 'Заполнить',
       toSending: 'К отправке',
     },
-    nothingToSend: 'Пока нечего отправлять: вы ничего не изменили.',
+    nothingToSend: 'Вы пока ничего не изменили.',
     history: 'История модерации',
     ownProjects: 'Мои проекты',
     ownApplications: 'Мои отклики',
