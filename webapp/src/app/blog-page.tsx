@@ -4,7 +4,7 @@ import { useBackButton } from '#src/telegram/use-back-button.ts';
 import { texts } from '#src/texts/common.ts';
 import { peopleTexts } from '#src/texts/people.ts';
 import { Page } from '#src/kit/layout/page.tsx';
-import lettersPicture from '#src/kit/pictures/letters.svg?no-inline';
+import calmPicture from '#src/kit/pictures/calm.svg?no-inline';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { useGoBack } from '#src/kit/layout/use-go-back.ts';
 
@@ -12,7 +12,7 @@ export default function BlogPage() {
   useBackButton(true, useGoBack(paths.home));
   return (
     <Page title={peopleTexts.blog.title} hasTabbar>
-      <Placeholder picture={lettersPicture} title={peopleTexts.blog.soon}>
+      <Placeholder picture={calmPicture} title={peopleTexts.blog.soon}>
         <ButtonLink to={paths.home} kind="tinted">
           {texts.common.back}
         </ButtonLink>

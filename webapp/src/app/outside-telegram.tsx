@@ -8,7 +8,7 @@ export default function OutsideTelegram() {
   const { outside, noTelegramId, noTelegramIdHint } = texts.errors;
   return (
     <>
-      <Placeholder picture={teamPicture} title={outside} hint={noTelegramIdHint}>
+      <Placeholder picture={teamPicture} title={outside} hint={noTelegramIdHint} isWelcome>
         <p className="caption quiet" role="alert">
           {noTelegramId}
         </p>

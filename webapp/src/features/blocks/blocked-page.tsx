@@ -1,5 +1,4 @@
 import { listBlocked, paths } from '@kollab/contract';
-import Ban from 'lucide-react/icons/ban';
 import { callPage } from '#src/api/api.ts';
 import { oncePerson, pagesQuery, usePages } from '#src/api/pages.ts';
 import { useMe } from '#src/api/me.ts';
@@ -7,6 +6,7 @@ import { safetyTexts } from '#src/texts/safety.ts';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
+import calmPicture from '#src/kit/pictures/calm.svg?no-inline';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { PeopleList, PeopleWaiting } from '#src/shared/person/people-list.tsx';
 import { BlockedPerson } from './blocked-person.tsx';
@@ -25,7 +25,7 @@ function Blocked() {
   const { items: people, error, retry, more } = usePages(query, oncePerson);
   if (!people) return <LoadState error={error} shapes={<PeopleWaiting />} onRetry={retry} />;
   if (people.length === 0 && !more.hasMore) {
-    return <Placeholder icon={Ban} title={words.nobody} hint={words.nobodyHint} />;
+    return <Placeholder picture={calmPicture} title={words.nobody} hint={words.nobodyHint} />;
   }
   return (
     <>

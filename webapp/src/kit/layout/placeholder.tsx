@@ -10,6 +10,8 @@ interface PlaceholderProps {
   title: string;
   hint?: string;
   isAlert?: boolean;
+  /** It is the first that somebody sees of Kollab. */
+  isWelcome?: boolean;
   children?: ReactNode;
 }
 
@@ -20,10 +22,15 @@ export function Placeholder({
   title,
   hint,
   isAlert,
+  isWelcome,
   children,
 }: PlaceholderProps) {
   return (
-    <div className={styles.placeholder} role={isAlert ? 'alert' : undefined}>
+    <div
+      className={styles.placeholder}
+      role={isAlert ? 'alert' : undefined}
+      data-welcome={isWelcome || undefined}
+    >
       {Icon && (
         <div className={styles.icon}>
           <Icon size={40} aria-hidden />

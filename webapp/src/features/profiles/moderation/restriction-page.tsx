@@ -1,5 +1,4 @@
 import { type OwnSanction, paths } from '@kollab/contract';
-import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useLoad } from '#src/api/load.ts';
 import { useMe } from '#src/api/me.ts';
 import { sanctionTexts } from '#src/texts/moderation/sanctions.ts';
@@ -7,6 +6,7 @@ import { ownSanctionsQuery } from '#src/shared/moderation/own-sanctions.ts';
 import { Restriction } from '#src/shared/moderation/restrictions.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
+import calmPicture from '#src/kit/pictures/calm.svg?no-inline';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 
 /** What still concerns a person; a project's is read on its own page. */
@@ -19,7 +19,7 @@ function Content() {
   if (!data) return <LoadState error={error} onRetry={retry} />;
   const holding = data.filter(concerns);
   if (holding.length === 0) {
-    return <Placeholder icon={ShieldCheck} title={words.none} hint={words.noneHint} />;
+    return <Placeholder picture={calmPicture} title={words.none} hint={words.noneHint} />;
   }
   return holding.map((one) => <Restriction key={one.id} sanction={one} telegramId={telegramId} />);
 }
