@@ -3,6 +3,7 @@ import { searchProjects } from '@kollab/api/discovery/catalogue/project-search.s
 import { listVacancies, listWider } from '@kollab/api/discovery/catalogue/vacancy-search.service';
 import { swapLayout } from '@kollab/api/platform/text/keyboard-layout';
 import { randomFrom, toLatin } from '@kollab/api/test/people/people';
+import { noVacancyFilters } from '@kollab/contract';
 import { sql } from 'kysely';
 import { number, type Say, shareOf } from '#src/kit/figures.ts';
 import type { Db } from '#src/kit/postgres.ts';
@@ -137,19 +138,16 @@ export async function measureCatalogue(db: Db, count: number, filedIn: number, s
   } as const;
   const context = { db, clock: () => new Date() };
   const none = { tags: [], tagsMode: 'all', limit: page } as const;
-  const vacancy = { ...none, level: [], experience: [], sort: 'new' } as const;
+  const vacancy = { ...none, ...noVacancyFilters, sort: 'new' } as const;
   const filtered = { ...vacancy, level: ['Junior' as const], tags: ['React'] };
   const finds: Record<string, (query: string) => Promise<unknown>> = {
     projects: (query) => searchProjects(db, person, { ...none, query, tags: [], stage: [] }),
-    vacancies: (query) =>
-      listVacancies(context, db, id, { ...vacancy, query, tags: [], level: [], experience: [] }),
-    'Junior, React': (query) =>
-      listVacancies(context, db, id, { ...filtered, query, experience: [] }),
+    vacancies: (query) => listVacancies(context, db, id, { ...vacancy, query, tags: [] }),
+    'Junior, React': (query) => listVacancies(context, db, id, { ...filtered, query }),
     'one year, both tags': (query) =>
       listVacancies(context, db, id, {
         ...vacancy,
         query,
-        level: [],
         experience: ['Без опыта', '0-1 год'],
         tags: ['React', 'TypeScript'],
       }),
@@ -157,8 +155,6 @@ export async function measureCatalogue(db: Db, count: number, filedIn: number, s
       listVacancies(context, db, id, {
         ...vacancy,
         query,
-        level: [],
-        experience: [],
         tags: ['React', 'TypeScript'],
         tagsMode: 'any',
       }),
@@ -168,11 +164,8 @@ export async function measureCatalogue(db: Db, count: number, filedIn: number, s
         query,
         sort: 'match',
         tags: [],
-        level: [],
-        experience: [],
       }),
-    'wider than Junior, React': (query) =>
-      listWider(db, id, { ...filtered, query, experience: [] }),
+    'wider than Junior, React': (query) => listWider(db, id, { ...filtered, query }),
   };
   for (const [what, find] of Object.entries(finds)) {
     say(row([what, 'p50', 'p95', 'p99']));

@@ -12,7 +12,7 @@ import {
 import { refreshPerson } from '#src/discovery/search/indexing.service.ts';
 import { readQuery } from '#src/discovery/search/readings.ts';
 import { allOf, plainTiers } from '#src/discovery/search/tiers.ts';
-import { studiesAt, wholeToken } from '#src/discovery/search/tokens.ts';
+import { studiesAt, tokenKinds, wholeToken } from '#src/discovery/search/tokens.ts';
 import { sharedApp } from '#test/test-app.ts';
 import { matchNext } from './alert-matching.service.ts';
 
@@ -173,7 +173,7 @@ interface OfPeople {
 async function listedPeople(query: string, { university, lookingForTeam }: OfPeople) {
   const within = allOf([
     ...(university ? [studiesAt(university)] : []),
-    ...(lookingForTeam ? [[wholeToken('f', lookingForTeam)]] : []),
+    ...(lookingForTeam ? [[wholeToken(tokenKinds.lookingForTeam, lookingForTeam)]] : []),
   ]);
   if (query === '') return within === undefined ? undefined : matching('user', within);
   const tiers = plainTiers(await readQuery(kollab.db, 'search_words', query));

@@ -1,4 +1,6 @@
+import { vacancyFilterNames } from '@kollab/contract';
 import { sql } from 'kysely';
+import { tokenKinds } from '#src/discovery/search/tokens.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import { type Document, documentOfProject, documentOfVacancy } from './documents.ts';
 import { stemsIn } from './stems.queries.ts';
@@ -38,7 +40,7 @@ const selectVacancies = (db: Db, projects: Projects) =>
   db
     .selectFrom('vacancies')
     .where('project_id', '=', isAnyOf(projects.map(({ id }) => id)))
-    .select(['id', 'project_id', 'title', 'level', 'experience', 'tags', 'tasks', 'requirements'])
+    .select(['id', 'project_id', 'title', 'tags', 'tasks', 'requirements', ...vacancyFilterNames])
     // A vacancy is there from its first approval on.
     .select(sql<string>`created_at::text`.as('approvedAt'));
 
@@ -85,8 +87,8 @@ export async function upsertDocuments(db: Db, kind: keyof typeof tables, rows: r
   if (rows.length === 0) return;
   const { table, id } = tables[kind];
   await sql`insert into ${table} as known (${id}, approved_at, tok)
-    select id, "approvedAt", array_to_tsvector(tok || ${stemsIn('s', sql.ref('words'))}
-        || ${stemsIn('d', sql.ref('texts'))})
+    select id, "approvedAt", array_to_tsvector(tok || ${stemsIn(tokenKinds.nameStem, sql.ref('words'))}
+        || ${stemsIn(tokenKinds.textStem, sql.ref('texts'))})
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as r (id uuid, "approvedAt" timestamptz, tok text[], words text[], texts text[])
     on conflict (${id}) do update set approved_at = excluded.approved_at, tok = excluded.tok

@@ -1,8 +1,11 @@
+import type { VacancyFilter } from '@kollab/contract';
 import {
+  filterTokens,
   nameTokens,
   tagTokens,
   textWords,
   type Token,
+  tokenKinds,
   wholeToken,
 } from '#src/discovery/search/tokens.ts';
 
@@ -33,18 +36,16 @@ export function documentOfProject({ name, description, stage, tags }: Project): 
     tok: distinct([
       ...nameTokens(words),
       ...tagTokens(tags),
-      ...tags.map((tag) => wholeToken('g', tag)),
-      wholeToken('a', stage),
+      ...tags.map((tag) => wholeToken(tokenKinds.wholeTag, tag)),
+      ...filterTokens({ stage }),
     ]),
     words,
     texts: distinct(textWords(description)).slice(0, wordsOfText),
   };
 }
 
-interface Vacancy {
+interface Vacancy extends Record<VacancyFilter, string | null> {
   title: string;
-  level: string | null;
-  experience: string | null;
   tags: string[];
   tasks: string;
   requirements: string;
@@ -53,15 +54,14 @@ interface Vacancy {
 
 /** The same of a vacancy, its project's name included. */
 export function documentOfVacancy(vacancy: Vacancy): Document {
-  const { title, level, experience, tags, tasks, requirements, projectName } = vacancy;
+  const { title, tags, tasks, requirements, projectName } = vacancy;
   const words = distinct([...textWords(title), ...textWords(projectName)]);
   return {
     tok: distinct([
       ...nameTokens(words),
       ...tagTokens(tags),
-      ...tags.map((tag) => wholeToken('g', tag)),
-      ...(level === null ? [] : [wholeToken('v', level)]),
-      ...(experience === null ? [] : [wholeToken('x', experience)]),
+      ...tags.map((tag) => wholeToken(tokenKinds.wholeTag, tag)),
+      ...filterTokens(vacancy),
     ]),
     words,
     texts: distinct(textWords(`${tasks} ${requirements}`)).slice(0, wordsOfText),

@@ -1,4 +1,4 @@
-import { wholeToken } from '#src/discovery/search/tokens.ts';
+import { tokenKinds, wholeToken } from '#src/discovery/search/tokens.ts';
 import { type Fitted, scoresOf } from '#src/discovery/matching/fitting.service.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';
@@ -25,7 +25,7 @@ export async function listBestFitting(
   { query, ...filters }: Filters & { query: string },
   { after, limit }: Pick<listing.Page, 'after' | 'limit'>,
 ): Promise<listing.Hit[]> {
-  const own = person.tags.map((tag) => wholeToken('g', tag));
+  const own = person.tags.map((tag) => wholeToken(tokenKinds.wholeTag, tag));
   const groups = await groupsOf(db, filters);
   const sought = await findWithoutTypos(db, table, query, groups);
   if (!sought) return [];

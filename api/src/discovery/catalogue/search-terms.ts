@@ -9,9 +9,13 @@ import {
 } from '#src/discovery/search/search.service.ts';
 import { allOf, inAnyReading, mend, type Way } from '#src/discovery/search/tiers.ts';
 import {
+  filterKinds,
+  type FilterName,
+  filterNames,
   type Kind,
   normalise,
   type Term,
+  tokenKinds,
   trimWord,
   wholeToken,
 } from '#src/discovery/search/tokens.ts';
@@ -20,12 +24,9 @@ import { findStems } from './stems.queries.ts';
 import { fleetingForms } from './fleeting-vowels.ts';
 
 /** What a list of the catalogue may be narrowed to. */
-export interface Filters {
+export interface Filters extends Partial<Record<FilterName, readonly string[]>> {
   tags: string[];
   tagsMode: 'all' | 'any';
-  level?: readonly string[];
-  experience?: readonly string[];
-  stage?: readonly string[];
 }
 
 type Group = Term[];
@@ -36,12 +37,12 @@ const oneOf = (kind: Kind, values: readonly string[] = []): Group[] =>
 
 /** What everything found has to have: of each group at least one term. */
 export async function groupsOf(db: Db, filters: Filters): Promise<Group[]> {
-  const tags = (await canonicalTags(db, filters.tags)).map((tag) => wholeToken('g', tag));
+  const tags = (await canonicalTags(db, filters.tags)).map((tag) =>
+    wholeToken(tokenKinds.wholeTag, tag),
+  );
   return [
     ...(filters.tagsMode === 'any' && tags.length > 0 ? [tags] : tags.map((tag) => [tag])),
-    ...oneOf('v', filters.level),
-    ...oneOf('x', filters.experience),
-    ...oneOf('a', filters.stage),
+    ...filterNames.flatMap((name) => oneOf(filterKinds[name], filters[name])),
   ];
 }
 
@@ -66,9 +67,14 @@ function shareOf({ of }: Shares, term: Term) {
   return Math.min(1, share);
 }
 
+const filtering: ReadonlySet<string> = new Set([
+  tokenKinds.wholeTag,
+  ...Object.values(filterKinds),
+]);
+
 /** Values of a filter, each there apart; the terms of a word mean the same. */
 const isFilter = (group: readonly Term[]) =>
-  group.every((term) => typeof term === 'string' && /^[gvxa]/.test(term));
+  group.every((term) => typeof term === 'string' && filtering.has(term.charAt(0)));
 
 const wordOf = (term: Term) => (typeof term === 'string' ? term : term.prefix).slice(1);
 
@@ -160,18 +166,19 @@ async function waysOf(db: Db, readings: readonly Reading[]) {
   const words = readings.flatMap(({ typed, swapped }) => [typed, swapped]);
   const stemsOfOne = await findStems(db, words.concat(words.flatMap(fleetingForms)));
   const stems = (word: string) => [word, ...fleetingForms(word)].flatMap(stemsOfOne);
-  const stemmed = (kind: 's' | 'd', word: string) =>
+  const { nameStem, textStem } = tokenKinds;
+  const stemmed = (kind: typeof nameStem | typeof textStem, word: string) =>
     stems(word).map((stem): Term => `${kind}${stem}`);
   // A stem finds the word itself: asking for both would have the planner count them twice.
   const named = ({ typed, name }: Reading) =>
-    stems(typed).length > 0 ? name.filter((term) => term !== `n${typed}`) : name;
-  const literally: Way = (word) => [...stemmed('s', word.typed), ...named(word), ...word.tag];
-  const inTexts: Way = (word) => [...literally(word), ...stemmed('d', word.typed)];
+    stems(typed).length > 0 ? name.filter((term) => term !== `${tokenKinds.name}${typed}`) : name;
+  const literally: Way = (word) => [...stemmed(nameStem, word.typed), ...named(word), ...word.tag];
+  const inTexts: Way = (word) => [...literally(word), ...stemmed(textStem, word.typed)];
   const otherwise: Way = (word) => [
     ...inAnyReading(word),
     ...inTexts(word),
-    ...stemmed('s', word.swapped),
-    ...stemmed('d', word.swapped),
+    ...stemmed(nameStem, word.swapped),
+    ...stemmed(textStem, word.swapped),
   ];
   return { literally, inTexts, otherwise };
 }

@@ -1,7 +1,9 @@
 import {
   limits,
+  noVacancyFilters,
   type Request,
   type VacancyCard,
+  vacancyFilterNames,
   type WiderSearch,
   type listVacancies as listed,
   type listWiderVacancies as widened,
@@ -85,7 +87,7 @@ export async function listCardsOf(
   return cards.map((card) => toVacancyCard(card, readerId, skills));
 }
 
-const none = { query: '', tags: [], level: [], experience: [] } as const;
+const none = { query: '', tags: [], ...noVacancyFilters } as const;
 
 /** What leaving out one filter would find, the most first; what finds nothing is left out. */
 export async function listWider(
@@ -94,7 +96,7 @@ export async function listWider(
   filters: Filters,
 ): Promise<WiderSearch[]> {
   const isGiven = (name: keyof typeof none) => filters[name].length > 0;
-  const names = (['level', 'experience', 'tags', 'query'] as const).filter(isGiven);
+  const names = ([...vacancyFilterNames, 'tags', 'query'] as const).filter(isGiven);
   const searches: { without: WiderSearch['without']; wider: Filters }[] = [
     ...names.map((name) => ({ without: name, wider: { ...filters, [name]: none[name] } })),
     ...(filters.tags.length > 1 && filters.tagsMode === 'all'

@@ -10,6 +10,7 @@ import {
   tagWords,
   type Term,
   type Token,
+  tokenKinds,
   trimWord,
   wholeToken,
 } from './tokens.ts';
@@ -71,13 +72,22 @@ const tokensToExpand = (words: readonly Word[]) =>
   words.flatMap(({ literal, swapped, sounds }): Token[] => [
     ...[literal, swapped]
       .filter((word) => word !== '' && !isShort(word))
-      .flatMap((word): Token[] => [`n${word}`, `t${word}`]),
-    ...sounds.flatMap((sound): Token[] => [`k${sound}`, `l${sound}`]),
+      .flatMap((word): Token[] => [`${tokenKinds.name}${word}`, `${tokenKinds.tag}${word}`]),
+    ...sounds.flatMap((sound): Token[] => [
+      `${tokenKinds.nameSound}${sound}`,
+      `${tokenKinds.tagSound}${sound}`,
+    ]),
   ]);
 
-const beginning = (kind: 'n' | 't', word: string, expansion: Expansion): Term[] => {
+/** How a word of a name, or of a tag, begins. */
+const startKinds = {
+  [tokenKinds.name]: tokenKinds.nameStart,
+  [tokenKinds.tag]: tokenKinds.tagStart,
+} as const;
+
+const beginning = (kind: keyof typeof startKinds, word: string, expansion: Expansion): Term[] => {
   if (word === '') return [];
-  if (isShort(word)) return [`${kind === 'n' ? 'p' : 'q'}${word}`];
+  if (isShort(word)) return [`${startKinds[kind]}${word}`];
   return expansion(`${kind}${word}`);
 };
 
@@ -104,14 +114,14 @@ function readingOf(
   { expansion, meant, isTag, withMiddleNames }: Circumstances,
 ): Reading {
   const { literal, swapped, sounds, swappedSounds } = isTag ? asTyped(word) : word;
-  const name = beginning('n', literal, expansion);
-  const middle: Term[] = withMiddleNames && literal ? [`m${literal}`] : [];
+  const name = beginning(tokenKinds.name, literal, expansion);
+  const middle: Term[] = withMiddleNames && literal ? [`${tokenKinds.middleName}${literal}`] : [];
   const inOther = isShort(literal) && !isTag ? otherAlphabet(literal) : '';
   const forms = sounds
     .flatMap((sound) => [...otherForms(sound)])
-    .map((sound): Token => `k${sound}`);
-  const exactName = exactly(`n${literal}`, expansion);
-  const exactTag = exactly(`t${literal}`, expansion);
+    .map((sound): Token => `${tokenKinds.nameSound}${sound}`);
+  const exactName = exactly(`${tokenKinds.name}${literal}`, expansion);
+  const exactTag = exactly(`${tokenKinds.tag}${literal}`, expansion);
   const isKnown = !isShort(literal) && exactName.length + exactTag.length > 0;
   return {
     typed: literal,
@@ -119,21 +129,21 @@ function readingOf(
     exactName: [...exactName, ...middle],
     name: [...name, ...middle],
     exactTag: [...exactTag, ...meant],
-    tag: [...beginning('t', literal, expansion), ...meant],
+    tag: [...beginning(tokenKinds.tag, literal, expansion), ...meant],
     otherExactName: [
-      ...sounds.flatMap((sound) => exactly(`k${sound}`, expansion)),
-      ...exactly(`n${swapped}`, expansion),
+      ...sounds.flatMap((sound) => exactly(`${tokenKinds.nameSound}${sound}`, expansion)),
+      ...exactly(`${tokenKinds.name}${swapped}`, expansion),
       ...forms,
     ],
     otherName: [
-      ...beginning('n', inOther, expansion),
-      ...sounds.flatMap((sound) => expansion(`k${sound}`)),
-      ...(swapped.length < 2 ? [] : beginning('n', swapped, expansion)),
+      ...beginning(tokenKinds.name, inOther, expansion),
+      ...sounds.flatMap((sound) => expansion(`${tokenKinds.nameSound}${sound}`)),
+      ...(swapped.length < 2 ? [] : beginning(tokenKinds.name, swapped, expansion)),
       ...forms,
     ],
     otherTag: [
-      ...sounds.flatMap((sound) => expansion(`l${sound}`)),
-      ...(swapped.length < 2 ? [] : beginning('t', swapped, expansion)),
+      ...sounds.flatMap((sound) => expansion(`${tokenKinds.tagSound}${sound}`)),
+      ...(swapped.length < 2 ? [] : beginning(tokenKinds.tag, swapped, expansion)),
     ],
     isHeard: sounds.length > 0,
     doubtful: [
@@ -192,8 +202,10 @@ export async function readQuery(db: Db, vocabulary: Vocabulary, query: string): 
       .filter(({ from, to }) => from <= index && index <= to)
       .flatMap(({ text }): Token[] => {
         const [tag] = tagWords(aliases.names.get(text) ?? '');
-        const studied = universitiesCalled(text).map((name) => wholeToken('u', name));
-        return tag === undefined ? studied : studied.concat(`t${tag}`);
+        const studied = universitiesCalled(text).map((name) =>
+          wholeToken(tokenKinds.university, name),
+        );
+        return tag === undefined ? studied : studied.concat(`${tokenKinds.tag}${tag}`);
       });
     const isTag = aliases.exact.has(word.literal);
     return readingOf(word, { expansion, meant, isTag, withMiddleNames: words.length > 2 });

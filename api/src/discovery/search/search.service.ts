@@ -27,7 +27,7 @@ import {
 } from './tiers.ts';
 import * as queries from './search.queries.ts';
 import { swapLayout } from '#src/platform/text/keyboard-layout.ts';
-import { studiesAt, type Term, wholeToken } from './tokens.ts';
+import { studiesAt, type Term, tokenKinds, wholeToken } from './tokens.ts';
 import { suggestUniversities } from './universities.ts';
 import { findNear } from './vocabulary.queries.ts';
 
@@ -56,7 +56,9 @@ type Filters = Pick<Wanted, 'university' | 'lookingForTeam'>;
 
 /** Those alone who are searched for: of a beginning that many have, an index would gather all of them. */
 function withinFilters({ university, lookingForTeam }: Filters, { howOften }: Frequencies): Within {
-  const looks = lookingForTeam ? allOf([[wholeToken('f', lookingForTeam)]]) : undefined;
+  const looks = lookingForTeam
+    ? allOf([[wholeToken(tokenKinds.lookingForTeam, lookingForTeam)]])
+    : undefined;
   if (!university) return { indexed: looks };
   const terms = studiesAt(university);
   const studies = allOf([terms]);
@@ -116,7 +118,7 @@ export async function findSoughtSkills(db: Db, query: string, filters: Filters) 
   return allOf([
     ...readings.map(({ tag, otherTag }) => tag.concat(otherTag)),
     ...(university ? [studiesAt(university)] : []),
-    ...(lookingForTeam ? [[wholeToken('f', lookingForTeam)]] : []),
+    ...(lookingForTeam ? [[wholeToken(tokenKinds.lookingForTeam, lookingForTeam)]] : []),
   ]);
 }
 

@@ -1,4 +1,4 @@
-import { limits, type LookingForTeam } from '@kollab/contract';
+import { limits, type LookingForTeam, type VacancyFilter } from '@kollab/contract';
 import { soundOf } from './spellings.ts';
 import { officialNames } from './universities.ts';
 
@@ -32,28 +32,30 @@ export function splitQuery(query: string): string[] {
   return [...new Set(words.filter((word) => word !== ''))].slice(0, maxWords);
 }
 
-/**
- * What a token is of: a word of a name (of a person the first and last one), the middle name, a tag, how
- * a name or a tag sounds, the first one or two letters of a name or a tag; the university; whether they look for a team. Of
- * projects and vacancies besides: the stem of a word of the name, or of a text; a tag as a whole, the level, the
- * experience, the stage.
- */
-export type Kind =
-  | 'n'
-  | 'm'
-  | 't'
-  | 'k'
-  | 'l'
-  | 'p'
-  | 'q'
-  | 'u'
-  | 'f'
-  | 's'
-  | 'd'
-  | 'g'
-  | 'v'
-  | 'x'
-  | 'a';
+/** What a token is of, by the letter that it begins with in the index. */
+export const tokenKinds = {
+  /** A word of a name, or of a title; of a person the first and the last name. */
+  name: 'n',
+  middleName: 'm',
+  /** A tag and its words. */
+  tag: 't',
+  nameSound: 'k',
+  tagSound: 'l',
+  /** The first one or two letters. */
+  nameStart: 'p',
+  tagStart: 'q',
+  university: 'u',
+  lookingForTeam: 'f',
+  /** The stem of a word of a name, and of a text. */
+  nameStem: 's',
+  textStem: 'd',
+  /** A tag to filter by: it and nothing like it. */
+  wholeTag: 'g',
+  level: 'v',
+  experience: 'x',
+  stage: 'a',
+} as const;
+export type Kind = (typeof tokenKinds)[keyof typeof tokenKinds];
 export type Token = `${Kind}${string}`;
 
 /** A token to find: as it is, or whatever begins with it. */
@@ -90,6 +92,22 @@ export function tagWords(tag: string): string[] {
 /** A whole value as one token, such as a tag to filter by. */
 export const wholeToken = (kind: Kind, value: string): Token => `${kind}${clip(normalise(value))}`;
 
+/** What a list may be filtered by, besides tags: a token of the whole value. */
+export const filterKinds = {
+  level: tokenKinds.level,
+  experience: tokenKinds.experience,
+  stage: tokenKinds.stage,
+} as const satisfies Record<VacancyFilter | 'stage', Kind>;
+export type FilterName = keyof typeof filterKinds;
+export const filterNames = Object.keys(filterKinds) as FilterName[];
+
+/** What filters find something by. */
+export const filterTokens = (values: Partial<Record<FilterName, string | null>>): Token[] =>
+  filterNames.flatMap((name) => {
+    const value = values[name] ?? null;
+    return value === null ? [] : [wholeToken(filterKinds[name], value)];
+  });
+
 /** The words of a title or a text, each as it is and in its parts. */
 export const textWords = (text: string) =>
   normalise(text)
@@ -106,30 +124,32 @@ const sounds = (words: string[]) => words.map(soundOf).filter((sound) => sound !
 
 /** What finds a name by its words: as written, begun, or heard. */
 export const nameTokens = (words: string[]): Token[] => [
-  ...words.map((word): Token => `n${word}`),
-  ...words.flatMap(beginnings).map((start): Token => `p${start}`),
-  ...sounds(words).map((sound): Token => `k${sound}`),
+  ...words.map((word): Token => `${tokenKinds.name}${word}`),
+  ...words.flatMap(beginnings).map((start): Token => `${tokenKinds.nameStart}${start}`),
+  ...sounds(words).map((sound): Token => `${tokenKinds.nameSound}${sound}`),
 ];
 
 export function tagTokens(tags: string[]): Token[] {
   const words = tags.flatMap(tagWords);
   return [
-    ...words.map((word): Token => `t${word}`),
-    ...words.flatMap(beginnings).map((start): Token => `q${start}`),
-    ...sounds(words).map((sound): Token => `l${sound}`),
+    ...words.map((word): Token => `${tokenKinds.tag}${word}`),
+    ...words.flatMap(beginnings).map((start): Token => `${tokenKinds.tagStart}${start}`),
+    ...sounds(words).map((sound): Token => `${tokenKinds.tagSound}${sound}`),
   ];
 }
 
 /** A university as written, and by its official name where it is known. */
 const universityTokens = (university: string): Token[] =>
   hasContent(university)
-    ? [university, ...officialNames(university)].map((name) => wholeToken('u', name))
+    ? [university, ...officialNames(university)].map((name) =>
+        wholeToken(tokenKinds.university, name),
+      )
     : [];
 
 /** Finds who studies at a university that is called so, or that they wrote as beginning so. */
 export const studiesAt = (university: string): Term[] => [
-  { prefix: wholeToken('u', university) },
-  ...officialNames(university).map((name) => wholeToken('u', name)),
+  { prefix: wholeToken(tokenKinds.university, university) },
+  ...officialNames(university).map((name) => wholeToken(tokenKinds.university, name)),
 ];
 
 /** Every token a person is found by; of one never approved, of Telegram's name only. */
@@ -140,10 +160,10 @@ export function tokensOf(person: Findable): Token[] {
   if (person.approved_at === null) return [...new Set(names)];
   const tokens: Token[] = [
     ...names,
-    ...nameWords(middle).map((word): Token => `m${word}`),
+    ...nameWords(middle).map((word): Token => `${tokenKinds.middleName}${word}`),
     ...tagTokens(person.tags),
     ...universityTokens(university),
-    ...(looking === null ? [] : [wholeToken('f', looking)]),
+    ...(looking === null ? [] : [wholeToken(tokenKinds.lookingForTeam, looking)]),
   ];
   return [...new Set(tokens)];
 }

@@ -2,12 +2,17 @@ import { sql } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
 import { editDistance, omissions } from '#src/platform/text/edit-distance.ts';
 import { otherReadings } from '#src/platform/text/alphabets.ts';
-import type { Kind, Term, Token } from './tokens.ts';
+import { type Kind, type Term, type Token, tokenKinds } from './tokens.ts';
 
 /** The words that people, or projects and vacancies, are found by. */
 export type Vocabulary = 'search_words' | 'catalogue_words';
 
-const kept: ReadonlySet<Kind> = new Set(['n', 't', 'k', 'l']);
+const kept: ReadonlySet<Kind> = new Set([
+  tokenKinds.name,
+  tokenKinds.tag,
+  tokenKinds.nameSound,
+  tokenKinds.tagSound,
+]);
 
 const split = (token: Token): [Kind, string] => [token.charAt(0) as Kind, token.slice(1)];
 
@@ -91,7 +96,10 @@ export interface Doubtful {
 /** Known words nearly like a given one, closest first. */
 export type Corrections = (asked: Doubtful) => Correction[];
 
-const kindsOf = { written: ['n', 't'], heard: ['k', 'l'] } as const;
+const kindsOf = {
+  written: [tokenKinds.name, tokenKinds.tag],
+  heard: [tokenKinds.nameSound, tokenKinds.tagSound],
+} as const;
 const allowedTypos = (word: string) => (word.length < 3 ? 0 : word.length < 8 ? 1 : 2);
 const correctionsKept = 12;
 
@@ -132,7 +140,7 @@ export async function findNear(
           where known.near && asked.near limit 500)
         union
         (select kind, word from ${sql.table(vocabulary)}
-          where length(asked.sought) >= 8 and 'k' = any (asked.kinds)
+          where length(asked.sought) >= 8 and ${sql.lit(tokenKinds.nameSound)} = any (asked.kinds)
             and word % asked.sought limit 500)
         union
         (select begun.* from unnest(asked.kinds) as begins (kind),

@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { endpoint } from '#src/http/endpoint.ts';
 import { limits } from '#src/rules/limits.ts';
 import { projectStages } from '#src/rules/words/project-words.ts';
-import { vacancyExperiences, vacancyLevels } from '#src/rules/words/vacancy-words.ts';
+import {
+  type VacancyFilter,
+  vacancyFilterNames,
+  vacancyFilters,
+} from '#src/rules/words/vacancy-words.ts';
 import { bounded } from '#src/schemas/bounds.ts';
 import { NewThisWeek, VacancyCard, WiderSearch } from '#src/schemas/discovery/catalogue.ts';
 import { Paging, ResultPaging } from '#src/schemas/paging.ts';
@@ -27,6 +31,19 @@ const several = <T extends z.ZodMiniType<unknown, string>>(item: T, max: number,
     z.array(item).check(z.maxLength(max)),
   ) as unknown as z.ZodMiniType<z.output<T>[], string | string[] | undefined>;
 
+/** Any of some values. */
+const anyOf = <T extends string>(values: readonly T[]) =>
+  several(z.enum(values), values.length, limits.tag) as z.ZodMiniType<
+    T[],
+    string | string[] | undefined
+  >;
+
+const vacancyChoices = Object.fromEntries(
+  vacancyFilterNames.map((name) => [name, anyOf<string>(vacancyFilters[name])]),
+) as unknown as {
+  readonly [Name in VacancyFilter]: ReturnType<typeof anyOf<(typeof vacancyFilters)[Name][number]>>;
+};
+
 const words = z._default(line(limits.searchQuery), '');
 const tags = several(line(limits.tag), limits.filterTags, limits.tag * 4 + 100);
 /** Whether all of the tags are wanted, or any. */
@@ -36,8 +53,7 @@ const sought = {
   query: words,
   tags,
   tagsMode,
-  level: several(z.enum(vacancyLevels), vacancyLevels.length, limits.tag),
-  experience: several(z.enum(vacancyExperiences), vacancyExperiences.length, limits.tag),
+  ...vacancyChoices,
 } as const;
 
 export const listVacancies = endpoint('GET', '/api/User/vacancies', {
@@ -67,7 +83,7 @@ export const searchProjects = endpoint('GET', '/api/User/search-projects', {
     query: words,
     tags,
     tagsMode,
-    stage: several(z.enum(projectStages), projectStages.length, limits.tag),
+    stage: anyOf(projectStages),
   }),
   reply: z.array(ProjectCard),
   errors: ['badInput'],

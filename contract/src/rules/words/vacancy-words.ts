@@ -10,6 +10,19 @@ export const vacancyExperiences = [
   'более 7 лет',
 ] as const;
 
+/**
+ * What a list of vacancies can be narrowed to besides tags, with the values of each. Requests, saved
+ * searches, what is offered instead, and the index of the search come from this table.
+ */
+export const vacancyFilters = { level: vacancyLevels, experience: vacancyExperiences } as const;
+export type VacancyFilter = keyof typeof vacancyFilters;
+export const vacancyFilterNames = Object.keys(vacancyFilters) as VacancyFilter[];
+
+/** A list that is narrowed to none of their values. */
+export const noVacancyFilters = Object.fromEntries(
+  vacancyFilterNames.map((name) => [name, []]),
+) as unknown as { [Name in VacancyFilter]: never[] };
+
 const experiencesInEnglish: Readonly<Record<string, string>> = {
   'Без опыта': 'No experience',
   '0-1 год': '0–1 year',

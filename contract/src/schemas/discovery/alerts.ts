@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/rules/limits.ts';
 import { projectStages } from '#src/rules/words/project-words.ts';
-import { vacancyExperiences, vacancyLevels } from '#src/rules/words/vacancy-words.ts';
+import {
+  type VacancyFilter,
+  vacancyFilterNames,
+  vacancyFilters,
+} from '#src/rules/words/vacancy-words.ts';
 import { list } from '#src/schemas/bounds.ts';
 import { Moment } from '#src/schemas/ids.ts';
 import { line } from '#src/schemas/text.ts';
@@ -17,15 +21,24 @@ const tagged = {
   tagsMode: z.optional(z.enum(['all', 'any'])),
 } as const;
 
+/** Any of some values. */
+const anyOf = <T extends string>(values: readonly T[]) =>
+  z.optional(list(z.enum(values), values.length) as z.ZodMiniType<T[], T[]>);
+
+const vacancyChoices = Object.fromEntries(
+  vacancyFilterNames.map((name) => [name, anyOf<string>(vacancyFilters[name])]),
+) as unknown as {
+  readonly [Name in VacancyFilter]: ReturnType<typeof anyOf<(typeof vacancyFilters)[Name][number]>>;
+};
+
 const searches = {
   vacancies: z.strictObject({
     ...tagged,
-    level: z.optional(list(z.enum(vacancyLevels), vacancyLevels.length)),
-    experience: z.optional(list(z.enum(vacancyExperiences), vacancyExperiences.length)),
+    ...vacancyChoices,
   }),
   projects: z.strictObject({
     ...tagged,
-    stage: z.optional(list(z.enum(projectStages), projectStages.length)),
+    stage: anyOf(projectStages),
   }),
   people: z.strictObject({
     query: words,

@@ -5,6 +5,7 @@ import { Match } from '#src/schemas/match.ts';
 import { PersonCard } from '#src/schemas/people/person-card.ts';
 import { CatalogueTag } from '#src/schemas/people/tags.ts';
 import { ProjectCard } from '#src/schemas/work/projects.ts';
+import { vacancyFilterNames } from '#src/rules/words/vacancy-words.ts';
 import { Vacancy } from '#src/schemas/work/vacancies.ts';
 
 /** A vacancy in a list, with what its card shows of its project and owner. */
@@ -31,7 +32,7 @@ export type VacancyCard = z.output<typeof VacancyCard>;
 /** What a search of vacancies finds nothing without, and would find more of: a filter to leave out. */
 export const WiderSearch = z.object({
   /** `everyTag`: vacancies with any of the tags would do. */
-  without: z.enum(['query', 'tags', 'everyTag', 'level', 'experience']),
+  without: z.enum(['query', 'tags', 'everyTag', ...vacancyFilterNames]),
   /** As many as are counted, at most. */
   count: z.number(),
 });

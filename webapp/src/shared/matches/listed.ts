@@ -2,6 +2,7 @@ import {
   limits,
   type Match,
   type MatchedVacancy,
+  noVacancyFilters,
   paths,
   type User,
   type VacancyCard,
@@ -23,8 +24,7 @@ const anyOf = (tags: readonly string[]) => ({
   query: '',
   tags: tags.slice(0, limits.filterTags),
   tagsMode: 'any' as const,
-  level: [],
-  experience: [],
+  ...noVacancyFilters,
   sort: 'new' as const,
 });
 
