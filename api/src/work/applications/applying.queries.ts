@@ -7,11 +7,11 @@ import { isReachableBy } from '#src/people/visibility/visibility.sql.ts';
 import { isMember } from '#src/work/participants/participants.sql.ts';
 import { newestOf, openBesides, type Triple } from './applications.queries.ts';
 
-/** How many of a day's applications to one vacancy come after the one that stands in the way of another. */
-const beforeTheLast = sql.lit(serverLimits.applicationsToOnePerDay - 1);
+/** How many of one's applications to a vacancy come after the one that has to be a day old. */
+const laterOnes = sql.lit(serverLimits.applicationsToOnePerDay - 1);
 
 /** What decides whether a person may apply, besides the project's and the vacancy's state, and who they are. */
-export const findStanding = (trx: Trx, triple: Triple) =>
+export const findEligibility = (trx: Trx, triple: Triple) =>
   trx
     .selectFrom('projects')
     .innerJoin('users as owner', 'owner.id', 'projects.owner_id')
@@ -49,13 +49,13 @@ export const findStanding = (trx: Trx, triple: Triple) =>
         .where('user_id', '=', triple.userId)
         .select('applications.created_at')
         .orderBy('applications.created_at', 'desc')
-        .offset(beforeTheLast)
+        .offset(laterOnes)
         .limit(sql.lit(1))
-        .as('last_but_few_at'),
+        .as('nth_last_at'),
     )
     .executeTakeFirst();
 
-export type Standing = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
+export type Eligibility = NonNullable<Awaited<ReturnType<typeof findEligibility>>>;
 
 export interface NewApplication extends Triple {
   id: string;

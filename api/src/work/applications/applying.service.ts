@@ -12,6 +12,7 @@ import {
   lockRightsShared,
   lockVacancyShared,
   type ProjectRights,
+  type VacancyRef,
   type VacancyRow,
 } from '#src/work/access/project-access.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
@@ -24,7 +25,7 @@ import { partPairs } from './parting.service.ts';
 import { fitOf, toApplication, withoutContact } from './applications.view.ts';
 
 export { countOpen } from './own-choices.queries.ts';
-export { findStanding, type NewApplication } from './applying.queries.ts';
+export { findEligibility, type NewApplication } from './applying.queries.ts';
 
 type Body = Request<typeof apply>['body'];
 
@@ -33,45 +34,46 @@ const day = 24 * 60 * 60_000;
 /** Joiners and the like, which emoji need, are no letter by themselves. */
 const saysSomething = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
-export interface Place {
+/** What is applied to, and whether this person may. */
+export interface Opening {
   project: ProjectRights;
   vacancy: Pick<VacancyRow, 'title' | 'tags' | 'closed_at'>;
-  standing: applying.Standing;
+  eligibility: applying.Eligibility;
 }
 
 /** Refusals in their order. */
 export function assertMayApply(
-  place: { [Part in keyof Place]: Place[Part] | undefined },
+  opening: { [Part in keyof Opening]: Opening[Part] | undefined },
   { userId, coverLetter, at }: applying.NewApplication,
-): asserts place is Place {
-  const { project, vacancy, standing } = place;
-  if (!project || !standing) throw new AppError('projectNotFound');
+): asserts opening is Opening {
+  const { project, vacancy, eligibility } = opening;
+  if (!project || !eligibility) throw new AppError('projectNotFound');
   if (project.owner_id === userId) throw new AppError('ownProject');
-  if (standing.is_member) throw new AppError('alreadyInTeam');
-  if (!isShown(project) || !standing.is_owner_reachable) throw new AppError('projectNotFound');
+  if (eligibility.is_member) throw new AppError('alreadyInTeam');
+  if (!isShown(project) || !eligibility.is_owner_reachable) throw new AppError('projectNotFound');
   if (!vacancy) throw new AppError('vacancyNotFound');
   if (vacancy.closed_at) throw new AppError('vacancyClosed');
   // An owner does not see who took it back: it would wait for nobody.
-  if (standing.consent_withdrawn_at) throw new AppError('consentNeeded');
+  if (eligibility.consent_withdrawn_at) throw new AppError('consentNeeded');
   if (!saysSomething(coverLetter)) throw new AppError('emptyCoverLetter');
-  assertNotYet(standing, at);
+  assertNotYet(eligibility, at);
 }
 
 /** Refused while one is open, for 30 days after the owner rejected one, and too often in a day. */
-function assertNotYet(newest: applying.Standing, at: Date) {
+function assertNotYet(newest: applying.Eligibility, at: Date) {
   const isOpen =
     newest.status === 'Pending' || (newest.status === 'Accepted' && newest.ended_at === null);
   const againFrom = (newest.decided_at?.getTime() ?? 0) + limits.applyAgainAfter;
   const isRefused =
     newest.status === 'Rejected' && newest.closed_because === null && againFrom > at.getTime();
   if (isOpen || isRefused) throw new AppError('alreadyApplied');
-  const waitsFor = (newest.last_but_few_at?.getTime() ?? 0) + day - at.getTime();
+  const waitsFor = (newest.nth_last_at?.getTime() ?? 0) + day - at.getTime();
   if (waitsFor > 0)
     throw new AppError('dailyLimit', { retryAfterSeconds: Math.ceil(waitsFor / 1000) });
 }
 
 /** After the one before it, even where two servers' clocks differ: the latest one counts. */
-export const momentAfter = ({ created_at: before }: applying.Standing, at: Date) =>
+export const momentAfter = ({ created_at: before }: applying.Eligibility, at: Date) =>
   before !== null && before >= at ? new Date(before.getTime() + 1) : at;
 
 /**
@@ -95,10 +97,10 @@ export async function applyTo(
     if (earlier === undefined) {
       const project = await lockRightsShared(trx, projectId);
       const vacancy = await lockVacancyShared(trx, projectId, vacancyId);
-      const standing = await applying.findStanding(trx, triple);
-      const place = { project, vacancy, standing };
-      assertMayApply(place, application);
-      return insert(context, trx, application, { ...place, skills });
+      const eligibility = await applying.findEligibility(trx, triple);
+      const opening = { project, vacancy, eligibility };
+      assertMayApply(opening, application);
+      return insert(context, trx, application, { ...opening, skills });
     }
     const row = await queries.findDetails(trx, earlier);
     if (!row || row.status === 'Withdrawn') throw new AppError('applicationDecided');
@@ -110,13 +112,13 @@ async function insert(
   context: Context,
   trx: Trx,
   application: applying.NewApplication,
-  { project, vacancy, standing, skills }: Place & { skills: Skills },
+  { project, vacancy, eligibility, skills }: Opening & { skills: Skills },
 ) {
   const { id: about, userId, at } = application;
-  const moment = momentAfter(standing, at);
-  // From then on a person's are made one after another.
+  const moment = momentAfter(eligibility, at);
+  // This locks their quota: a person's applications are made one after another.
   await spend(context, trx, userId, { kind: 'application' });
-  if (standing.has_pairs) {
+  if (eligibility.has_pairs) {
     await announce(context, trx, 'applied', {
       vacancyId: application.vacancyId,
       userIds: [userId],
@@ -127,7 +129,7 @@ async function insert(
   if (made.others >= context.config.openApplications) throw new AppError('tooManyOpen');
   await enqueueNewCard(trx, { kind: 'applicationCard', about, recipientId: project.owner_id });
   await applying.renewCallCards(trx, application);
-  const row = { ...standing, vacancy_title: vacancy.title, wanted_tags: vacancy.tags, ...made };
+  const row = { ...eligibility, vacancy_title: vacancy.title, wanted_tags: vacancy.tags, ...made };
   return { ...withoutContact(row), match: fitOf(row, 'applicant', skills) };
 }
 
@@ -142,7 +144,7 @@ interface Together {
  * pairOver where the inviter's cannot be sent, alreadyApplied, tooManyOpen, dailyLimit.
  */
 export async function sendTogether(context: Context, trx: Trx, { theirs, own, ownerId }: Together) {
-  // Of who invited it is counted since then.
+  // The inviter's was counted as they invited.
   await spend(context, trx, own.userId, { kind: 'application' });
   if (!(await applying.insertApplication(trx, theirs))) throw new AppError('pairOver');
   const made = await applying.insertApplication(trx, own);
@@ -170,12 +172,12 @@ export async function withdrawApplicationsOf(trx: Trx, userId: string, at: Date)
 }
 
 /** Takes a pending application back; again changes nothing. Throws applicationNotFound, applicationDecided. */
-export async function withdrawApplication<Place extends Omit<queries.Triple, 'userId'>>(
+export async function withdrawApplication<Ref extends VacancyRef>(
   { db, clock }: Context,
   person: Person,
-  place: Place,
-): Promise<Place> {
-  const triple = { ...place, userId: person.id };
+  vacancy: Ref,
+): Promise<Ref> {
+  const triple = { ...vacancy, userId: person.id };
   await db.transaction().execute(async (trx) => {
     const newest = await queries.lockNewest(trx, triple);
     if (!newest) throw new AppError('applicationNotFound');
@@ -193,5 +195,5 @@ export async function withdrawApplication<Place extends Omit<queries.Triple, 'us
     await updateCards(trx, newest.id);
     await applying.renewCallCards(trx, triple);
   });
-  return place;
+  return vacancy;
 }

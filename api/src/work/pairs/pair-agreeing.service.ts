@@ -8,12 +8,12 @@ import { knownSkills } from '#src/people/skills/skills.service.ts';
 import {
   assertMayApply,
   findOwn,
-  findStanding,
+  findEligibility,
   momentAfter,
   sendTogether,
 } from '#src/work/applications/applying.service.ts';
 import { answerOf, endOwnPairs } from './pair-ending.service.ts';
-import { getPair, lockApplying, mayApply, readPlace } from './pairs.service.ts';
+import { getPair, lockApplying, mayApply, lockOpening } from './pairs.service.ts';
 import * as queries from './pairs.queries.ts';
 
 /**
@@ -35,23 +35,23 @@ export async function agree(
     const at = clock();
     const theirs = { ...triple, id: uuid(), userId: inviterId, coverLetter: pair.cover_letter, at };
     const own = { ...triple, id: uuid(), coverLetter, at };
-    const place = await readPlace(trx, own);
+    const opening = await lockOpening(trx, own);
     await lockApplying(trx, [person.id, inviterId]);
     const open = await queries.lockInvitedTo(trx, vacancyId, [person.id, inviterId]);
     const invited = open.find(({ id }) => id === pairId);
     if (invited) {
-      assertMayApply(place, own);
-      const standing = await findStanding(trx, theirs);
-      const their = { ...place, standing };
+      assertMayApply(opening, own);
+      const eligibility = await findEligibility(trx, theirs);
+      const their = { ...opening, eligibility };
       if (invited.is_over || !mayApply(their, theirs)) throw new AppError('pairOver');
-      const moments = [place.standing, their.standing].map((one) => momentAfter(one, at));
+      const moments = [opening.eligibility, their.eligibility].map((one) => momentAfter(one, at));
       const moment = new Date(Math.max(...moments.map(Number)));
       await queries.answer(trx, [pairId], 'agreed', moment);
       await endOwnPairs(trx, { vacancyId, userIds: [person.id, inviterId] }, at);
       await sendTogether(context, trx, {
         theirs: { ...theirs, at: moment, pairId },
         own: { ...own, at: moment, pairId },
-        ownerId: place.project.owner_id,
+        ownerId: opening.project.owner_id,
       });
       await notifyAll(trx, [answerOf(invited, 'agreed')], [pairId]);
     } else if ((await getPair(trx, pairId, person.id)).state !== 'agreed') {

@@ -11,9 +11,9 @@ import { lockRightsShared, lockVacancyShared } from '#src/work/access/project-ac
 import {
   assertMayApply,
   countOpen,
-  findStanding,
+  findEligibility,
   type NewApplication,
-  type Place,
+  type Opening,
 } from '#src/work/applications/applying.service.ts';
 import { answerOf } from './pair-ending.service.ts';
 import { stateOf, toPair } from './pairs.view.ts';
@@ -68,15 +68,15 @@ export async function invite(
   return db.transaction().execute(async (trx) => {
     const at = clock();
     const own = { id: uuid(), projectId, vacancyId, userId: person.id, coverLetter, at };
-    const place = await readPlace(trx, own);
-    assertMayApply(place, own);
+    const opening = await lockOpening(trx, own);
+    assertMayApply(opening, own);
     await lockApplying(trx, [person.id, partner.id]);
     const sent = await queries.findSent(trx, vacancyId, person.id);
     if (sent && sent.invitee_id !== partner.id) throw new AppError('alreadyPaired');
     if (sent) return toPair(await getPair(trx, sent.id, person.id), person.id);
     const theirs = { ...own, userId: partner.id };
-    const standing = await findStanding(trx, theirs);
-    if (!mayApply({ ...place, standing }, theirs)) throw new AppError('cannotBePaired');
+    const eligibility = await findEligibility(trx, theirs);
+    if (!mayApply({ ...opening, eligibility }, theirs)) throw new AppError('cannotBePaired');
     const counted = await queries.countInvited(trx, two, at);
     if (counted.is_declined || counted.received >= limits.pairsReceived) {
       throw new AppError('cannotBePaired');
@@ -94,20 +94,20 @@ export async function invite(
 }
 
 /** Where somebody wants to apply, kept as it is. */
-export async function readPlace(trx: Trx, triple: Omit<NewApplication, 'coverLetter' | 'at'>) {
+export async function lockOpening(trx: Trx, triple: Omit<NewApplication, 'coverLetter' | 'at'>) {
   const project = await lockRightsShared(trx, triple.projectId);
   const vacancy = await lockVacancyShared(trx, triple.projectId, triple.vacancyId);
-  const standing = await findStanding(trx, triple);
-  return { project, vacancy, standing };
+  const eligibility = await findEligibility(trx, triple);
+  return { project, vacancy, eligibility };
 }
 
 /** Whether nothing stands in a person's way to apply; that says nothing of their letter. */
 export function mayApply(
-  place: { [Part in keyof Place]: Place[Part] | undefined },
+  opening: { [Part in keyof Opening]: Opening[Part] | undefined },
   application: NewApplication,
-): place is Place {
+): opening is Opening {
   try {
-    assertMayApply(place, application);
+    assertMayApply(opening, application);
     return true;
   } catch (error) {
     if (error instanceof AppError) return false;
