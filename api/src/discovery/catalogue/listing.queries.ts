@@ -111,7 +111,7 @@ const matching = ({ table, key }: Source, branch: Branch) =>
   sql`(select ${key}, approved_at from ${table} as found where ${matches(branch)} offset 0) as found`;
 
 /** What a branch looks through: in order first, so that no more are looked up than are answered. */
-function sourceOf(source: Source, branch: Branch, { after, limit }: Looking) {
+function sourceOf(source: Source, branch: Branch, { after, limit }: PageRequest) {
   const { table, key, id } = source;
   const { rank, among = sql`true` } = branch;
   const restOf = (at: RawBuilder<unknown>, of: RawBuilder<unknown>) =>
@@ -139,14 +139,14 @@ function sourceOf(source: Source, branch: Branch, { after, limit }: Looking) {
 }
 
 /** The newest of a branch after a place. */
-const newestOf = (source: Source, branch: Branch, looking: Looking) =>
+const newestOf = (source: Source, branch: Branch, page: PageRequest) =>
   sql`select ${source.id} as id, found.approved_at as at
-    from ${sourceOf(source, branch, looking)} as found
-      join lateral ${source.shown(looking.readerId)} as item on true
+    from ${sourceOf(source, branch, page)} as found
+      join lateral ${source.shown(page.readerId)} as item on true
     where ${branch.condition ?? sql`true`}
-    order by found.approved_at desc, ${source.id} desc limit ${sql.lit(looking.limit)}`;
+    order by found.approved_at desc, ${source.id} desc limit ${sql.lit(page.limit)}`;
 
-type Looking = Omit<Page, 'branches'>;
+type PageRequest = Omit<Page, 'branches'>;
 
 export interface Hit {
   rank: number;
@@ -179,7 +179,7 @@ const listWithinBounds = async <Row>(db: Db, query: RawBuilder<Row>) =>
 export const findVacancies = (db: Db, page: Page) => find(db, vacancies, page);
 export const findProjects = (db: Db, start: string, page: Page) => find(db, projects(start), page);
 
-const lookedAt = 100;
+const newestCandidates = 100;
 
 /** The newest vacancies of a part, and those of some others that are what is sought, unordered. */
 export function findCandidates(
@@ -191,7 +191,7 @@ export function findCandidates(
     readerId,
   }: { part: Part; sought: Part | undefined; ids: readonly string[]; readerId: string },
 ) {
-  const page = { after: undefined, limit: lookedAt, readerId };
+  const page = { after: undefined, limit: newestCandidates, readerId };
   const found = sql<Pick<Hit, 'id' | 'at'>>`${unnamed}
     select id, at::text from (${newestOf(vacancies, { rank: 0, part }, page)}) as newest
     union select vacancy_id, approved_at::text from vacancy_search as found

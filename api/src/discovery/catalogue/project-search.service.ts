@@ -1,5 +1,5 @@
 import type { ProjectCard, Request, searchProjects as endpoint } from '@kollab/contract';
-import { failInTime, findWithTypos } from '#src/discovery/search/search.service.ts';
+import { unavailableOnTimeout, findWithTypos } from '#src/discovery/search/search.service.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import { cursorAfter, type Page, rankedPosition, readRankedCursor } from '#src/platform/paging.ts';
@@ -18,11 +18,11 @@ import {
 
 const maxWords = 8;
 const table = 'project_search';
-const ranks = { inTexts: 4, otherwise: 5, letters: 6, mended: 7 } as const;
+const ranks = { inTexts: 4, otherwise: 5, letters: 6, corrected: 7 } as const;
 
 type Query = Request<typeof endpoint>['query'];
 type Wanted = Omit<listing.Page, 'branches'> & { readerId: string };
-type Place = Pick<Wanted, 'after' | 'limit'>;
+type PageWindow = Pick<Wanted, 'after' | 'limit'>;
 
 /** One's own before others', and first whose name begins as typed. */
 function byName(part: Part | undefined, start: string, { readerId }: Wanted) {
@@ -65,7 +65,7 @@ function plainBranches(
 async function findIn(db: Db, query: string, groups: Groups, wanted: Wanted) {
   const filter = await partOf(db, table, groups);
   const start = query.toLowerCase().replaceAll('ё', 'е');
-  const find = (branches: readonly listing.Branch[], page: Place = wanted) =>
+  const find = (branches: readonly listing.Branch[], page: PageWindow = wanted) =>
     listing.findProjects(db, start, { branches, ...wanted, ...page });
   if (query === '') return find(byName(filter, '', wanted));
   const words = start.split(' ').slice(0, maxWords);
@@ -79,11 +79,11 @@ async function findIn(db: Db, query: string, groups: Groups, wanted: Wanted) {
   const found = sought.otherwise === undefined ? [] : [sought.otherwise];
   const plain = [...plainBranches(sought, start, wanted), { ...letters, without: found }];
   const condition = listing.hasNoLetters(words);
-  const mended = async () => {
-    const part = await sought.mended();
-    return part && [{ rank: ranks.mended, without: found, condition, part }];
+  const corrected = async () => {
+    const part = await sought.corrected();
+    return part && [{ rank: ranks.corrected, without: found, condition, part }];
   };
-  return findWithTypos({ find, page: wanted, plain, mended });
+  return findWithTypos({ find, page: wanted, plain, corrected });
 }
 
 /**
@@ -96,7 +96,9 @@ export async function searchProjects(
   { query, limit, cursor, ...filters }: Query,
 ): Promise<Page<ProjectCard>> {
   const wanted = { after: readRankedCursor(cursor), limit, readerId: person.id };
-  const hits = await findIn(db, query, await groupsOf(db, filters), wanted).catch(failInTime);
+  const hits = await findIn(db, query, await groupsOf(db, filters), wanted).catch(
+    unavailableOnTimeout,
+  );
   const rows = hits.map(({ rank, at, id }) => ({ id, position: rankedPosition(rank, at) }));
   const ids = hits.map(({ id }) => id);
   const cards = await listFoundProjects(db, ids, viewerFrom(person));

@@ -7,7 +7,7 @@ import {
   type Table,
   withinBounds,
 } from '#src/discovery/search/search.service.ts';
-import { allOf, inAnyReading, mend, type Way } from '#src/discovery/search/tiers.ts';
+import { allOf, inAnyReading, correct, type Way } from '#src/discovery/search/tiers.ts';
 import {
   filterKinds,
   type FilterName,
@@ -114,8 +114,8 @@ export interface SearchTerms {
   inTexts: Part | undefined;
   /** In the other alphabet or keyboard layout, too. */
   otherwise: Part | undefined;
-  /** With typos mended. */
-  mended(): Promise<Part | undefined>;
+  /** With typos corrected. */
+  corrected(): Promise<Part | undefined>;
 }
 
 /** Reads what is typed; undefined when there is nothing in it to look for. */
@@ -138,17 +138,17 @@ export async function readSearchTerms(
     literal: write(literally),
     inTexts: write(inTexts),
     otherwise: write(otherwise),
-    async mended() {
+    async corrected() {
       const doubtful = readings.flatMap((reading) => reading.doubtful);
       const near = await withinBounds(db, (trx) => findNear(trx, 'catalogue_words', doubtful));
-      const mendedBy = mend(readings, near);
-      return mendedBy && write((word) => [...otherwise(word), ...mendedBy(word, false)]);
+      const correctedBy = correct(readings, near);
+      return correctedBy && write((word) => [...otherwise(word), ...correctedBy(word, false)]);
     },
   };
 }
 
 /**
- * All that a list finds but by mended typos and by letters within a word; without a part it finds
+ * All that a list finds but by corrected typos and by letters within a word; without a part it finds
  * everything, and undefined means nothing.
  */
 export async function findWithoutTypos(

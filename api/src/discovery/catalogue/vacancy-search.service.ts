@@ -8,7 +8,7 @@ import {
   type listVacancies as listed,
   type listWiderVacancies as widened,
 } from '@kollab/contract';
-import { failInTime, findWithTypos } from '#src/discovery/search/search.service.ts';
+import { unavailableOnTimeout, findWithTypos } from '#src/discovery/search/search.service.ts';
 import { findFitted } from '#src/discovery/matching/fitting.service.ts';
 import { knownSkills } from '#src/people/skills/skills.service.ts';
 import type { Context } from '#src/platform/context.ts';
@@ -21,17 +21,17 @@ import { findWithoutTypos, groupsOf, partOf, readSearchTerms } from './search-te
 import { listVacancyCards } from './vacancy-cards.queries.ts';
 
 const table = 'vacancy_search';
-const ranks = { literal: 0, otherwise: 1, mended: 2 } as const;
+const ranks = { literal: 0, otherwise: 1, corrected: 2 } as const;
 
 type Query = Request<typeof listed>['query'];
 type Filters = Request<typeof widened>['query'];
 type Wanted = Omit<listing.Page, 'branches'>;
-type Place = Pick<Wanted, 'after' | 'limit'>;
+type PageWindow = Pick<Wanted, 'after' | 'limit'>;
 
 /** Newest first; what is written otherwise, or with typos, after what is as typed. */
 async function findNewest(db: Db, { query, ...filters }: Filters, wanted: Wanted) {
   const groups = await groupsOf(db, filters);
-  const find = (branches: readonly listing.Branch[], page: Place = wanted) =>
+  const find = (branches: readonly listing.Branch[], page: PageWindow = wanted) =>
     listing.findVacancies(db, { branches, ...wanted, ...page });
   if (query === '') return find([{ rank: ranks.literal, part: await partOf(db, table, groups) }]);
   const sought = await readSearchTerms(db, table, query, groups);
@@ -45,11 +45,11 @@ async function findNewest(db: Db, { query, ...filters }: Filters, wanted: Wanted
       : [{ rank: ranks.otherwise, part: otherwise, without }]),
   ];
   const found = otherwise === undefined ? [] : [otherwise];
-  const mended = async () => {
-    const part = await sought.mended();
-    return part && [{ rank: ranks.mended, without: found, part }];
+  const corrected = async () => {
+    const part = await sought.corrected();
+    return part && [{ rank: ranks.corrected, without: found, part }];
   };
-  return findWithTypos({ find, page: wanted, plain, mended });
+  return findWithTypos({ find, page: wanted, plain, corrected });
 }
 
 /** Open vacancies that a reader may see, each with why it fits them. Throws badInput for a cursor we never gave. */
@@ -65,7 +65,7 @@ export async function listVacancies(
   const found = fitted
     ? listBestFitting(context, db, fitted, filters, wanted)
     : findNewest(db, filters, wanted);
-  const hits = await found.catch(failInTime);
+  const hits = await found.catch(unavailableOnTimeout);
   const rows = hits.map(({ rank, at, id }) => ({ id, position: rankedPosition(rank, at) }));
   const ids = hits.map(({ id }) => id);
   const skills = await knownSkills(context);
@@ -110,6 +110,6 @@ export async function listWider(
     const count = await listing.countVacancies(db, { branch, readerId, most: limits.countedWider });
     return count > 0 ? [{ without, count }] : [];
   });
-  const found = (await Promise.all(counted).catch(failInTime)).flat();
+  const found = (await Promise.all(counted).catch(unavailableOnTimeout)).flat();
   return found.toSorted((one, other) => other.count - one.count);
 }

@@ -9,7 +9,7 @@ import {
 import { feedKinds } from '@kollab/contract/schemas';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import { cursorAfter, type Page, readCursor } from '#src/platform/paging.ts';
+import { cursorAfter, type Page, type Position, readCursor } from '#src/platform/paging.ts';
 import * as queries from './feed.queries.ts';
 import { dayBegins } from '#src/platform/days.ts';
 import { type Event, type Group, groupEvents, isAfter } from './grouping.ts';
@@ -43,8 +43,6 @@ export async function listFeed(
   return { items: await render(db, page), next: cursorAfter(page, { limit }) };
 }
 
-type Place = NonNullable<ReturnType<typeof readCursor>>;
-
 /**
  * The newest rows of a window after a place. What happened is looked through where it is newest, until
  * enough of it may be seen: a row is where its newest event is that its reader sees, and that is known
@@ -54,10 +52,10 @@ async function listGroups(
   db: Db,
   readerId: string,
   window: queries.Window,
-  { after, most }: { after: Place | undefined; most: number },
+  { after, most }: { after: Position | undefined; most: number },
 ) {
   const events: Event[] = [];
-  for (let reached: Place | undefined; ;) {
+  for (let reached: Position | undefined; ;) {
     const days = await queries.listDays(db, readerId, window, { after: reached, most: 2 * most });
     if (days.length > 0) {
       events.push(...(await queries.listEvents(db, readerId, days)).map(toEvent));

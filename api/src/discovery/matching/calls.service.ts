@@ -5,12 +5,12 @@ import type { Person } from '#src/platform/access/actor.ts';
 import { enqueueCard, renewMessages, updateCards } from '#src/platform/outbox/outbox.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
 import { matchOf, knownSkills } from '#src/people/skills/skills.service.ts';
-import { touchVacancy } from '#src/work/access/project-access.service.ts';
+import { touchVacancy, type VacancyRef } from '#src/work/access/project-access.service.ts';
 import { assertInSight, findReachable } from '#src/people/users/users.service.ts';
 import * as queries from './calls.queries.ts';
 import { listPeople } from './matches.queries.ts';
 import { cardsNaming } from './people-to-call.queries.ts';
-import { getOwnVacancy, type Place, windowAt } from './matching.service.ts';
+import { getOwnVacancy, windowAt } from './matching.service.ts';
 
 /** Nobody learns when others called: in seconds. */
 const day = 24 * 60 * 60;
@@ -27,7 +27,7 @@ const blockOf = (last: Date, at: Date) =>
 export async function call(
   context: Context,
   owner: Person,
-  { telegramId, ...place }: Place & { telegramId: number },
+  { telegramId, ...place }: VacancyRef & { telegramId: number },
 ) {
   const { db, clock } = context;
   const vacancy = await getOwnVacancy(context, place, owner);

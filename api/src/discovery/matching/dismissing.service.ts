@@ -5,11 +5,12 @@ import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { updateCards } from '#src/platform/outbox/outbox.service.ts';
 import { findReachable } from '#src/people/users/users.service.ts';
+import type { VacancyRef } from '#src/work/access/project-access.service.ts';
 import { listCallsOf, listCallsTo, upsertDismissal } from './calls.queries.ts';
 import { findVacancy } from './matches.queries.ts';
-import { getOwnVacancy, type Place } from './matching.service.ts';
+import { getOwnVacancy } from './matching.service.ts';
 
-interface Dismissal extends Place {
+interface Dismissal extends VacancyRef {
   personTelegramId?: number | undefined;
   reason: DismissalReason;
 }
@@ -37,7 +38,11 @@ export async function dismiss(
   return { vacancyId: id };
 }
 
-async function getSeenVacancy({ db }: Context, { projectId, vacancyId }: Place, { id }: Person) {
+async function getSeenVacancy(
+  { db }: Context,
+  { projectId, vacancyId }: VacancyRef,
+  { id }: Person,
+) {
   const vacancy = await findVacancy(db, vacancyId);
   const isThere =
     vacancy?.project_id === projectId && (await findReachable(db, vacancy.owner_id, id));

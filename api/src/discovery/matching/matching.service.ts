@@ -9,7 +9,11 @@ import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Skills } from '@kollab/contract/skills';
 import type { Context } from '#src/platform/context.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import { assertOwner, getProject } from '#src/work/access/project-access.service.ts';
+import {
+  assertOwner,
+  getProject,
+  type VacancyRef,
+} from '#src/work/access/project-access.service.ts';
 import { knownSkills, namedSkills, toMatch } from '#src/people/skills/skills.service.ts';
 import { toPersonCard } from '#src/people/users/users.service.ts';
 import { listCallable } from './calls.queries.ts';
@@ -213,15 +217,10 @@ const toMatchedVacancy = (
   match,
 });
 
-export interface Place {
-  projectId: string;
-  vacancyId: string;
-}
-
 /** Throws projectNotFound, forbidden, and vacancyNotFound for one that is closed or not shown. */
 export async function getOwnVacancy(
   { db }: Pick<Context, 'db'>,
-  { projectId, vacancyId }: Place,
+  { projectId, vacancyId }: VacancyRef,
   owner: Pick<Person, 'id'>,
 ) {
   const project = await getProject(db, projectId);
@@ -238,7 +237,7 @@ export async function getOwnVacancy(
  */
 export async function matchPeople(
   context: Matching,
-  place: Place,
+  place: VacancyRef,
   owner: Pick<Person, 'id'>,
   limit: number,
 ): Promise<MatchedPerson[]> {

@@ -8,7 +8,7 @@ import type { Tier } from './tiers.ts';
 const tierSize = 500;
 
 /** Where a page ends. */
-export interface Place {
+export interface Position {
   rank: number;
   weight: number;
   id: string;
@@ -40,7 +40,7 @@ export interface Within {
 }
 
 interface Page extends Within {
-  after: Place | undefined;
+  after: Position | undefined;
   limit: number;
   /** Who searches: people kept apart from them are passed over. */
   viewerId?: string | undefined;

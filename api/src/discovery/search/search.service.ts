@@ -13,7 +13,7 @@ import { toPersonCard } from '#src/people/users/users.service.ts';
 import { readQuery } from './readings.ts';
 import { withinBounds } from './bounds.queries.ts';
 import { findShares } from './shares.queries.ts';
-import { findPeople, type Hit, type Place, type Within } from './search.queries.ts';
+import { findPeople, type Hit, type Position, type Within } from './search.queries.ts';
 import {
   allOf,
   findWithTypos,
@@ -43,7 +43,7 @@ interface Wanted {
   /** Only those of a university that is called so or begins so. */
   university?: string | undefined;
   lookingForTeam?: LookingForTeam | undefined;
-  after?: Place | undefined;
+  after?: Position | undefined;
   limit: number;
   /** Who searches: people kept apart from them are not found. */
   viewerId?: string | undefined;
@@ -102,7 +102,7 @@ export async function findByQuery(db: Db, query: string, page: Wanted): Promise<
       find: (tiers: Tier[], place: Pick<Wanted, 'after' | 'limit'>) => find(trx, tiers, place),
       page: { after, limit },
       plain,
-      mended: async () => similarTiers(readings, await findNear(trx, 'search_words', doubtful)),
+      corrected: async () => similarTiers(readings, await findNear(trx, 'search_words', doubtful)),
     }),
   );
 }
@@ -122,8 +122,8 @@ export async function findSoughtSkills(db: Db, query: string, filters: Filters) 
   ]);
 }
 
-/** What took longer than a search may is unavailable. */
-export function failInTime(error: { code?: string }): never {
+/** For a `catch`: throws unavailable for a statement that took longer than a search may. */
+export function unavailableOnTimeout(error: { code?: string }): never {
   throw error.code === '57014' ? new AppError('unavailable') : error;
 }
 
@@ -141,15 +141,15 @@ export async function search(
     const found = await queries.findByUsername(db, username, person.id);
     return { items: found ? [toPersonCard(found)] : [], next: undefined };
   }
-  const page = { after: readPlace(cursor), limit, viewerId: person.id, ...filters };
-  const hits = await findByQuery(db, query, page).catch(failInTime);
+  const page = { after: readPosition(cursor), limit, viewerId: person.id, ...filters };
+  const hits = await findByQuery(db, query, page).catch(unavailableOnTimeout);
   return {
     items: hits.filter((hit) => hit.is_visible).map(toPersonCard),
     next: cursorAfter(hits, { limit }),
   };
 }
 
-function readPlace(cursor: string | undefined): Place | undefined {
+function readPosition(cursor: string | undefined): Position | undefined {
   if (cursor === undefined) return undefined;
   try {
     const { at, id } = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as {

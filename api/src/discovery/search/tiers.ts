@@ -116,12 +116,12 @@ export function markCommon(tiers: readonly Tier[], tokens: readonly string[]): T
   }));
 }
 
-/** What a word may mean with typos mended; undefined where there are none to mend. */
-export function mend(
+/** What a word may mean with typos corrected; undefined where there are none to correct. */
+export function correct(
   readings: readonly Reading[],
   near: Corrections,
 ): ((word: Reading, isClosestOnly: boolean) => Token[]) | undefined {
-  const mended = new Map(
+  const corrected = new Map(
     readings.map((reading) => {
       const corrections = reading.doubtful
         .flatMap(near)
@@ -130,9 +130,9 @@ export function mend(
       return [reading, corrections];
     }),
   );
-  if ([...mended.values()].every((corrections) => corrections.length === 0)) return undefined;
+  if ([...corrected.values()].every((corrections) => corrections.length === 0)) return undefined;
   return (word, isClosestOnly) => {
-    const corrections = mended.get(word) ?? [];
+    const corrections = corrected.get(word) ?? [];
     const least = corrections[0]?.typos ?? 0;
     const used = corrections.filter(({ typos }) => !isClosestOnly || typos <= least);
     return used.map(({ token }) => token);
@@ -145,17 +145,17 @@ export const inAnyReading: Way = (word) => [
   ...tagInAnyReading(word),
 ];
 
-/** With typos mended: first only the closest words, then all that are close. */
+/** With typos corrected: first only the closest words, then all that are close. */
 export function similarTiers(readings: readonly Reading[], near: Corrections): Tier[] {
-  const mended = mend(readings, near);
-  if (!mended) return [];
-  const mendedBy =
+  const corrected = correct(readings, near);
+  if (!corrected) return [];
+  const correctedBy =
     (isClosestOnly: boolean): Way =>
-    (word) => [...inAnyReading(word), ...mended(word, isClosestOnly)];
+    (word) => [...inAnyReading(word), ...corrected(word, isClosestOnly)];
   const tiers = withoutRepeats([
     ...asked(readings, asTyped.slice(-1), firstOtherRank - 1),
     ...asked(readings, otherwise.slice(-1), firstSimilarRank - 1),
-    ...asked(readings, [mendedBy(true), mendedBy(false)], firstSimilarRank),
+    ...asked(readings, [correctedBy(true), correctedBy(false)], firstSimilarRank),
   ]);
   return tiers.filter(({ rank }) => rank >= firstSimilarRank);
 }
@@ -163,32 +163,32 @@ export function similarTiers(readings: readonly Reading[], near: Corrections): T
 /** With fewer hits than this, typos are looked for. */
 const enough = 5;
 
-interface PageAfter<Place> {
-  after: Place | undefined;
+interface PageAfter<Position> {
+  after: Position | undefined;
   limit: number;
 }
 
-interface TypoSearch<What, Hit, Place> {
-  find: (what: What, page: PageAfter<Place>) => Promise<Hit[]>;
-  page: PageAfter<Place>;
+interface TypoSearch<What, Hit, Position> {
+  find: (what: What, page: PageAfter<Position>) => Promise<Hit[]>;
+  page: PageAfter<Position>;
   /** What is looked for as it is typed. */
   plain: What;
   /** What the typed words may have meant, if anything. */
-  mended: () => Promise<What | undefined>;
+  corrected: () => Promise<What | undefined>;
 }
 
-/** What is found as typed; where that is little, what is found with typos mended comes after it. */
-export async function findWithTypos<What, Hit, Place>({
+/** What is found as typed; where that is little, what is found with typos corrected comes after it. */
+export async function findWithTypos<What, Hit, Position>({
   find,
   page,
   plain,
-  mended,
-}: TypoSearch<What, Hit, Place>): Promise<Hit[]> {
+  corrected,
+}: TypoSearch<What, Hit, Position>): Promise<Hit[]> {
   const { after, limit } = page;
   const hits = await find(plain, page);
   if (hits.length === limit) return hits;
   const first = after ? await find(plain, { after: undefined, limit: enough }) : hits;
-  const other = first.length < enough ? await mended() : undefined;
+  const other = first.length < enough ? await corrected() : undefined;
   if (other === undefined) return hits;
   return hits.concat(await find(other, { after, limit: limit - hits.length }));
 }
