@@ -2,12 +2,12 @@ import { streamChanges } from '@kollab/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#src/platform/context.ts';
 import { serve } from '#src/platform/http/route.ts';
-import { findStandings } from './standings.queries.ts';
+import { listSuspensions } from './suspensions.queries.ts';
 import { openStreams } from './streams.ts';
 
 export function liveRoutes(app: FastifyInstance, { changes, clock, db }: Context) {
   const streams = openStreams(changes, {
-    findStandings: (ids) => findStandings(db, ids),
+    listSuspensions: (ids) => listSuspensions(db, ids),
     clock,
     onProblem: (err) => app.log.warn({ err }, 'who follows changes could not be looked at'),
   });

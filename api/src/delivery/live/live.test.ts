@@ -7,7 +7,7 @@ import { openChanges } from '#src/platform/database/listening/changes.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { applyTo, decide } from '#test/steps/applications.ts';
 import { fresh, refused, sharedApp, type Someone, startTestApp } from '#test/test-app.ts';
-import { findStandings } from './standings.queries.ts';
+import { listSuspensions } from './suspensions.queries.ts';
 import { openStreams } from './streams.ts';
 
 const kollab = sharedApp();
@@ -37,7 +37,7 @@ async function follow({ call, telegramId }: Pick<Someone, 'call' | 'telegramId'>
 const changed = 'data: changed\n\n';
 
 const options = () => ({
-  findStandings: (ids: string[]) => findStandings(kollab.db, ids),
+  listSuspensions: (ids: string[]) => listSuspensions(kollab.db, ids),
   clock: kollab.context.clock,
 });
 

@@ -33,13 +33,13 @@ interface Open extends Follower {
 
 interface Options {
   /** Which of these people are suspended, and which are not here any more. */
-  findStandings: (ids: string[]) => Promise<{ id: string; isSuspended: boolean }[]>;
+  listSuspensions: (ids: string[]) => Promise<{ id: string; isSuspended: boolean }[]>;
   clock: () => Date;
   onProblem?: (error: unknown) => void;
 }
 
 /** The streams of server-sent events that one server has open. */
-export function openStreams(changes: Changes, { findStandings, clock, onProblem }: Options) {
+export function openStreams(changes: Changes, { listSuspensions, clock, onProblem }: Options) {
   const open = new Map<string, Set<Open>>();
   const all = () => Array.from(open.values(), (own) => Array.from(own)).flat();
   let isClosed = false;
@@ -85,8 +85,8 @@ export function openStreams(changes: Changes, { findStandings, clock, onProblem 
     }
     const known = followers.filter(({ id }) => id !== strangerId);
     if (known.length === 0) return;
-    const standings = await findStandings([...new Set(known.map(({ id }) => id))]);
-    const suspended = new Map(standings.map(({ id, isSuspended }) => [id, isSuspended]));
+    const suspensions = await listSuspensions([...new Set(known.map(({ id }) => id))]);
+    const suspended = new Map(suspensions.map(({ id, isSuspended }) => [id, isSuspended]));
     for (const { id, isSuspended, stream } of known) {
       if (suspended.get(id) !== isSuspended) stream.push(null);
     }

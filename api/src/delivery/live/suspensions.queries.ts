@@ -1,7 +1,7 @@
 import type { Db } from '#src/platform/database/schema.ts';
 
 /** Which of these people are suspended; whoever left is not among them. */
-export async function findStandings(db: Db, ids: string[]) {
+export async function listSuspensions(db: Db, ids: string[]) {
   const rows = await db
     .selectFrom('users')
     .where('id', 'in', ids)
