@@ -10,7 +10,7 @@ import { composeReason, readReason, readRejections, type Rejection } from './rej
 import * as reviewers from './reviewers.queries.ts';
 import type { Locked, Subject } from './subject.ts';
 import { updateSubmission } from './submissions.queries.ts';
-import { record } from './submissions.service.ts';
+import { recordEvent } from './submissions.service.ts';
 import { toClaim, toRejectedFields } from './submissions.view.ts';
 
 type Submitted = Awaited<ReturnType<typeof changes.listSubmittedChanges>>;
@@ -102,7 +102,7 @@ export const claim = reviewing(async ({ trx, subject, locked, act }) => {
     claimed_until: new Date(at.getTime() + serverLimits.claimDuration),
   });
   if (submission.status === 'Pending') {
-    await record(trx, locked, submission, { kind: 'inReview', actorId: moderator.id, at });
+    await recordEvent(trx, locked, submission, { kind: 'inReview', actorId: moderator.id, at });
     await subject.setStatus(trx, locked.id, { status: 'In_review', at });
   }
   await updateCards(trx, submission.id);
@@ -215,7 +215,7 @@ async function close(
   const told = reason === undefined ? {} : { reason };
   const kind = isPartial ? 'partlyApproved' : status === 'Approved' ? 'approved' : 'rejected';
   const facts = { kind, actorId: moderator.id, at, soleModerator: isSole, ...told } as const;
-  await record(trx, locked, decided, facts);
+  await recordEvent(trx, locked, decided, facts);
   await subject.setStatus(trx, locked.id, { status, at, isPartial, ...told });
   const refusal = reason === undefined ? undefined : { reason, ...(isPartial && { isPartial }) };
   await notify(trx, locked.ownerId, await subject.newsOf(trx, locked, { published, refusal }));

@@ -4,7 +4,7 @@ import { isSame, publishedAtOnce, withoutRemoved } from './changes.ts';
 import * as changes from './changes.queries.ts';
 import type { Act, Locked, Subject, SubjectRef, Values } from './subject.ts';
 import * as submissions from './submissions.queries.ts';
-import { record } from './submissions.service.ts';
+import { recordEvent } from './submissions.service.ts';
 
 /** A submission that lost something; its owner submits anew next, or withdraws that much. */
 export type Reduced = Pick<SubmissionsTable, 'id' | 'version'>;
@@ -139,6 +139,6 @@ async function end(
     decided_by: actorId,
     decided_at: at,
   });
-  await record(trx, locked, ended, { kind: 'withdrawn', actorId, at });
+  await recordEvent(trx, locked, ended, { kind: 'withdrawn', actorId, at });
   await subject.setStatus(trx, locked.id, { status: locked.wasApproved ? 'Approved' : null, at });
 }

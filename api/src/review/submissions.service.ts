@@ -13,7 +13,7 @@ export { findPersonName, hasOtherModerators } from './reviewers.queries.ts';
 export { findLatestSubmission, findOpenSubmission } from './submissions.queries.ts';
 
 /** Remembers which versions of subjects a moderator is shown. */
-export const noteSeen = (
+export const noteSeenVersions = (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { id: moderatorId }: Person,
   type: SubjectType,
@@ -40,7 +40,7 @@ const isSilent = (kind: Event['kind']) => kind === 'inReview' || kind === 'withd
  * Puts a step of a submission's way on record, with what it was about; the status that it brings about
  * is set next.
  */
-export async function record(
+export async function recordEvent(
   trx: Trx,
   { type, id }: SubjectRef,
   submission: Pick<SubmissionsTable, 'id' | 'version'>,

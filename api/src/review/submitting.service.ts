@@ -5,7 +5,7 @@ import { enqueueCards } from '#src/platform/outbox/outbox.service.ts';
 import * as changes from './changes.queries.ts';
 import type { Act, Locked, Subject } from './subject.ts';
 import * as submissions from './submissions.queries.ts';
-import { record } from './submissions.service.ts';
+import { recordEvent } from './submissions.service.ts';
 
 interface Submitting extends Act {
   /** What the owner says against a rejection, and which. */
@@ -28,7 +28,7 @@ export async function submit(
     { at, appeal },
   );
   await changes.moveStagedToSubmission(trx, locked, submission.id);
-  await record(trx, locked, submission, {
+  await recordEvent(trx, locked, submission, {
     ...(appeal ? { kind: 'appealed', reason: appeal.text } : { kind: 'submitted' }),
     actorId,
     at,

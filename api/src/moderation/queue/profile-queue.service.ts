@@ -10,7 +10,7 @@ import { AppError } from '#src/platform/errors/app-error.ts';
 import { pageOf, readCursor } from '#src/platform/paging.ts';
 import { leavesOwnToOthers } from '#src/review/moderator-rights.service.ts';
 import { risksOf } from '#src/review/risks.ts';
-import { noteSeen, reviewAll } from '#src/review/submissions.service.ts';
+import { noteSeenVersions, reviewAll } from '#src/review/submissions.service.ts';
 import {
   toAppeal,
   toClaim,
@@ -24,7 +24,7 @@ import * as queries from './profile-queue.queries.ts';
 /** A page of profiles that wait, oldest first; which versions were shown is remembered. */
 export async function listProfiles(context: Context, moderator: Person, paging: Paging) {
   const rows = await queries.listSubmitted(context.db, paging.limit, readCursor(paging.cursor));
-  await noteSeen(context, moderator, 'profile', rows.map(toSeen));
+  await noteSeenVersions(context, moderator, 'profile', rows.map(toSeen));
   const isOwn = (row: Row) => row.user_id === moderator.id;
   const areForOthers = rows.some(isOwn) && (await leavesOwnToOthers(context.db, moderator));
   const newTags = await listNewTags(
@@ -41,7 +41,7 @@ export async function listProfiles(context: Context, moderator: Person, paging: 
 /** A page of what waits of profiles, change by change; which versions were shown is remembered. */
 export async function listChanges(context: Context, moderator: Person, paging: Paging) {
   const rows = await queries.listChanges(context.db, paging.limit, readCursor(paging.cursor));
-  await noteSeen(context, moderator, 'profile', rows.map(toSeen));
+  await noteSeenVersions(context, moderator, 'profile', rows.map(toSeen));
   return pageOf(rows, paging, toPendingProfileChange);
 }
 

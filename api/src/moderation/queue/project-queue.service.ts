@@ -10,7 +10,7 @@ import { risksOf } from '#src/review/risks.ts';
 import {
   findLatestSubmission,
   listUndecidedChanges,
-  noteSeen,
+  noteSeenVersions,
 } from '#src/review/submissions.service.ts';
 import { toAppeal, toClaim } from '#src/review/submissions.view.ts';
 import { getProject, getProjectName } from '#src/work/access/project-access.service.ts';
@@ -26,7 +26,7 @@ export async function listProjects(
 ): Promise<Page<SubmittedProject>> {
   const page = { limit: paging.limit, after: readCursor(paging.cursor) };
   const rows = await listSubmitted(context.db, page, moderator.id);
-  await noteSeen(context, moderator, 'project', rows);
+  await noteSeenVersions(context, moderator, 'project', rows);
   const isOwn = (row: SubmittedRow) => row.owner_id === moderator.id;
   const areForOthers = rows.some(isOwn) && (await leavesOwnToOthers(context.db, moderator));
   const now = context.clock();

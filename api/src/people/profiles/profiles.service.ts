@@ -34,7 +34,7 @@ const split = ({ phone, email, ...reviewed }: ProfileChanges): [Private, Reviewe
 ];
 
 /** Records new values: private ones at once, the others as drafts. Throws badInput for no value. */
-async function record(
+async function stageEdit(
   trx: Trx,
   subject: Subject,
   locked: Locked,
@@ -91,7 +91,7 @@ export function changeOwn(
       const own = await readOwn(trx, person.id, person.role);
       assertSeen(own, version, wantedOf(changes));
     }
-    const reduced = await record(trx, subject, locked, { changes, ...act });
+    const reduced = await stageEdit(trx, subject, locked, { changes, ...act });
     if (reduced) await withdraw(trx, subject, locked, reduced, act);
     return readOwn(trx, person.id, person.role);
   });
@@ -173,7 +173,7 @@ function submitChanges(
       const sent = drafts.map(({ changeType }) => [changeType, undefined] as const);
       assertSeen(before, version, new Map([...sent, ...wantedOf(changes)]));
     }
-    const reduced = await record(trx, subject, locked, { changes, ...act });
+    const reduced = await stageEdit(trx, subject, locked, { changes, ...act });
     const isSubmitted = await submitting.submit(trx, subject, locked, act);
     if (reduced && !isSubmitted) await withdraw(trx, subject, locked, reduced, act);
     const after = await read();

@@ -11,7 +11,7 @@ import type { Context } from '#src/platform/context.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import type { Actor, Person } from '#src/platform/access/actor.ts';
 import { pageOf, readCursor } from '#src/platform/paging.ts';
-import { noteSeen, findOpenSubmission } from '#src/review/submissions.service.ts';
+import { noteSeenVersions, findOpenSubmission } from '#src/review/submissions.service.ts';
 import { type Viewer, viewerFrom, viewerOf } from '#src/people/visibility/visibility.service.ts';
 import { countClosedByEnd } from '#src/work/applications/application-closing.service.ts';
 import { findStatus } from '#src/work/applications/applications.service.ts';
@@ -57,7 +57,7 @@ export const showProject = (context: Context, id: string, actor: Actor): Promise
     const open = isShownToDecide ? await findOpenSubmission(db, { type: 'project', id }) : null;
     const project = await readProject(db, id, actor);
     if (open && actor.kind === 'person') {
-      await noteSeen(context, actor.person, 'project', [{ id, version: open.version }]);
+      await noteSeenVersions(context, actor.person, 'project', [{ id, version: open.version }]);
     }
     if (actor.kind !== 'person') return project;
     const isReopening = project.viewer.isOwner && !project.isDeleted && !project.isArchived;

@@ -94,7 +94,7 @@ export function create(
     await spend(context, trx, person.id, { kind: 'project' });
     await insertProject(trx, { id, owner_id: person.id, created_at: at });
     const locked = await projectSubject.lock(trx, id);
-    await record(trx, locked, values, { actorId: person.id, at });
+    await stageEdit(trx, locked, values, { actorId: person.id, at });
     await submitting.submit(trx, projectSubject, locked, { actorId: person.id, at });
     await formTeam(context, trx, { id, owner_id: person.id }, participants);
     return readProjectFor(trx, id, person);
@@ -167,7 +167,12 @@ function assertOpen(vacancies: readonly VacancyValue[], known: readonly VacancyV
 }
 
 /** Stages new values. A cover that is there already stays, whoever uploaded it. */
-async function record(trx: Trx, locked: Locked, values: Edit, act: { actorId: string; at: Date }) {
+async function stageEdit(
+  trx: Trx,
+  locked: Locked,
+  values: Edit,
+  act: { actorId: string; at: Date },
+) {
   const { coverImage } = values;
   if (coverImage && !(await isCover(trx, locked, coverImage))) {
     await assertOwnUploads(trx, act.actorId, { coverImage });
@@ -197,7 +202,7 @@ export function edit(context: Context, person: Person, id: string, values: Edit)
     const hasOtherPlaces = await setPlaces(context, trx, project, values.vacancies ?? [], act.at);
     const locked = await projectSubject.lock(trx, id);
     const before = { ...locked.published };
-    const reduced = await record(trx, locked, values, act);
+    const reduced = await stageEdit(trx, locked, values, act);
     const isSubmitted = await submitting.submit(trx, projectSubject, locked, act);
     if (reduced && !isSubmitted) await withdraw(trx, projectSubject, locked, reduced, act);
     const isPublished = !isSame(before, locked.published);
