@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { useMisclickGuard } from '#src/kit/notices/use-misclick-guard.ts';
-import type { Flow } from './items/use-decisions.ts';
+import type { Flow } from './items/use-acts.ts';
 import type { Entry } from './items/use-held.ts';
 import type { QueueItem } from './items/queue-item.ts';
 import { QueueCard } from './queue-card.tsx';

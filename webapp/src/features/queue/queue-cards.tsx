@@ -8,9 +8,9 @@ import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { useReleased } from '#src/kit/lib/use-released.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { useMisclickGuard } from '#src/kit/notices/use-misclick-guard.ts';
-import { heldByOther, isForOthers, type QueueItem } from './items/queue-item.ts';
+import { claimedByOther, isForOthers, type QueueItem } from './items/queue-item.ts';
 import type { useQueue } from './queue.ts';
-import type { Flow } from './items/use-decisions.ts';
+import type { Flow } from './items/use-acts.ts';
 import { useHeld } from './items/use-held.ts';
 import { useNextFollows } from './use-next-follows.ts';
 import { arranged } from './items/arrange.ts';
@@ -74,7 +74,7 @@ export function QueueCards({ items, filter, view, more, named, hasMoreAbove }: C
   const entries = arranged(held, view, telegramId);
   const itemOf = (subject: string | undefined) =>
     entries.find(({ item }) => item.subject === subject)?.item;
-  const isDecidable = (item: QueueItem) => !isForOthers(item) && !heldByOther(item, telegramId);
+  const isDecidable = (item: QueueItem) => !isForOthers(item) && !claimedByOther(item, telegramId);
   const mayFollow = (subject: string) => {
     const item = itemOf(subject);
     return item !== undefined && isDecidable(item);

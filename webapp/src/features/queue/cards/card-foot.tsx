@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import styles from './queue-card.module.css';
-import type { useActs } from '#src/features/queue/items/use-decisions.ts';
+import type { useActs } from '#src/features/queue/items/use-acts.ts';
 
 interface CardFootProps {
   acts: ReturnType<typeof useActs>;

@@ -1,4 +1,4 @@
-import type { Flow } from '#src/features/queue/items/use-decisions.ts';
+import type { Flow } from '#src/features/queue/items/use-acts.ts';
 import type { Entry } from '#src/features/queue/items/use-held.ts';
 
 export interface QueueCardProps {

@@ -23,7 +23,7 @@ import type { CardProps } from './card-props.ts';
 import type { ReportItem } from '#src/features/queue/items/queue-item.ts';
 import styles from './report-card.module.css';
 import { type Grave, SanctionSheet } from './sanction-sheet.tsx';
-import { useActs } from '#src/features/queue/items/use-decisions.ts';
+import { useActs } from '#src/features/queue/items/use-acts.ts';
 
 function OneReport({ report }: { report: Report }) {
   const { from, noText } = moderatorTexts.reports;

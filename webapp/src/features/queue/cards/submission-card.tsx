@@ -13,13 +13,13 @@ import { FieldRejectionForm } from './field-rejection.tsx';
 import { ProjectContent } from './project-content.tsx';
 import type { CardProps } from './card-props.ts';
 import {
-  heldByOther,
+  claimedByOther,
   isForOthers,
   type QueueItem,
   type SubmissionItem,
   submissionOf,
 } from '#src/features/queue/items/queue-item.ts';
-import { useActs } from '#src/features/queue/items/use-decisions.ts';
+import { useActs } from '#src/features/queue/items/use-acts.ts';
 import { useNewTags } from './use-new-tags.ts';
 import { useFieldRejections } from './use-field-rejections.ts';
 import styles from './submission-card.module.css';
@@ -68,7 +68,7 @@ export function SubmissionCard({ entry, item, flow, guarded }: CardProps<Submiss
   const { appeal, claimedBy, changes } = submissionOf(item);
   const isForbidden = isForOthers(item);
   const isEnabled = !acts.isPending;
-  const holder = heldByOther(item, me.telegramId);
+  const holder = claimedByOther(item, me.telegramId);
   /** Goes on, where another moderator holds it only when the reader means it. */
   const decide = (goOn: () => void) =>
     guarded(() => {

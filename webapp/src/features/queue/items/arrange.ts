@@ -1,4 +1,4 @@
-import { heldByReader, isForOthers, type QueueItem, queueKinds, risksOf } from './queue-item.ts';
+import { claimedByReader, isForOthers, type QueueItem, queueKinds, risksOf } from './queue-item.ts';
 
 /** Orders of the queue: who waits longest first, by kind, or what wants a closer look first. */
 export const orders = ['age', 'kind', 'risk'] as const;
@@ -24,7 +24,7 @@ export function arranged<E extends { item: QueueItem }>(
 ): E[] {
   const placeOf = placeIn[order];
   return entries
-    .filter(({ item }) => !isMine || heldByReader(item, telegramId))
+    .filter(({ item }) => !isMine || claimedByReader(item, telegramId))
     .toSorted(
       ({ item: one }, { item: other }) =>
         Number(isForOthers(one)) - Number(isForOthers(other)) || placeOf(one) - placeOf(other),

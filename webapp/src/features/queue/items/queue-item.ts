@@ -107,14 +107,15 @@ export function isForOthers(item: QueueItem): boolean {
   return isOwn || (appeal?.isOwnDecision ?? false);
 }
 
-/** Who else holds an item, where somebody does. */
-export function heldByOther(item: QueueItem, telegramId: number): string | undefined {
+/** Who else has claimed an item, where somebody has. */
+export function claimedByOther(item: QueueItem, telegramId: number): string | undefined {
   if (item.kind === 'report') return undefined;
   const { claimedBy } = submissionOf(item);
   return claimedBy && claimedBy.telegramId !== telegramId ? claimedBy.name : undefined;
 }
 
-export const heldByReader = (item: QueueItem, telegramId: number) =>
+/** Whether the reader has claimed an item. */
+export const claimedByReader = (item: QueueItem, telegramId: number) =>
   item.kind !== 'report' && submissionOf(item).claimedBy?.telegramId === telegramId;
 
 /** What asks for a closer look at an item. */
