@@ -11,7 +11,7 @@ import {
 } from '@kollab/contract';
 import { call } from '#src/api/api.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
-import { kept } from '#src/kit/lib/use-undoable.ts';
+import { keepalive } from '#src/kit/lib/use-undoable.ts';
 import { checkInTexts } from '#src/texts/team/check-ins.ts';
 import { todayTexts } from '#src/texts/today.ts';
 import type { Outcome } from './outcome.ts';
@@ -38,7 +38,7 @@ export async function sendAnswer(
       : { status: 'Rejected' as const, reason };
     // Two who apply together are answered as one.
     const body = partnerName === undefined ? decision : { ...decision, withPartner: true };
-    const { status, contact } = await call(decideApplication, { params, body }, kept);
+    const { status, contact } = await call(decideApplication, { params, body }, keepalive);
     return { isAccepted: status === 'Accepted', contact };
   }
   if (kind === 'contact') {
@@ -46,19 +46,19 @@ export async function sendAnswer(
     const { state, contact } = await call(
       answerContactRequest,
       { body: { requestId, accept } },
-      kept,
+      keepalive,
     );
     return { isAccepted: state === 'accepted', contact };
   }
   if (kind === 'confirmation') {
     const { confirmationId } = question;
     const body = { confirmationId, confirm: accept };
-    const { state } = await call(answerConfirmation, { body }, kept);
+    const { state } = await call(answerConfirmation, { body }, keepalive);
     return { isAccepted: state === 'confirmed', contact: null };
   }
   if (kind === 'pair') {
     const { pairId } = question;
-    const { state } = await call(declinePair, { body: { pairId } }, kept);
+    const { state } = await call(declinePair, { body: { pairId } }, keepalive);
     return { isAccepted: state === 'agreed', contact: null };
   }
   const { projectId } = question;
@@ -66,20 +66,20 @@ export async function sendAnswer(
     const { isPaused } = await call(
       pauseProject,
       { params: { projectId }, body: { isPaused: !accept } },
-      kept,
+      keepalive,
     );
     return { isAccepted: !isPaused, contact: null };
   }
   if (kind === 'invitation') {
-    const { result } = await call(answerInvitation, { body: { projectId, accept } }, kept);
+    const { result } = await call(answerInvitation, { body: { projectId, accept } }, keepalive);
     return { isAccepted: result === 'member', contact: null };
   }
   if (kind === 'handOver') {
-    const { result } = await call(answerHandOver, { body: { projectId, accept } }, kept);
+    const { result } = await call(answerHandOver, { body: { projectId, accept } }, keepalive);
     return { isAccepted: result === 'accepted', contact: null };
   }
   const { vacancyId } = question;
-  await call(dismissMatch, { body: { projectId, vacancyId, reason: 'other' } }, kept);
+  await call(dismissMatch, { body: { projectId, vacancyId, reason: 'other' } }, keepalive);
   return { isAccepted: false, contact: null };
 }
 

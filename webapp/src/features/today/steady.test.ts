@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { application, entry, invitation, request, todayWith } from '#test/sample-today.ts';
-import { hasFresh, settle, showAll } from './steady.ts';
+import { hasUnseen, settle, showAll } from './steady.ts';
 
 const news = (...ids: string[]) => ({
   inbox: ids.map((id) => entry(id, { kind: 'profileApproved' })),
@@ -24,7 +24,7 @@ it('nothing is added above or beside what is read', () => {
     ['contact', false],
   ]);
   expect(settled.news.inbox.map(({ id }) => id)).toEqual(['1']);
-  expect(hasFresh(settled, next)).toBe(true);
+  expect(hasUnseen(settled, next)).toBe(true);
 });
 
 it('a team that was joined meanwhile stands first, but moves nothing that is read', () => {
@@ -59,5 +59,5 @@ it('what changed is told in its place', () => {
 
 it('there is nothing new where all is shown', () => {
   const today = todayWith({ waiting: [invitation, request], news: news('1') });
-  expect(hasFresh(showAll(today), today)).toBe(false);
+  expect(hasUnseen(showAll(today), today)).toBe(false);
 });

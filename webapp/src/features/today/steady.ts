@@ -94,8 +94,8 @@ export function settle(shown: Shown, today: Today, isReading: boolean): Shown {
   };
 }
 
-/** Whether there is something that is not shown yet. */
-export function hasFresh({ waiting, news }: Shown, today: Today): boolean {
+/** Whether there is something that is not shown yet: «Есть новое» leads to it. */
+export function hasUnseen({ waiting, news }: Shown, today: Today): boolean {
   const shown = new Set([
     ...waiting.map(({ row }) => keyOf(row)),
     ...news.inbox.map(({ id }) => id),
@@ -110,23 +110,23 @@ export function hasFresh({ waiting, news }: Shown, today: Today): boolean {
 }
 
 /** So far from the top, in pixels, somebody reads. */
-const quiet = 80;
+const readingFrom = 80;
 
 /** What is on the screen: what is being read stays where it is. */
-export function useSteady(today: Today, isFresh: boolean) {
-  const [known, setKnown] = useState({ today, isFresh });
+export function useSteady(today: Today, isFetchedAfterMount: boolean) {
+  const [known, setKnown] = useState({ today, isFetchedAfterMount });
   const [shown, setShown] = useState(() => showAll(today));
   const [isAwaited, setAwaited] = useState(false);
   if (known.today !== today) {
-    setKnown({ today, isFresh });
+    setKnown({ today, isFetchedAfterMount });
     setAwaited(false);
     // What was kept from another visit gives way to what is there now.
-    const isKept = known.isFresh && !isAwaited;
-    setShown(isKept ? settle(shown, today, window.scrollY > quiet) : showAll(today));
+    const isKept = known.isFetchedAfterMount && !isAwaited;
+    setShown(isKept ? settle(shown, today, window.scrollY > readingFrom) : showAll(today));
   }
   return {
     shown,
-    hasFresh: hasFresh(shown, today),
+    hasUnseen: hasUnseen(shown, today),
     show: () => setShown(showAll(today)),
     /** What comes next is shown as it is: the reader wished for it. */
     showNext: () => setAwaited(true),

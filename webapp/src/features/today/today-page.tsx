@@ -35,8 +35,8 @@ function OwnApplications({ count, ...longest }: NonNullable<Answer['ownApplicati
   );
 }
 
-function Today({ today, isFresh }: { today: Answer; isFresh: boolean }) {
-  const { shown, hasFresh, show, showNext } = useSteady(today, isFresh);
+function Today({ today, isFetchedAfterMount }: { today: Answer; isFetchedAfterMount: boolean }) {
+  const { shown, hasUnseen, show, showNext } = useSteady(today, isFetchedAfterMount);
   const { refresh } = useTodayCache();
   const up = () => {
     show();
@@ -52,7 +52,7 @@ function Today({ today, isFresh }: { today: Answer; isFresh: boolean }) {
   const over = new Set(shown.waiting.flatMap(({ row, isOver }) => (isOver ? [keyOf(row)] : [])));
   return (
     <>
-      {hasFresh && (
+      {hasUnseen && (
         <button type="button" className={styles.fresh} onClick={up}>
           {todayTexts.news.fresh}
         </button>
@@ -84,9 +84,9 @@ function Today({ today, isFresh }: { today: Answer; isFresh: boolean }) {
 }
 
 function Loaded() {
-  const { data, error, isFresh, retry } = useToday();
+  const { data, error, isFetchedAfterMount, retry } = useToday();
   if (!data) return <LoadState error={error} onRetry={retry} />;
-  return <Today today={data} isFresh={isFresh} />;
+  return <Today today={data} isFetchedAfterMount={isFetchedAfterMount} />;
 }
 
 /** The first tab (spec §2, `/messages`): what waits for an answer, what fits, what is new. */

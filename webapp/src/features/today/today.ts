@@ -27,11 +27,11 @@ const todayQuery = (telegramId: number) =>
     ...polled(),
   });
 
-/** The first screen, kept fresh while visible; `isFresh` once it was asked for since it is shown. */
+/** The first screen, kept fresh while visible. */
 export function useToday() {
   const query = todayQuery(useMe().telegramId);
   const { data, error, isFetchedAfterMount } = useQuery(query);
-  return { data, error, isFresh: isFetchedAfterMount, retry: useRetry(query.queryKey) };
+  return { data, error, isFetchedAfterMount, retry: useRetry(query.queryKey) };
 }
 
 /** Asks for the first screen again. */

@@ -62,7 +62,7 @@ export function useAnswer(question: Question) {
 }
 
 /** Where what waits is told of in full. */
-export function placeOf(question: Question): string {
+export function pathOf(question: Question): string {
   switch (question.kind) {
     case 'application':
       return paths.application(question.projectId, question.vacancyId, question.telegramId);

@@ -16,7 +16,7 @@ import { todayTexts } from '#src/texts/today.ts';
 import type { Question } from './answer.ts';
 import { faceSize } from './face-size.ts';
 import type { Outcome } from './outcome.ts';
-import { placeOf, useAnswer } from './use-answer.ts';
+import { pathOf, useAnswer } from './use-answer.ts';
 import styles from './waiting-row.module.css';
 
 const RefusalSheet = later(() => import('#src/shared/moderation/refusal-sheet.tsx'));
@@ -118,7 +118,7 @@ export function WaitingRow({ question, isOver, outcome, guarded }: WaitingRowPro
     <li ref={row} className={styles.row} tabIndex={-1} data-testid="waiting-row">
       <Face question={question} />
       <div className="grow">
-        <Link to={placeOf(question)} className={styles.name}>
+        <Link to={pathOf(question)} className={styles.name}>
           {name}
         </Link>
         <p className={styles.line}>{what}</p>
@@ -169,13 +169,13 @@ function Answer({ question, name, isOver, outcome, onAnswer, guarded }: AnswerPr
           </ButtonLink>
         )}
         {isAccepted && isOfApplication && (
-          <ButtonLink to={placeOf(question)} kind="plain" isCompact>
+          <ButtonLink to={pathOf(question)} kind="plain" isCompact>
             {applicationTexts.application.closeQuestion}
           </ButtonLink>
         )}
         {isAccepted && isOfTeam && (
           <ButtonLink
-            to={placeOf(question)}
+            to={pathOf(question)}
             kind="plain"
             isCompact
             label={answerTo(openProject, name)}
@@ -208,7 +208,7 @@ function Answer({ question, name, isOver, outcome, onAnswer, guarded }: AnswerPr
       )}
       <div className={styles.actions}>
         {question.kind === 'call' && (
-          <ButtonLink to={placeOf(question)} isCompact label={answerTo(waiting.look, name)}>
+          <ButtonLink to={pathOf(question)} isCompact label={answerTo(waiting.look, name)}>
             {waiting.look}
           </ButtonLink>
         )}
@@ -224,7 +224,7 @@ function Answer({ question, name, isOver, outcome, onAnswer, guarded }: AnswerPr
         )}
         {question.kind === 'pair' && (
           // A yes takes a letter of one's own.
-          <ButtonLink to={placeOf(question)} isCompact label={answerTo(apply, name)}>
+          <ButtonLink to={pathOf(question)} isCompact label={answerTo(apply, name)}>
             {apply}
           </ButtonLink>
         )}

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
 import { useOnline } from './connection.ts';
 
-/** How a no is sent: whoever closes Kollab means it. */
-export const kept = { keepalive: true };
+/** How a no is sent: also by a page that is being closed, as whoever closes Kollab means it. */
+export const keepalive = { keepalive: true };
 
 /** A no to somebody is sent so much later, in milliseconds: until then it can be taken back. */
 export const noUndoneWithin = 10_000;

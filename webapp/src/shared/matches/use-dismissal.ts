@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call } from '#src/api/api.ts';
 import { useMatchesCache } from '#src/api/matching.ts';
 import { matchingTexts } from '#src/texts/matching.ts';
-import { kept, useUndoable } from '#src/kit/lib/use-undoable.ts';
+import { keepalive, useUndoable } from '#src/kit/lib/use-undoable.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
 
 /** A vacancy that is proposed to the reader, or with a person, somebody proposed to its owner. */
@@ -22,7 +22,7 @@ export function useDismissal(proposal: Proposal) {
   const [isGone, setGone] = useState(false);
   const { run } = useAction({
     perform: (reason: DismissalReason) =>
-      call(dismissMatch, { body: { ...proposal, reason } }, kept),
+      call(dismissMatch, { body: { ...proposal, reason } }, keepalive),
     failed: matchingTexts.dismissal.failed,
     onSuccess: refresh,
     onError: () => setGone(false),

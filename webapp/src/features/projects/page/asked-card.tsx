@@ -5,7 +5,7 @@ import { texts } from '#src/texts/common.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { focusPage } from '#src/kit/lib/focus-page.ts';
-import { kept, noUndoneWithin, useUndoable } from '#src/kit/lib/use-undoable.ts';
+import { keepalive, noUndoneWithin, useUndoable } from '#src/kit/lib/use-undoable.ts';
 import { useOwnerCall } from '#src/shared/project/owner-tools-call.ts';
 import { Section } from '#src/kit/layout/section.tsx';
 import styles from './asked-card.module.css';
@@ -25,7 +25,7 @@ function questionOf({ viewer, ownerName }: AskedCardProps['project']) {
   const owner = ownerName || texts.common.nobody;
   return viewer.isInvited
     ? {
-        send: (body: Answer) => call(answerInvitation, { body }, kept),
+        send: (body: Answer) => call(answerInvitation, { body }, keepalive),
         title: words.invited,
         by: words.invitedBy(owner),
         accepted: words.accepted,
@@ -33,7 +33,7 @@ function questionOf({ viewer, ownerName }: AskedCardProps['project']) {
         failed: words.answerFailed,
       }
     : {
-        send: (body: Answer) => call(answerHandOver, { body }, kept),
+        send: (body: Answer) => call(answerHandOver, { body }, keepalive),
         title: words.offered,
         by: words.offeredBy(owner),
         accepted: words.owning,
