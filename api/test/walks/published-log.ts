@@ -1,24 +1,13 @@
+import { reviewedFieldNames } from '@kollab/contract';
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
+import { profileColumn } from '#src/people/users/profile-columns.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import { nobodysProject } from '#src/platform/text/nobody.ts';
 
-const fields = {
-  users: {
-    first_name: 'firstName',
-    last_name: 'lastName',
-    middle_name: 'middleName',
-    university: 'university',
-    course: 'course',
-    major: 'major',
-    photo: 'photo',
-    status_short: 'statusShort',
-    status_long: 'statusLong',
-    description: 'description',
-    tags: 'tags',
-    links: 'links',
-    experiences: 'experiences',
-  },
+/** What others see of people and projects: columns, with the fields that moderators approve. */
+const fields: Record<'users' | 'projects', Record<string, string>> = {
+  users: Object.fromEntries(reviewedFieldNames.map((field) => [profileColumn(field), field])),
   projects: {
     name: 'name',
     description: 'description',
@@ -26,7 +15,7 @@ const fields = {
     cover_image: 'coverImage',
     tags: 'tags',
   },
-} as const;
+};
 
 /** Who left, and what went with them, is named so by us; whoever is new is named by Telegram. */
 const unlessFree = {
