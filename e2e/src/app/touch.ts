@@ -4,6 +4,11 @@ import { settle } from './settle.ts';
 export const topOf = async (element: Locator) =>
   Math.round((await element.boundingBox())?.y ?? NaN);
 
+export async function bottomOf(element: Locator) {
+  const box = await element.boundingBox();
+  return Math.round(box ? box.y + box.height : NaN);
+}
+
 /** A finger on a page. */
 export async function fingerOn(page: Page) {
   const touch = await page.context().newCDPSession(page);

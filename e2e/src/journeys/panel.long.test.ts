@@ -1,7 +1,7 @@
 import { student } from '@kollab/sandbox/people';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { fingerOn, topOf } from '#src/app/touch.ts';
+import { bottomOf, fingerOn, topOf } from '#src/app/touch.ts';
 import { useOwnKollab } from '#src/app/kollab.ts';
 import { screen } from '#src/app/open-app.ts';
 import { sees, seesNo } from '#src/app/sees.ts';
@@ -41,12 +41,14 @@ test('the mouse pulls the panel by its handle as a finger does', async () => {
   await page.getByTestId('shown-card').getByRole('button', { name: 'Подробнее о проекте' }).click();
   await settle(panel);
   const place = await topOf(panel);
+  const edge = () => bottomOf(panel.getByTestId('project-cover'));
+  const before = await edge();
   const x = screen.width / 2;
   await page.mouse.move(x, place + 20);
   await page.mouse.down();
   for (const y of [20, 60, 101]) await page.mouse.move(x, place + 20 + y);
   await frames();
-  expect((await topOf(panel)) - place).toBe(101);
+  expect((await edge()) - before).toBe(101);
   await page.mouse.up();
   await seesNo(panel);
 });
@@ -58,8 +60,9 @@ test('a finger on the text scrolls it, and collapses the panel from its top', as
   await sees(panel.getByText('Подробное описание'));
   await settle(panel);
   const top = () => content.evaluate((element) => element.scrollTop);
-  const place = await topOf(panel);
-  const pull = async () => (await topOf(panel)) - place;
+  const edge = () => bottomOf(panel.getByTestId('project-cover'));
+  const place = await edge();
+  const pull = async () => (await edge()) - place;
   expect(await swipe(content, -120, pull)).toBe(0);
   expect(await panel.count()).toBe(1);
   await expect.poll(top).toBeGreaterThan(0);

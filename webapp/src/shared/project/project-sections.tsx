@@ -54,7 +54,7 @@ export function ProjectSections({ project, onParticipant }: ProjectSectionsProps
         <Pace project={project} />
       </Section>
       <Section title={words.description}>
-        <p className={styles.text}>
+        <p className={styles.text} data-words>
           <LinkedText>{project.description}</LinkedText>
         </p>
       </Section>

@@ -59,7 +59,7 @@ const CardText = memo(function CardText({ project, onExpand }: CardTextProps) {
   const matched = new Set(match?.matched);
   const names = match ? sharedFirst(written, match) : written;
   return (
-    <div className={classNames(over.text, styles.text)}>
+    <div className={classNames(over.text, styles.text)} data-text>
       <p className={classNames('small', styles.stage)}>
         {stageOf(project)}
         <TeamFaces projectId={id} />

@@ -12,7 +12,13 @@ interface CarouselCoverProps {
 /** The picture of a card, else a pattern; a neighbour’s picture waits for the shown one’s. */
 export function CarouselCover({ projectId, coverImage, isShown }: CarouselCoverProps) {
   const { source, onError } = usePicture(fileUrl(coverImage));
-  if (!source) return <Pattern seed={projectId} className={styles.cover} />;
+  if (!source)
+    return (
+      <span className={styles.cover} data-cover>
+        <Pattern seed={projectId} />
+      </span>
+    );
+
   return (
     <img
       className={styles.cover}
@@ -20,6 +26,7 @@ export function CarouselCover({ projectId, coverImage, isShown }: CarouselCoverP
       decoding="async"
       src={source}
       alt=""
+      data-cover
       draggable={false}
       onError={onError}
     />

@@ -46,7 +46,7 @@ export const PanelPreview = memo(function PanelPreview({ project, onExpand }: Pa
       >
         <span className={styles.grip} />
       </button>
-      <div ref={box} className={styles.description}>
+      <div ref={box} className={styles.description} data-words>
         <LinkedText onThere={look}>{description}</LinkedText>
       </div>
       {cutOff.map((href) => (

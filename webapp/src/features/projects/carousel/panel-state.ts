@@ -75,7 +75,7 @@ export function usePanel(
       way.current = wayOf(element, () => telegram().haptic('arrival'));
       way.current.follow(lift.current);
       return () => {
-        way.current?.follow(0);
+        way.current?.leave();
         way.current = undefined;
       };
     },

@@ -1,9 +1,7 @@
 import { isCalm } from '#src/kit/lib/is-calm.ts';
+import { keepPattern, type Scene, sceneOf } from './panel-scene.ts';
 
 const timing = { duration: 250, easing: 'cubic-bezier(0.22, 1, 0.36, 1)' };
-
-/** So far above the card's foot the panel hides it altogether; the foot is that much longer. */
-const hidden = 60;
 
 type End = 'foot' | 'place';
 
@@ -17,75 +15,120 @@ export interface PanelWay {
   pull: (down: number) => void;
   /** Lets it go to one of its ends, unless it goes there, then says so; at once where nothing shall move. */
   glide: (to: End, then?: () => void) => void;
+  /** More of it is drawn: looks where all is now, and goes on. */
+  redraw: () => void;
+  /** It is taken from the page. */
+  leave: () => void;
 }
 
-/** The way of a panel that is open: over the foot of its card, which comes along until it is hidden. */
+interface Glide {
+  from: number;
+  end: End;
+  moves: Animation[];
+  land: () => void;
+}
+
+/** Says when all have arrived, unless they are stopped before. */
+const arrival = ({ moves, land }: Glide) =>
+  void Promise.all(moves.map(({ finished }) => finished)).then(land, () => undefined);
+
+/** The way of a panel that is open. */
 export function wayOf(panel: HTMLElement, onArrival: () => void): PanelWay {
-  const foot = document.querySelector<HTMLElement>('[data-shown] [data-panel]');
-  let lift = 0;
-  let moves: Animation[] = [];
-  let goal: End | undefined;
-  const isMoving = () => moves.some(({ playState }) => playState === 'running');
-  const raised = (by: number) => Math.min(by, hidden);
-  const measure = () => {
-    const top = foot ? foot.getBoundingClientRect().top + raised(lift) : window.innerHeight;
-    return Math.max(0, top - panel.offsetTop);
+  /** Nothing is measured before it moves. */
+  let scene: Scene | undefined;
+  /** Infinity in its place. */
+  let lift = Infinity;
+  let glide: Glide | undefined;
+  keepPattern(panel);
+  const dim = (to: number) => panel.style.setProperty('--dim', String(to));
+  const put = () => {
+    if (!scene) return;
+    for (const { element, at } of scene.partsFor(lift)) Object.assign(element.style, at(lift));
+    dim(lift / scene.length);
   };
-  let length = measure();
-  const shiftOf = (by: number) => `translateY(${length - by}px)`;
-  const footOf = (by: number) => `translateY(${-raised(by)}px)`;
-  const seenOf = (by: number) => Math.min(1, by / hidden);
-  const follow = (to: number) => {
-    lift = Math.max(0, Math.min(length, to));
-    panel.style.transform = lift === length ? '' : shiftOf(lift);
-    panel.style.opacity = lift === length ? '' : String(seenOf(lift));
-    panel.style.setProperty('--dim', String(length === 0 ? 1 : lift / length));
-    if (foot) foot.style.transform = lift === 0 ? '' : footOf(lift);
+  const begin = () => {
+    scene ??= isCalm() ? undefined : sceneOf(panel);
+    lift = Math.min(lift, scene?.length ?? Infinity);
   };
-  /** The keyframes from one lift to another, with one where the foot is just hidden. */
-  const frames = (from: number, to: number, frameOf: (by: number) => Keyframe): Keyframe[] => {
-    const offset = (hidden - from) / (to - from);
-    const between = offset > 0 && offset < 1 ? [{ ...frameOf(hidden), offset }] : [];
-    return [frameOf(from), ...between, frameOf(to)];
+  const rest = () => {
+    scene?.end();
+    scene = undefined;
+    lift = Infinity;
+    dim(1);
+  };
+  const stop = () => {
+    for (const move of glide?.moves ?? []) move.cancel();
+    glide = undefined;
   };
   const hold = () => {
-    const at = length - (panel.getBoundingClientRect().top - panel.offsetTop);
-    const wasMoving = isMoving();
-    for (const move of moves) move.cancel();
-    goal = undefined;
-    const isUp = lift === length;
-    length = measure();
-    if (wasMoving) follow(at);
-    else if (isUp) follow(length);
+    if (glide && scene) lift = scene.liftNow();
+    stop();
+    put();
+  };
+  const follow = (to: number) => {
+    if (to < Infinity) begin();
+    lift = Math.max(0, Math.min(to, scene?.length ?? Infinity));
+    put();
+  };
+  /** Has all parts go from a lift to where they are put; perhaps some of the time is over. */
+  const start = ({ length, partsFor, between }: Scene, from: number, time: CSSNumberish | null) => {
+    const lifts = between(from, lift);
+    const offset = (by: number) => (by - from) / (lift - from);
+    const moves = partsFor(from, lift).map(({ element, at }) =>
+      element.animate(
+        lifts.map((by) => Object.assign(at(by), { offset: offset(by) })),
+        timing,
+      ),
+    );
+    const dimmed = { opacity: [from / length, lift / length] };
+    moves.push(panel.animate(dimmed, { ...timing, pseudoElement: '::backdrop' }));
+    if (time !== null) for (const move of moves) move.currentTime = time;
+    return moves;
   };
   return {
     hold,
     follow,
-    pull: (down) => follow(length - down),
+    pull(down) {
+      begin();
+      follow((scene?.length ?? 0) - down);
+    },
     glide(end, then) {
-      if (end === goal && isMoving()) return;
+      if (end === glide?.end) return;
       hold();
-      goal = end;
+      if (end === 'foot') begin();
       const from = lift;
-      const to = end === 'foot' ? 0 : length;
-      follow(to);
-      const arrive = () => {
-        if (from !== to) onArrival();
+      follow(end === 'foot' ? 0 : Infinity);
+      const isMoved = from !== lift;
+      const land = () => {
+        glide = undefined;
+        if (end === 'place') rest();
+        if (isMoved) onArrival();
         then?.();
       };
-      if (from === to || isCalm() || typeof panel.animate !== 'function') {
-        arrive();
-        return;
+      if (scene && isMoved && typeof panel.animate === 'function') {
+        glide = { from, end, moves: start(scene, from, null), land };
+        arrival(glide);
+      } else land();
+    },
+    redraw() {
+      if (!scene) return;
+      const time = glide?.moves[0]?.currentTime ?? null;
+      for (const move of glide?.moves ?? []) move.cancel();
+      if (scene.isRight()) scene.look();
+      else {
+        scene.end();
+        scene = sceneOf(panel);
       }
-      const panelOf = (by: number) => ({ transform: shiftOf(by), opacity: seenOf(by) });
-      const dimmed = { opacity: [from / length, to / length] };
-      const move = panel.animate(frames(from, to, panelOf), timing);
-      moves = [move, panel.animate(dimmed, { ...timing, pseudoElement: '::backdrop' })];
-      if (foot) {
-        const footFrames = frames(from, to, (by) => ({ transform: footOf(by) }));
-        moves.push(foot.animate(footFrames, timing));
-      }
-      move.addEventListener('finish', arrive);
+      if (glide?.end === 'place') lift = scene?.length ?? Infinity;
+      put();
+      if (!glide || !scene) return;
+      glide.moves = start(scene, glide.from, time);
+      arrival(glide);
+    },
+    leave() {
+      stop();
+      scene?.end();
+      scene = undefined;
     },
   };
 }

@@ -84,6 +84,13 @@ export function ProjectPanel({ project, phase, panel }: ProjectPanelProps) {
     // To scroll, all of it would be laid out at once.
     if (isThere && top > 0) content.current?.scrollTo(0, top);
   }, [isThere]);
+  const redraw = useEffectEvent(() => way()?.redraw());
+  useLayoutEffect(() => {
+    if (!isWhole) return undefined;
+    // In the frame that lays it out anyway.
+    const frame = requestAnimationFrame(() => redraw());
+    return () => cancelAnimationFrame(frame);
+  }, [isWhole]);
   const remember = () => {
     const { panel: left } = carouselPlace.getState();
     if (left) left.scrollTop = content.current?.scrollTop ?? 0;
@@ -118,7 +125,8 @@ export function ProjectPanel({ project, phase, panel }: ProjectPanelProps) {
       }}
       {...swipe}
     >
-      <div className={styles.head} data-handle>
+      <div className={styles.sheet} data-part="sheet" />
+      <div className={styles.head} data-handle data-part="head">
         <button
           type="button"
           className={styles.handle}
@@ -144,22 +152,28 @@ export function ProjectPanel({ project, phase, panel }: ProjectPanelProps) {
           headingId={heading}
           isBleeding
         />
-        {drawn && (
-          <Suspense fallback={<SkeletonSections />}>
-            <ProjectContent project={drawn} onParticipant={close} isReady={phase === 'expanded'} />
-          </Suspense>
-        )}
-        {!details && (
-          <LoadState
-            error={error}
-            title={projectTexts.panel.loadFailed}
-            shapes={<SkeletonSections />}
-            onRetry={retry}
-          />
-        )}
+        <div className={styles.body} data-part="body">
+          {drawn && (
+            <Suspense fallback={<SkeletonSections />}>
+              <ProjectContent
+                project={drawn}
+                onParticipant={close}
+                isReady={phase === 'expanded'}
+              />
+            </Suspense>
+          )}
+          {!details && (
+            <LoadState
+              error={error}
+              title={projectTexts.panel.loadFailed}
+              shapes={<SkeletonSections />}
+              onRetry={retry}
+            />
+          )}
+        </div>
       </div>
       {!isOnline && (
-        <output className={styles.offline} data-foot>
+        <output className={styles.offline} data-foot data-part="offline">
           {texts.errors.offline}
         </output>
       )}

@@ -30,15 +30,32 @@ export function ProjectCover({ project, sought, headingId, isBleeding }: Project
       data-picture={source ? true : undefined}
       data-bleeding={isBleeding}
       data-grab={isBleeding}
+      data-part="cover"
       data-testid="project-cover"
     >
-      {source ? (
-        <img className={styles.picture} src={source} alt="" draggable={false} onError={onError} />
-      ) : (
-        <Pattern seed={id} />
-      )}
-      <div className={classNames(over.text, styles.text)}>
-        <h2 id={headingId} className={over.name} data-long={isLongName(name) || undefined}>
+      <div className={styles.window} data-part="window">
+        {source ? (
+          <img
+            className={styles.picture}
+            src={source}
+            alt=""
+            draggable={false}
+            onError={onError}
+            data-part="picture"
+          />
+        ) : (
+          <span className={styles.picture} data-part="picture">
+            <Pattern seed={id} />
+          </span>
+        )}
+      </div>
+      <div className={classNames(over.text, styles.text)} data-part="text">
+        <h2
+          id={headingId}
+          className={over.name}
+          data-long={isLongName(name) || undefined}
+          data-name
+        >
           {name}
         </h2>
         <p className={styles.sought} data-testid="sought">
