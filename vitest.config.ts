@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** They begin first, so that nobody waits for one of them at the end. */
-const longest = /\/(accessibility|house|tour|every-screen\.long|dev\.long)\.test\.ts$/;
+/** It begins first, so that nobody waits for it at the end. */
+const longest = /\/house\.test\.ts$/;
 
 /**
  * Files of one project follow each other: a worker that is done with one takes the next with all that
@@ -21,8 +21,9 @@ class Following extends BaseSequencer {
 
 /** What holds in every room; no bound depends on how busy the machine is. */
 const common = {
-  // Twice a small machine's cores: journeys wait as much as they work.
   maxWorkers: 4,
+  // What needs it is named at the end.
+  retry: 1,
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: { requireAssertions: true, poll: { timeout: 15_000 } },
@@ -34,7 +35,7 @@ const long = process.env['LONG'] === 'on' ? [] : ['**/*.long.test.ts'];
 export default defineConfig({
   test: {
     ...common,
-    reporters: ['default', 'json'],
+    reporters: ['default', 'json', './scripts/flaky.ts'],
     sequence: { sequencer: Following },
     outputFile: { json: 'reports/vitest.json' },
     projects: [
@@ -99,30 +100,6 @@ export default defineConfig({
           name: 'webapp-telegram',
           root: './webapp',
           include: ['src/telegram/**/*.test.ts'],
-        },
-      },
-      {
-        test: {
-          ...common,
-          name: 'e2e',
-          root: './e2e',
-          include: ['src/**/*.test.ts'],
-          exclude: ['src/journeys/**', 'src/conformance/sections/**'],
-        },
-      },
-      {
-        test: {
-          ...common,
-          name: 'journeys',
-          root: './e2e',
-          include: ['src/{journeys,conformance/sections}/*.test.ts'],
-          exclude: long,
-          // Every file has phones of its own; playwright and a Chromium are started once a worker.
-          isolate: false,
-          testTimeout: 480_000,
-          hookTimeout: 480_000,
-          expect: { ...common.expect, poll: { timeout: 60_000 } },
-          globalSetup: [resolve(import.meta.dirname, 'e2e/src/product/shared-product.ts')],
         },
       },
     ],

@@ -1,71 +1,50 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { JsonTestResults } from 'vitest/node';
+import { parseArgs } from 'node:util';
+import { readOutcomes, reports } from '@kollab/e2e/outcomes';
 
-/** More than these is no accident of a busy machine. */
-const mostTakenAgain = 3;
+const packages = join(import.meta.dirname, '../node_modules');
 
-const reports = join(process.cwd(), 'reports');
-const first = join(reports, 'vitest.json');
-const second = join(reports, 'again.json');
-/** What went wrong outside of tests and files. */
-const unhandled = join(reports, 'unhandled.json');
-
-const unhandledErrors = join(import.meta.dirname, 'unhandled-errors.ts');
-
-async function vitest(args: string[]): Promise<number> {
-  const script = join(import.meta.dirname, '../node_modules/vitest/vitest.mjs');
-  const reporters = ['default', 'json', unhandledErrors].map((name) => `--reporter=${name}`);
-  const child = spawn(process.execPath, [script, 'run', ...reporters, ...args], {
-    stdio: 'inherit',
-  });
+async function run(script: string, args: string[]): Promise<number> {
+  const child = spawn(process.execPath, [join(packages, script), ...args], { stdio: 'inherit' });
   const [code] = (await once(child, 'exit')) as [number | null];
   return code ?? 1;
 }
 
-const read = async (path: string) => JSON.parse(await readFile(path, 'utf8')) as JsonTestResults;
+const vitest = (args: string[]) => run('vitest/vitest.mjs', ['run', ...args]);
 
-const count = (results: JsonTestResults['testResults'], wanted: string) =>
-  results.flatMap((file) => file.assertionResults).filter(({ status }) => status === wanted).length;
+const playwright = (args: string[]) =>
+  run('@playwright/test/cli.js', ['test', '--config=e2e', ...args]);
 
 /**
- * `npm test`: runs Vitest, then the failed files again, alone. What fails twice has failed; what passes
- * alone is named in the report.
+ * `npm test`: runs Vitest, then Playwright Test. A path is asked of the one whose tests lie there, part of a
+ * name of both; flags are Vitest's, but where only journeys are asked for.
  */
 async function test(args: string[]): Promise<number> {
-  await Promise.all([first, second, unhandled].map((path) => rm(path, { force: true })));
-  const code = await vitest(args);
-  if (code === 0) return 0;
-  const report = await read(first);
-  const failed = report.testResults.filter(({ status }) => status === 'failed');
-  if (failed.length === 0 || failed.length > mostTakenAgain || existsSync(unhandled)) return code;
-  const names = failed.map(({ name }) => relative(process.cwd(), name));
-  process.stdout.write(`\nOnce more, alone: ${names.join(', ')}\n`);
-  const codeAlone = await vitest([...names, '--maxWorkers=1', `--outputFile.json=${second}`]);
-  if (codeAlone !== 0) return codeAlone;
-  const again = await read(second);
-  const taken = new Map(again.testResults.map((file) => [file.name, file]));
-  const testResults = report.testResults.map((file) => taken.get(file.name) ?? file);
-  const numFailedTests = count(testResults, 'failed');
-  const merged = {
-    ...report,
-    testResults,
-    numFailedTests,
-    numPassedTests: count(testResults, 'passed'),
-    numPendingTests: count(testResults, 'skipped'),
-    success: numFailedTests === 0,
-    passedAlone: names,
-  };
-  await writeFile(first, JSON.stringify(merged));
-  process.stdout.write(`\nFailed beside everything else, passed alone: ${names.join(', ')}\n`);
-  return 0;
+  const { positionals } = parseArgs({
+    args,
+    strict: false,
+    allowPositionals: true,
+    options: { exclude: { type: 'string', multiple: true } },
+  });
+  const isJourney = (name: string) => /^e2e(\/|$)/.test(name);
+  const isUnit = (name: string) => !isJourney(name) && existsSync(name);
+  const isForJourneys = positionals.length > 0 && positionals.every(isJourney);
+  const isForUnits = positionals.some(isUnit) && !positionals.some(isJourney);
+  const codes = [
+    isForJourneys ? 0 : await vitest(args.filter((arg) => !isJourney(arg))),
+    isForUnits
+      ? 0
+      : await playwright(isForJourneys ? args : positionals.filter((name) => !isUnit(name))),
+  ];
+  return Math.max(...codes);
 }
 
 /**
- * `npm run test:repeat -- 5`: everything so many times, each file once a time; names what did not come out the
+ * `npm run test:repeat -- 5`: everything so many times, each test once a time; names what did not come out the
  * same each time.
  */
 async function repeat(times: number): Promise<number> {
@@ -73,12 +52,10 @@ async function repeat(times: number): Promise<number> {
   let code = 0;
   for (let time = 1; time <= times; time += 1) {
     process.stdout.write(`\n${time} of ${times}\n`);
-    code = Math.max(code, await vitest([]));
-    for (const { name, assertionResults } of (await read(first)).testResults) {
-      for (const { fullName, status } of assertionResults) {
-        const one = `${relative(process.cwd(), name)}: ${fullName}`;
-        outcomes.set(one, [...(outcomes.get(one) ?? []), status]);
-      }
+    code = Math.max(code, await vitest(['--retry=0']), await playwright(['--retries=0']));
+    for (const { file, fullName, hasPassed } of await readOutcomes()) {
+      const one = `${relative(process.cwd(), file)}: ${fullName}`;
+      outcomes.set(one, [...(outcomes.get(one) ?? []), hasPassed ? 'passed' : 'failed']);
     }
   }
   const differing = [...outcomes].filter(
@@ -89,6 +66,7 @@ async function repeat(times: number): Promise<number> {
   return differing.length > 0 ? 1 : code;
 }
 
+await Promise.all(Object.values(reports).map((path) => rm(path, { force: true })));
 const [command, ...args] = process.argv.slice(2);
 process.exitCode =
   command === '--repeat' ? await repeat(Number(args[0] ?? 5)) : await test(process.argv.slice(2));

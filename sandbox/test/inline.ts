@@ -1,6 +1,6 @@
 import type { InlineQueryResultArticle } from '@grammyjs/types';
 import { z } from 'zod';
-import type { Answer, Control } from './test-sandbox.ts';
+import type { Answer, Control } from './own-sandbox.ts';
 
 /** A result whose message says "Смотрите: <id>", the id in bold, unless another HTML is given. */
 export function article(id: string, html = `Смотрите: <b>${id}</b>`): InlineQueryResultArticle {

@@ -1,39 +1,96 @@
-import { afterAll, expect } from 'vitest';
-import { castOf } from '#src/cast/cast.ts';
-import { flawsOf, type Product, type Start, startProduct } from '#src/product/product.ts';
-import { sharedPages, type SharedProduct, sharedProduct } from '#src/product/shared-product.ts';
-import { useBrowser } from './browser.ts';
-import { openApp as openAppIn, type Opening } from './open-app.ts';
-import { openSandbox as openSandboxIn } from './sandbox-page.ts';
+import { test as base } from '@playwright/test';
+import type { openClock } from '@kollab/api/test/let-time-pass';
+import { type Cast, castOf } from '#src/cast/cast.ts';
+import { launchChromium } from '#src/product/chromium.ts';
+import type { Control } from '#src/product/control.ts';
+import { builtPages, type Product, type Start, startProduct } from '#src/product/product.ts';
+import { openApp, type Opening } from './open-app.ts';
+import { openSandbox, type Screen } from './sandbox-page.ts';
+import { close } from './steps.ts';
 
-/** A running product as the tests of a file use it, with a Chromium. */
-function useKollab<P extends SharedProduct>(product: P, { sparing }: Pick<Opening, 'sparing'>) {
-  const browser = useBrowser();
-  const cast = castOf(product);
-  return {
-    product,
-    cast,
-    control: cast.control,
-    browser,
-    /** The mini-app on a phone of its own; without anybody, outside Telegram. */
-    openApp: async (telegramId: number | undefined, path: string, options: Partial<Opening> = {}) =>
-      openAppIn(await browser(), product, { sparing, ...options, telegramId, path }),
-    /** The sandbox in a browser, as one person. */
-    openSandbox: async (telegramId: number) =>
-      openSandboxIn(await browser(), product.sandboxUrl, telegramId, { sparing }),
-  };
+export { expect } from '@playwright/test';
+
+/** What a worker's tests share, one after another. */
+interface OfWorker {
+  /** How its product is started. A file that sets it has a product of its own, for what others would notice. */
+  start: Start;
+  product: Product;
+  cast: Cast;
+  control: Control;
 }
 
-/** The product of this worker: other files use it before and after. */
-export async function useSharedKollab(phones: Pick<Opening, 'sparing'> = {}) {
-  const product = await sharedProduct();
-  afterAll(async () => expect(await flawsOf(product.sandboxUrl)).toEqual([]));
-  return useKollab(product, phones);
+export type OpenApp = (
+  telegramId: number | undefined,
+  path: string,
+  options?: Partial<Opening>,
+) => ReturnType<typeof openApp>;
+
+export type OpenSandbox = (telegramId: number) => Promise<Screen>;
+
+type OpenClock = (hours: number) => ReturnType<typeof openClock>;
+
+interface OfTest {
+  /** Whether phones save data. */
+  sparing: boolean;
+  /** The mini-app on a phone of its own, which is put away after the test; without anybody, outside Telegram. */
+  openApp: OpenApp;
+  /** The sandbox in a browser, as one person; it is closed after the test. */
+  openSandbox: OpenSandbox;
+  /** Lets time pass in the product's database; the hours are how far back it begins. */
+  openClock: OpenClock;
 }
 
-/** A product of this file's own, for what others would notice. */
-export async function useOwnKollab({ sparing, ...start }: Start & Pick<Opening, 'sparing'> = {}) {
-  const product: Product = await startProduct({ pages: await sharedPages(), ...start });
-  afterAll(() => product.stop());
-  return useKollab(product, { sparing });
-}
+export const test = base.extend<OfTest, OfWorker>({
+  browser: [
+    async ({}, use) => {
+      const browser = await launchChromium();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  start: [{}, { scope: 'worker', option: true }],
+  product: [
+    async ({ start }, use) => {
+      const product = await startProduct({ pages: builtPages(), ...start });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker' },
+  ],
+  cast: [({ product }, use) => use(castOf(product)), { scope: 'worker' }],
+  control: [({ cast }, use) => use(cast.control), { scope: 'worker' }],
+  sparing: [false, { option: true }],
+  openApp: async ({ browser, product, sparing }, use) => {
+    const phones: ReturnType<typeof openApp>[] = [];
+    await use((telegramId, path, options = {}) => {
+      const phone = openApp(browser, product, { sparing, ...options, telegramId, path });
+      phones.push(phone);
+      return phone;
+    });
+    for (const phone of await Promise.allSettled(phones)) {
+      if (phone.status === 'fulfilled') await close(phone.value);
+    }
+  },
+  openSandbox: async ({ browser, product, sparing }, use) => {
+    const screens: Promise<Screen>[] = [];
+    await use((telegramId) => {
+      const screen = openSandbox(browser, product.sandboxUrl, telegramId, { sparing });
+      screens.push(screen);
+      return screen;
+    });
+    for (const screen of await Promise.allSettled(screens)) {
+      if (screen.status === 'fulfilled') await screen.value.close();
+    }
+  },
+  openClock: async ({ product }, use) => {
+    const clockwork = await import('@kollab/api/test/let-time-pass');
+    const clocks: Awaited<ReturnType<typeof openClock>>[] = [];
+    await use(async (hours) => {
+      const clock = await clockwork.openClock(product.dataDir, hours);
+      clocks.push(clock);
+      return clock;
+    });
+    for (const clock of clocks) await clock.close();
+  },
+});

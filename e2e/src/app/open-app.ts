@@ -1,7 +1,7 @@
 import { themeParams } from '@kollab/sandbox/themes';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { controlOf } from '#src/product/control.ts';
-import type { SharedProduct } from '#src/product/shared-product.ts';
+import type { Addresses } from '#src/product/product.ts';
 
 /** A phone's screen, in CSS pixels. */
 export const screen = { width: 390, height: 844 };
@@ -65,7 +65,7 @@ function clientScript({ width, height }: typeof screen, covers: { top: number; b
 }
 
 /** The address that opens a path of the mini-app as somebody. */
-async function addressOf({ appUrl, sandboxUrl }: SharedProduct, opening: Opening) {
+async function addressOf({ appUrl, sandboxUrl }: Addresses, opening: Opening) {
   const { telegramId, path, platform = 'ios', version = '9.6' } = opening;
   const url = appUrl + path;
   if (telegramId === undefined) return url;
@@ -81,7 +81,7 @@ async function addressOf({ appUrl, sandboxUrl }: SharedProduct, opening: Opening
  */
 export async function openApp(
   browser: Browser,
-  product: SharedProduct,
+  product: Addresses,
   opening: Opening,
 ): Promise<Page> {
   const { covers, device, sparing = false, before } = opening;

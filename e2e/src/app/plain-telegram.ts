@@ -1,11 +1,13 @@
-import { ANYA, testSandbox } from '@kollab/sandbox/test/test-sandbox';
+import { ANYA, openSandbox as openSandboxAlone, startBot } from '@kollab/sandbox/test/own-sandbox';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Browser } from '@playwright/test';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
-import { sharedPages } from '#src/product/shared-product.ts';
-import { useBrowser } from './browser.ts';
+import { builtPages } from '#src/product/product.ts';
 import { openSandbox } from './sandbox-page.ts';
+import { test as base } from './kollab.ts';
+
+export { expect } from './kollab.ts';
 
 const page = `<!doctype html>
 <html lang="ru">
@@ -27,30 +29,61 @@ const page = `<!doctype html>
 
 /**
  * A mini-app that only speaks the protocol: `tell(method, data)` says something to the client,
- * and whatever the client says is written down in `main`, a paragraph each. Returns its address.
+ * and whatever the client says is written down in `main`, a paragraph each.
  */
-async function servePlainApp(): Promise<string> {
+async function servePlainApp() {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
   const { port } = server.address() as AddressInfo;
-  return `http://127.0.0.1:${port}`;
-}
-
-/** The sandbox alone, around a mini-app that only speaks the protocol, as Аня sees it. */
-export async function usePlainTelegram() {
-  const clientDir = join(await sharedPages(), 'client');
-  const browser = await useBrowser()();
-  return async (moderatorsChatId?: number) => {
-    const appUrl = await servePlainApp();
-    const opened = await testSandbox({ clientDir, appUrl, moderatorsChatId });
-    const screen = await openSandbox(browser, opened.sandbox.url, ANYA);
-    onTestFinished(() => screen.close());
-    return { ...opened, ...screen };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
   };
 }
+
+async function openTelegram(browser: Browser, moderatorsChatId?: number) {
+  const app = await servePlainApp();
+  const alone = await openSandboxAlone({
+    clientDir: join(builtPages(), 'client'),
+    appUrl: app.url,
+    moderatorsChatId,
+  });
+  const screen = await openSandbox(browser, alone.sandbox.url, ANYA);
+  let stopBot = () => Promise.resolve();
+  return {
+    ...alone,
+    ...screen,
+    /** Runs the bot by long polling. */
+    runBot: async () => {
+      stopBot = await startBot(alone.bot);
+    },
+    close: async () => {
+      await screen.close();
+      await stopBot();
+      await alone.close();
+      app.close();
+    },
+  };
+}
+
+type Telegram = Awaited<ReturnType<typeof openTelegram>>;
+
+/** The sandbox alone, around a mini-app that only speaks the protocol, as Аня sees it. */
+export type OpenTelegram = (moderatorsChatId?: number) => Promise<Telegram>;
+
+export const test = base.extend<{ openTelegram: OpenTelegram }>({
+  openTelegram: async ({ browser }, use) => {
+    const opened: Telegram[] = [];
+    await use(async (moderatorsChatId) => {
+      const telegram = await openTelegram(browser, moderatorsChatId);
+      opened.push(telegram);
+      return telegram;
+    });
+    for (const telegram of opened) await telegram.close();
+  },
+});

@@ -1,13 +1,11 @@
-import { mkdir } from 'node:fs/promises';
-import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
-import { onTestFailed } from 'vitest';
+import { type Browser, expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { type Opening, patience, spare } from './open-app.ts';
-import { sees, says } from './sees.ts';
 import { settle } from './settle.ts';
+import { words } from './steps.ts';
 
 export type Screen = Awaited<ReturnType<typeof openSandbox>>;
 
-/** The sandbox in a browser, as one person; a failed test leaves a picture in `reports/`. */
+/** The sandbox in a browser, as one person. */
 export async function openSandbox(
   browser: Browser,
   sandboxUrl: string,
@@ -18,12 +16,6 @@ export async function openSandbox(
   if (sparing) await spare(context);
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
-  onTestFailed(async ({ task }) => {
-    if (page.isClosed()) return;
-    await mkdir('reports', { recursive: true });
-    const name = task.name.replaceAll(/[^\p{L}\d]+/gu, '-');
-    await page.screenshot({ path: `reports/${name}.png` });
-  });
   await page.goto(`${sandboxUrl}/?as=${telegramId}`);
   /** The mini-app inside the phone. */
   const app: FrameLocator = page.frameLocator('iframe[name="app"]');
@@ -40,7 +32,8 @@ export async function openSandbox(
     pressUnder: (said: string | RegExp, button: string) =>
       messages.filter({ hasText: said }).last().getByRole('button', { name: button }).click(),
     /** Waits until the chosen person's chat says something. */
-    told: (said: string | RegExp) => sees(messages.filter({ hasText: said }).last()),
+    told: (said: string | RegExp) =>
+      expect(messages.filter({ hasText: said }).last()).toBeVisible(),
     /** Writes into the chat as the chosen person. */
     say: async (text: string) => {
       await page.getByTestId('composer').fill(text);
@@ -55,13 +48,18 @@ export async function openSandbox(
     /** Reads and closes a popup of the mini-app. */
     acknowledge: async (text: string) => {
       const popup = page.getByTestId('popup');
-      await says(popup, text);
+      await expect(words(popup, text)).toBeVisible();
       await popup.getByRole('button').last().click();
       await popup.waitFor({ state: 'hidden' });
     },
     mainButton: (text: string) => page.getByTestId('main-button').filter({ hasText: text }).click(),
     back: () => page.getByTestId('back-button').click(),
-    pathOf: () => app.locator('html').evaluate((html) => new URL(html.baseURI).pathname),
+    /** Undefined while a page is on its way. */
+    pathOf: () =>
+      app
+        .locator('html')
+        .evaluate((html) => new URL(html.baseURI).pathname)
+        .catch(() => undefined),
     close: () => context.close(),
   };
 }

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator } from '@playwright/test';
 
 /** Two frames, and whatever moves on the page of an element since has arrived. */
 export async function settle(element: Locator) {

@@ -1,7 +1,11 @@
-import type { FrameLocator, Locator, Page, Request, Route } from 'playwright-core';
+import type { FrameLocator, Locator, Page, Request, Route } from '@playwright/test';
 
 /** The mini-app: a page of its own, or within the sandbox's. */
 export type App = Page | FrameLocator | Locator;
+
+/** The first words of a text that are seen. */
+export const words = (app: App, text: string | RegExp) =>
+  app.getByText(text).filter({ visible: true }).first();
 
 /** Presses the first button, link or tab of a name that is seen. */
 export const press = (app: App, name: string | RegExp) =>
@@ -66,7 +70,7 @@ export async function fail(page: Page, path: string, fault: Fault, method?: stri
 
 /** Puts a phone away, whatever still waits for an answer. */
 export async function close(page: Page) {
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().close();
 }
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { settle } from './settle.ts';
 
 export const topOf = async (element: Locator) =>

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { streamChanges } from '@kollab/contract';
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request } from '@playwright/test';
 
 const stream = new RegExp(streamChanges.path.replace(/\{\w+\}/, '[^/]+'));
 /** How long nothing more is asked for before a page has all that it wants, in milliseconds. */

@@ -10,7 +10,7 @@ import {
   sendToModeration,
 } from '@kollab/contract';
 import { firstModerator, secondModerator } from '@kollab/sandbox/people';
-import type { SharedProduct } from '#src/product/shared-product.ts';
+import type { Addresses } from '#src/product/product.ts';
 import { chatsOf } from './chat.ts';
 
 export const moderators = [firstModerator.telegramId, secondModerator.telegramId] as const;
@@ -20,7 +20,7 @@ interface Named {
 }
 
 /** People of a running product and what they can be asked to do without a screen. */
-export function castOf({ appUrl, sandboxUrl }: SharedProduct) {
+export function castOf({ appUrl, sandboxUrl }: Addresses) {
   const chats = chatsOf(sandboxUrl);
   const { control, told } = chats;
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test } from '@playwright/test';
 import { read, type Row, rows } from './document.ts';
 
 const unit = /\d[\d.]*(?:-minute|\s?(?:px|%|ms|s|seconds|characters|digits|tags|suggestions)\b|%)/g;

@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { startVitest } from 'vitest/node';
 import { rows } from './document.ts';
+import { readOutcomes } from './outcomes.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const special = /[.*+?^${}()|[\]\\]/g;
@@ -13,21 +14,18 @@ function namesOf(test: string): RegExp {
 
 /** `npm run conformance`: runs every test of docs/conformance.md and names the rows that do not hold. */
 const files = [...new Set(rows.map(({ file }) => file))];
-const vitest = await startVitest('test', files, { root, watch: false });
-const results = vitest.state.getTestModules().flatMap((module) =>
-  [...module.children.allTests()].map((test) => ({
-    file: module.moduleId,
-    name: test.name,
-    hasPassed: test.ok() && test.result().state === 'passed',
-  })),
-);
+spawnSync(process.execPath, ['scripts/test.ts', ...files], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, LONG: 'on' },
+});
+const outcomes = await readOutcomes();
 const broken = rows.filter(({ file, test }) => {
-  const cases = results.filter(
-    (result) => result.file === resolve(root, file) && namesOf(test).test(result.name),
+  const cases = outcomes.filter(
+    (outcome) => outcome.file === resolve(root, file) && namesOf(test).test(outcome.title),
   );
   return cases.length === 0 || cases.some(({ hasPassed }) => !hasPassed);
 });
 for (const { id, says } of broken) process.stdout.write(`✗ ${id} ${says}\n`);
 process.stdout.write(`${rows.length - broken.length} of ${rows.length} rows hold.\n`);
-await vitest.close();
 process.exitCode = broken.length > 0 ? 1 : 0;

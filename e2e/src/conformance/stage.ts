@@ -1,13 +1,18 @@
 import { createProject, getProject, type Project, type VacancyInput } from '@kollab/contract';
-import type { Locator, Page } from 'playwright-core';
-import { useSharedKollab } from '#src/app/kollab.ts';
-import { moderators } from '#src/cast/cast.ts';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { openApp } from '#src/app/open-app.ts';
+import { close } from '#src/app/steps.ts';
+import { test as base } from '#src/app/kollab.ts';
+import { type Cast, moderators } from '#src/cast/cast.ts';
+import type { Product } from '#src/product/product.ts';
 import { almostComplete, applyTo, approve } from '#src/cast/projects.ts';
 
-/** `newcomer` goes on; `beginner` stays with what Telegram says of them. */
-export type Role = 'owner' | 'applicant' | 'newcomer' | 'beginner' | 'moderator';
+export { expect } from '#src/app/kollab.ts';
 
-export interface Answer {
+/** `newcomer` goes on; `beginner` stays with what Telegram says of them. */
+type Role = 'owner' | 'applicant' | 'newcomer' | 'beginner' | 'moderator';
+
+interface Answer {
   status: number;
   headers: Headers;
   // oxlint-disable-next-line typescript/no-explicit-any -- read by matchers only
@@ -53,8 +58,7 @@ const profile = {
 const soon = 3000;
 
 /** People, a project and an application of a running product, and the phones they hold. */
-export async function openStage() {
-  const { product, cast, openApp } = await useSharedKollab();
+async function openStage(browser: Browser, product: Product, cast: Cast) {
   const [owner, applicant, newcomer, beginner] = await Promise.all([
     cast.newcomer('Агния', 'Картова', `agnia_${Date.now()}`),
     cast.newcomer('Борис', 'Откликов', `boris_${Date.now()}`),
@@ -95,7 +99,7 @@ export async function openStage() {
   /** Somebody's phone; it is the same phone each time. */
   async function phoneOf(role: Role): Promise<Page> {
     const held = phones.get(role);
-    const phone = held ?? openApp(ids[role], '/blog');
+    const phone = held ?? openApp(browser, product, { telegramId: ids[role], path: '/blog' });
     phones.set(role, phone);
     const page = await phone;
     if (held) await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -159,8 +163,46 @@ export async function openStage() {
     };
   }
 
-  return { product, openApp, at, loaded, ask, ids, project, vacancyId, otherVacancyId };
+  /** Puts the phones away. */
+  async function leave() {
+    await Promise.all([...phones.values()].map(async (phone) => close(await phone)));
+  }
+
+  return { at, loaded, ask, ids, project, vacancyId, otherVacancyId, leave };
 }
+
+export type Stage = Awaited<ReturnType<typeof openStage>>;
+
+type OfTest = Omit<Stage, 'leave'> & { stage: Stage };
+
+interface OfWorker {
+  /** The stage of a file: its tests stand on one, one after another. */
+  stageOf: (file: string) => Promise<Stage>;
+}
+
+export const test = base.extend<OfTest, OfWorker>({
+  stageOf: [
+    async ({ browser, product, cast }, use) => {
+      let last: { file: string; stage: Stage } | undefined;
+      await use(async (file) => {
+        if (last?.file === file) return last.stage;
+        await last?.stage.leave();
+        const stage = await openStage(browser, product, cast);
+        last = { file, stage };
+        return stage;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  stage: async ({ stageOf }, use, { file }) => use(await stageOf(file)),
+  at: ({ stage }, use) => use(stage.at),
+  loaded: ({ stage }, use) => use(stage.loaded),
+  ask: ({ stage }, use) => use(stage.ask),
+  ids: ({ stage }, use) => use(stage.ids),
+  project: ({ stage }, use) => use(stage.project),
+  vacancyId: ({ stage }, use) => use(stage.vacancyId),
+  otherVacancyId: ({ stage }, use) => use(stage.otherVacancyId),
+});
 
 /** How something looks, as the browser computes it. */
 export const styleOf = (element: Locator, property: string) =>

@@ -1,13 +1,14 @@
-import { expect, test } from 'vitest';
-import { useSharedKollab } from '#src/app/kollab.ts';
+import { expect, test } from '#src/app/kollab.ts';
 import { findBarriers, firstOfEachScreen } from '#src/scenes/barriers.ts';
 import { demoScenes } from '#src/scenes/demo-scenes.ts';
 import { editorScenes } from '#src/scenes/editor-scenes.ts';
 import { projectScenes } from '#src/scenes/project-scenes.ts';
 
-const { product, cast, browser } = await useSharedKollab();
-
-test('screens, editors and projects keep nobody out, neither in light nor in dark', async () => {
+test('screens, editors and projects keep nobody out, neither in light nor in dark', async ({
+  cast,
+  product,
+  browser,
+}) => {
   const scenes = [
     ...(await demoScenes(cast)),
     ...(await editorScenes(cast)),
@@ -15,5 +16,5 @@ test('screens, editors and projects keep nobody out, neither in light nor in dar
   ];
   const screens = firstOfEachScreen(scenes.filter(({ theme }) => !theme));
   expect(screens.length).toBeGreaterThan(25);
-  expect(await findBarriers(await browser(), product, screens)).toEqual([]);
+  expect(await findBarriers(browser, product, screens)).toEqual([]);
 });

@@ -1,13 +1,12 @@
 import { getApplication, getProject } from '@kollab/contract';
-import { expect, test } from 'vitest';
-import { useSharedKollab } from '#src/app/kollab.ts';
+import { expect, test } from '#src/app/kollab.ts';
 import { buttonsOf } from '#src/cast/chat.ts';
 import { applyTo, publish } from '#src/cast/projects.ts';
 
-const { cast, control } = await useSharedKollab({ sparing: true });
-const { find, told, pressButton, slowCards } = cast;
+test.use({ sparing: true });
 
-test('an owner accepts in the chat; a second press answers «уже обработано»', async () => {
+test('an owner accepts in the chat; a second press answers «уже обработано»', async ({ cast }) => {
+  const { told, slowCards, pressButton } = cast;
   const { owner, project, vacancyId } = await publish(cast, 'Тёплый трамвай', ['Инженер']);
   const gosha = await cast.newcomer('Гоша', 'Тихий', 'gosha_tihiy');
   await applyTo(project, vacancyId, gosha);
@@ -26,7 +25,11 @@ test('an owner accepts in the chat; a second press answers «уже обрабо
   expect(participants.map(({ name }) => name)).toEqual([owner.name, gosha.name]);
 });
 
-test('an owner rejects in the chat in their own words, with a command in between', async () => {
+test('an owner rejects in the chat in their own words, with a command in between', async ({
+  cast,
+  control,
+}) => {
+  const { told, pressButton, find } = cast;
   const { owner, project, vacancyId } = await publish(cast, 'Голоса двора', ['Звукорежиссёр']);
   const lida = await cast.newcomer('Лида', 'Звонкая', 'lida_zvonkaya');
   await applyTo(project, vacancyId, lida);

@@ -1,13 +1,12 @@
 import { paths } from '@kollab/contract';
-import { test } from 'vitest';
-import { useSharedKollab } from '#src/app/kollab.ts';
+import { saysInPassing } from '#src/app/in-passing.ts';
+import { expect, test } from '#src/app/kollab.ts';
 import { drag, type Screen } from '#src/app/sandbox-page.ts';
-import { says, sees, seesNo, saysInPassing } from '#src/app/sees.ts';
-import { close, fill, press, toTab } from '#src/app/steps.ts';
+import { close, fill, press, toTab, words } from '#src/app/steps.ts';
+import type { Cast } from '#src/cast/cast.ts';
 import { applyTo, complete, givePlaces, publish } from '#src/cast/projects.ts';
 
-const { cast, openApp, openSandbox } = await useSharedKollab({ sparing: true });
-const { told } = cast;
+test.use({ sparing: true });
 
 /** From the chat to the carousel, to a neighbour and back, and up into the project's panel. */
 async function findProject({ page, app, pressInChat }: Screen, name: string) {
@@ -15,17 +14,21 @@ async function findProject({ page, app, pressInChat }: Screen, name: string) {
   await toTab(app, 'Проекты');
   const shown = app.getByTestId('shown-card');
   const heading = shown.getByRole('heading', { name });
-  await sees(heading);
+  await expect(heading).toBeVisible();
   await drag(page, shown.getByRole('heading'), -80, 0);
-  await seesNo(heading);
+  await expect(heading).toBeHidden();
   await app.getByRole('button', { name: 'Предыдущий проект' }).click();
-  await sees(heading);
+  await expect(heading).toBeVisible();
   await drag(page, shown.getByTestId('panel-preview'), 0, -80);
-  await sees(app.getByTestId('project-panel'));
-  await seesNo(app.getByTestId('tabbar'));
+  await expect(app.getByTestId('project-panel')).toBeVisible();
+  await expect(app.getByTestId('tabbar')).toBeHidden();
 }
 
-test('a student finds a project, applies and is accepted, and who else waited is answered', async () => {
+test('a student finds a project, applies and is accepted, and who else waited is answered', async ({
+  cast,
+  openSandbox,
+}) => {
+  const { told } = cast;
   const { owner, project, vacancyId } = await publish(cast, 'Оранжерея на крыше', ['Агроном']);
   const other = await cast.newcomer('Ждан', 'Полевой', 'zhdan_polevoy');
   await applyTo(project, vacancyId, other);
@@ -40,7 +43,7 @@ test('a student finds a project, applies and is accepted, and who else waited is
   await screen.mainButton('Отправить отклик');
   await screen.acknowledge('Заявка отправлена!');
   const own = app.getByTestId('own-application');
-  await sees(own.getByText('На рассмотрении'));
+  await expect(own.getByText('На рассмотрении')).toBeVisible();
 
   const owners = await openSandbox(owner.telegramId);
   await owners.told(/Новый отклик[^]*Ада Липова[^]*Вырастила лимон/);
@@ -48,7 +51,7 @@ test('a student finds a project, applies and is accepted, and who else waited is
   await saysInPassing(owners.app, 'Пользователь добавлен в проект', () =>
     owners.mainButton('Принять'),
   );
-  await sees(own.getByText('Принят', { exact: true }));
+  await expect(own.getByText('Принят', { exact: true })).toBeVisible();
   await screen.told(/Вас приняли в команду проекта «Оранжерея на крыше»[^]*Роман Берёзов/);
   await owners.told(/Принят[^]*Познакомьтесь: Ада Липова/);
   await screen.close();
@@ -56,51 +59,58 @@ test('a student finds a project, applies and is accepted, and who else waited is
   // The only place is taken.
   await told(other.telegramId, /На вакансию «Агроном» в проекте «Оранжерея на крыше» уже набрали/);
   await owners.app.getByRole('link', { name: 'Оранжерея на крыше' }).click();
-  await sees(owners.app.getByTestId('participant').getByText('Ада Липова'));
+  await expect(owners.app.getByTestId('participant').getByText('Ада Липова')).toBeVisible();
   await owners.close();
 });
 
 /** Somebody whom others find. */
-async function approved(firstName: string, lastName: string) {
+async function approved(cast: Cast, firstName: string, lastName: string) {
   const person = await cast.newcomer(firstName, lastName);
   await complete(person);
   await cast.approve(person);
   return person;
 }
 
-test('two apply together, are accepted with one press, and their team is to meet', async () => {
+test('two apply together, are accepted with one press, and their team is to meet', async ({
+  cast,
+  openApp,
+}) => {
+  const { told } = cast;
   const name = 'Парный велосипед';
   const { owner, project, vacancyId } = await publish(cast, name, ['Механик']);
   await givePlaces(owner, { projectId: project.id, vacancyId }, 2);
-  const [ada, lev] = await Promise.all([approved('Ада', 'Тандемова'), approved('Лев', 'Тандемов')]);
+  const [ada, lev] = await Promise.all([
+    approved(cast, 'Ада', 'Тандемова'),
+    approved(cast, 'Лев', 'Тандемов'),
+  ]);
 
   const adas = await openApp(ada.telegramId, paths.applicationForm(project.id, vacancyId));
   await fill(adas, { 'Сопроводительное письмо': 'Кручу педали впереди.' });
   await press(adas, 'Откликнуться вдвоём');
   await fill(adas, { 'Найти людей': lev.name });
   await press(adas, `Позвать: ${lev.name}`);
-  await sees(adas.getByTestId('partner').getByText(lev.name));
+  await expect(adas.getByTestId('partner').getByText(lev.name)).toBeVisible();
   await press(adas, 'Отправить приглашение');
   await press(adas, 'Понятно');
-  await sees(adas.getByTestId('open-pairs').getByText(`Ждём ответа: ${lev.name}`));
+  await expect(adas.getByTestId('open-pairs').getByText(`Ждём ответа: ${lev.name}`)).toBeVisible();
 
   await told(lev.telegramId, /Ада Тандемова[^]*вдвоём/);
   const levs = await openApp(lev.telegramId, paths.messages);
   await press(levs.getByTestId('waiting'), `Откликнуться: ${ada.name}`);
   await fill(levs, { 'Ваше письмо': 'А я сзади, и с насосом.' });
   await press(levs, /^Откликнуться вдвоём/);
-  await says(levs, `Вдвоём: ${ada.name}`);
+  await expect(words(levs, `Вдвоём: ${ada.name}`)).toBeVisible();
 
   await told(owner.telegramId, /Новый отклик вдвоём[^]*впереди[^]*с насосом/);
   const owners = await openApp(owner.telegramId, paths.messages);
   await press(owners, `Принять обоих: ${ada.name} и ${lev.name}`);
-  await says(owners, 'Оба добавлены в проект');
+  await expect(words(owners, 'Оба добавлены в проект')).toBeVisible();
   await close(owners);
   await told(owner.telegramId, /В команде проекта «Парный велосипед»[^]*Когда созвонитесь/);
 
   for (const page of [adas, levs]) {
     await page.goto(new URL(paths.messages, page.url()).href);
-    await sees(page.getByRole('link', { name: `Вы в команде проекта «${name}»` }));
+    await expect(page.getByRole('link', { name: `Вы в команде проекта «${name}»` })).toBeVisible();
     await close(page);
   }
 });

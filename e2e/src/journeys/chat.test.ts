@@ -1,15 +1,13 @@
 import { getUser } from '@kollab/contract';
-import { expect, test } from 'vitest';
-import { useSharedKollab } from '#src/app/kollab.ts';
+import { expect, test } from '#src/app/kollab.ts';
 import { moderators } from '#src/cast/cast.ts';
 import { buttonsOf } from '#src/cast/chat.ts';
 
 const [vera, daniil] = moderators;
 
-const { product, cast, control } = await useSharedKollab({ sparing: true });
-const { find, told, pressButton, offerReasons } = cast;
+test.use({ sparing: true });
 
-test('both moderators get a card with what changed and three buttons', async () => {
+test('both moderators get a card with what changed and three buttons', async ({ cast }) => {
   const olya = await cast.newcomer('Ольга');
   await olya.submit('Ищу команду для хакатона');
   for (const moderator of moderators) {
@@ -20,7 +18,11 @@ test('both moderators get a card with what changed and three buttons', async () 
   }
 });
 
-test('approving by button publishes, tells the owner and closes both cards', async () => {
+test('approving by button publishes, tells the owner and closes both cards', async ({
+  cast,
+  product,
+}) => {
+  const { pressButton, told } = cast;
   const nina = await cast.newcomer('Нина');
   await nina.submit('Рисую интерфейсы');
   const card = await cast.card(vera, nina.name);
@@ -43,7 +45,11 @@ test('approving by button publishes, tells the owner and closes both cards', asy
   });
 });
 
-test('a reason that comes after the decision answers «уже обработано» and changes nothing', async () => {
+test('a reason that comes after the decision answers «уже обработано» and changes nothing', async ({
+  cast,
+  control,
+}) => {
+  const { offerReasons, pressButton, told, find } = cast;
   const zoya = await cast.newcomer('Зоя');
   await zoya.submit('Учу физику');
   const card = await cast.card(daniil, zoya.name);
@@ -57,7 +63,11 @@ test('a reason that comes after the decision answers «уже обработан
   expect(own.moderationStatus).toBe('Approved');
 });
 
-test('rejecting asks for a reason of five characters and gives the text back as a draft', async () => {
+test('rejecting asks for a reason of five characters and gives the text back as a draft', async ({
+  cast,
+  control,
+}) => {
+  const { offerReasons, pressButton, told } = cast;
   const rita = await cast.newcomer('Рита');
   await rita.submit('Продам гараж');
   const card = await cast.card(vera, rita.name);
@@ -78,7 +88,8 @@ test('rejecting asks for a reason of five characters and gives the text back as 
   await told(daniil, /Рита/, /Отклонено/);
 });
 
-test('the calls of the specification decide as the buttons do', async () => {
+test('the calls of the specification decide as the buttons do', async ({ cast }) => {
+  const { told } = cast;
   const lena = await cast.newcomer('Лена');
   await lena.submit('Пишу тексты');
   await cast.reject(lena, 'Добавьте подробностей');
@@ -86,7 +97,8 @@ test('the calls of the specification decide as the buttons do', async () => {
   expect(news.text).toContain('Добавьте подробностей');
 });
 
-test('who blocked the bot hears nothing until they come back', async () => {
+test('who blocked the bot hears nothing until they come back', async ({ cast, control }) => {
+  const { told } = cast;
   const kira = await cast.newcomer('Кира');
   await control.ask(`/chats/${kira.telegramId}/block`, {});
   await kira.submit('Снимаю кино');

@@ -5,16 +5,18 @@ import {
   listProjectWork,
   sendWorkText,
 } from '@kollab/contract';
-import { expect, test } from 'vitest';
-import { useSharedKollab } from '#src/app/kollab.ts';
-import { buttonsOf } from '#src/cast/chat.ts';
+import { expect, test } from '#src/app/kollab.ts';
 import { moderators } from '#src/cast/cast.ts';
+import { buttonsOf } from '#src/cast/chat.ts';
 import { applyTo, publish } from '#src/cast/projects.ts';
 
-const { cast, control } = await useSharedKollab({ sparing: true });
-const { find, told, pressButton, slowCards } = cast;
+test.use({ sparing: true });
 
-test('an owner confirms in the chat what somebody did, once, and a late press changes nothing', async () => {
+test('an owner confirms in the chat what somebody did, once, and a late press changes nothing', async ({
+  cast,
+  control,
+}) => {
+  const { told, slowCards, pressButton, find } = cast;
   const { owner, project, vacancyId } = await publish(cast, 'Сад на крыше', ['Садовник']);
   const ada = await cast.newcomer('Ада', 'Липова');
   await applyTo(project, vacancyId, ada);

@@ -1,15 +1,17 @@
-import type { Locator } from 'playwright-core';
-import { test } from 'vitest';
-import { useSharedKollab } from '#src/app/kollab.ts';
-import { says, sees } from '#src/app/sees.ts';
-import { close, press, toTab } from '#src/app/steps.ts';
+import type { Locator } from '@playwright/test';
+import { expect, type OpenApp, test } from '#src/app/kollab.ts';
+import { close, press, toTab, words } from '#src/app/steps.ts';
+import type { Someone } from '#src/cast/cast.ts';
 
-const { cast, openApp } = await useSharedKollab();
+test.describe.configure({ mode: 'parallel' });
 
-const reader = await cast.newcomer('Римма', 'Волгина');
+let reader: Someone;
+test.beforeAll(async ({ cast }) => {
+  reader = await cast.newcomer('Римма', 'Волгина');
+});
 
 /** Opens «Сегодня», all of it, on a phone that saves data, so that no other code is there before it is needed. */
-async function openSparing() {
+async function openSparing(openApp: OpenApp) {
   let followed: Promise<unknown> | undefined;
   const page = await openApp(reader.telegramId, '/messages', {
     sparing: true,
@@ -17,35 +19,35 @@ async function openSparing() {
       followed = opened.waitForRequest('**/changes/*');
     },
   });
-  await says(page, 'Здесь будут ваши новости');
+  await expect(words(page, 'Здесь будут ваши новости')).toBeVisible();
   await followed;
   return page;
 }
 
-test.concurrent('a screen whose code is not there leaves the others alone, and comes with the connection', async ({
-  expect,
+test('a screen whose code is not there leaves the others alone, and comes with the connection', async ({
+  openApp,
 }) => {
-  const page = await openSparing();
-  await sees(page.getByRole('heading', { name: 'Сегодня', exact: true }));
+  const page = await openSparing(openApp);
+  await expect(page.getByRole('heading', { name: 'Сегодня', exact: true })).toBeVisible();
   await page.context().setOffline(true);
-  await says(page, 'Нет соединения');
+  await expect(words(page, 'Нет соединения')).toBeVisible();
   await toTab(page, 'Поиск');
-  await says(page, 'Этот экран ещё не загружен');
+  await expect(words(page, 'Этот экран ещё не загружен')).toBeVisible();
   await press(page, 'Попробовать ещё раз');
   await toTab(page, 'Сегодня');
-  await sees(page.getByRole('heading', { name: 'Сегодня', exact: true }));
+  await expect(page.getByRole('heading', { name: 'Сегодня', exact: true })).toBeVisible();
   expect(await page.getByText('ещё не загружен').count()).toBe(0);
   await toTab(page, 'Поиск');
-  await says(page, 'Этот экран ещё не загружен');
+  await expect(words(page, 'Этот экран ещё не загружен')).toBeVisible();
   await page.context().setOffline(false);
-  await sees(page.getByRole('searchbox'));
+  await expect(page.getByRole('searchbox')).toBeVisible();
   await close(page);
 });
 
 const tabs = ['Проекты', 'Поиск', 'Профиль', 'Сегодня'];
 
-test.concurrent('a connection lost right after opening breaks no tab, and each comes with it', async ({
-  expect,
+test('a connection lost right after opening breaks no tab, and each comes with it', async ({
+  openApp,
 }) => {
   const said = await Promise.all(
     ['at once', 'preloaded-tabs'].map(async (moment) => {
@@ -56,34 +58,34 @@ test.concurrent('a connection lost right after opening breaks no tab, and each c
       const offline: string[] = [];
       for (const tab of tabs) {
         await toTab(page, tab);
-        await says(page, 'Нет соединения');
+        await expect(words(page, 'Нет соединения')).toBeVisible();
         offline.push(await page.locator('body').innerText());
       }
       await page.context().setOffline(false);
-      for (const [tab, words] of [
+      for (const [tab, shown] of [
         ['Проекты', 'Подписки'],
         ['Поиск', 'Люди'],
         ['Профиль', 'Римма Волгина'],
       ] as const) {
         await toTab(page, tab);
-        await says(page, words);
+        await expect(words(page, shown)).toBeVisible();
       }
       await close(page);
       return offline.join('\n');
     }),
   );
-  for (const words of said) expect(words).not.toContain('сломалось');
+  for (const offline of said) expect(offline).not.toContain('сломалось');
   expect(said[1]).not.toContain('ещё не загружен');
 });
 
 /** A page loads itself anew once a minute at most. */
 const overAMinute = 90_000;
 
-test.concurrent('a screen that a new release has under another name comes with the new release', async ({
-  expect,
+test('a screen that a new release has under another name comes with the new release', async ({
+  openApp,
 }) => {
-  const page = await openSparing();
-  await sees(page.getByRole('heading', { name: 'Сегодня', exact: true }));
+  const page = await openSparing(openApp);
+  await expect(page.getByRole('heading', { name: 'Сегодня', exact: true })).toBeVisible();
   let isOld = true;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) isOld = false;
@@ -97,13 +99,13 @@ test.concurrent('a screen that a new release has under another name comes with t
   });
   await toTab(page, 'Поиск');
   await renewed;
-  await sees(page.getByRole('searchbox'));
+  await expect(page.getByRole('searchbox')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/posts');
   await close(page);
 });
 
-test.concurrent('that there is no connection stays in sight, and moves nothing that is read', async ({
-  expect,
+test('that there is no connection stays in sight, and moves nothing that is read', async ({
+  openApp,
 }) => {
   const page = await openApp(reader.telegramId, '/profile/settings', {
     device: { viewport: { width: 390, height: 500 } },
@@ -111,12 +113,12 @@ test.concurrent('that there is no connection stays in sight, and moves nothing t
   const topOf = async (found: Locator) => (await found.boundingBox())?.y;
   const said = page.getByText('Нет соединения');
   const main = page.getByRole('main');
-  await sees(main.getByText('Удалить аккаунт').first());
+  await expect(main.getByText('Удалить аккаунт').first()).toBeVisible();
   // What the sections show comes after them.
   await page.waitForFunction('document.documentElement.scrollHeight >= innerHeight + 300');
   await page.evaluate('scrollTo(0, 300)');
   await page.context().setOffline(true);
-  await sees(said);
+  await expect(said).toBeVisible();
   expect(await topOf(said)).toBe(0);
   expect(await topOf(main)).toBe(-300);
   await page.evaluate('scrollTo(0, 0)');

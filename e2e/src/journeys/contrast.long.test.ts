@@ -1,13 +1,11 @@
 import { student } from '@kollab/sandbox/people';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
-import { useSharedKollab } from '#src/app/kollab.ts';
-import { sees } from '#src/app/sees.ts';
+import { expect, test } from '#src/app/kollab.ts';
 import { settle } from '#src/app/settle.ts';
 import { close } from '#src/app/steps.ts';
 
-const { openApp } = await useSharedKollab({ sparing: true });
+test.use({ sparing: true });
 
 const size = 96;
 const channels = 3;
@@ -27,18 +25,19 @@ const coverOf = (pixel: (x: number, y: number) => readonly number[]) =>
     .toBuffer();
 
 const covers = {
-  light: { palette: ['#ffffff'], picture: await coverOf(() => [255, 255, 255]) },
-  dark: { palette: ['#101018'], picture: await coverOf(() => [16, 16, 24]) },
+  light: { palette: ['#ffffff'], picture: () => coverOf(() => [255, 255, 255]) },
+  dark: { palette: ['#101018'], picture: () => coverOf(() => [16, 16, 24]) },
   busy: {
     palette: ['#ffe066', '#f03e3e', '#ffffff'],
-    picture: await coverOf(
-      (x, y) =>
-        [
-          [255, 255, 255],
-          [240, 62, 62],
-          [255, 224, 102],
-        ][(x * 7 + y * 3) % 3] ?? [],
-    ),
+    picture: () =>
+      coverOf(
+        (x, y) =>
+          [
+            [255, 255, 255],
+            [240, 62, 62],
+            [255, 224, 102],
+          ][(x * 7 + y * 3) % 3] ?? [],
+      ),
   },
 };
 
@@ -108,9 +107,8 @@ const isSunny = (project: object) => JSON.stringify(project).includes('example.o
 
 /** Answers with a long name, and with one cover for every project. */
 async function dress(page: Page, { palette, picture }: (typeof covers)['light']) {
-  await page.route('**/uploads/**', (route) =>
-    route.fulfill({ contentType: 'image/png', body: picture }),
-  );
+  const body = await picture();
+  await page.route('**/uploads/**', (route) => route.fulfill({ contentType: 'image/png', body }));
   await page.route(/\/api\/User\/(all-projects|project\/[^/]+$)/i, async (route) => {
     const response = await route.fetch();
     const dressed = (project: object) => ({
@@ -134,30 +132,31 @@ const cases = Object.entries(covers).flatMap(([name, cover]) =>
   widths.map((width) => ({ name, cover, width })),
 );
 
-test.each(cases)(
-  'all that is written over a $name cover at $width px has a contrast of 4.5',
-  async ({ cover, width }) => {
+for (const { name, cover, width } of cases) {
+  test(`all that is written over a ${name} cover at ${width} px has a contrast of 4.5`, async ({
+    openApp,
+  }) => {
     const page = await openApp(student.telegramId, '/followers', {
       device: { viewport: { width, height: 844 }, reducedMotion: 'reduce' },
       before: (opened) => dress(opened, cover),
     });
-    await sees(page.getByTestId('shown-card'));
+    await expect(page.getByTestId('shown-card')).toBeVisible();
     await page.waitForFunction(isCoverThere);
     // Its links and what fits come a little later than its words, and take a line each.
     const card = page.getByTestId('shown-card');
     const foot = card.getByTestId('panel-preview');
-    await sees(foot.getByRole('link', { name: 'example.org/sun', exact: true }));
-    await sees(card.getByText('вам подходит'));
+    await expect(foot.getByRole('link', { name: 'example.org/sun', exact: true })).toBeVisible();
+    await expect(card.getByText('вам подходит')).toBeVisible();
     const onCard = await contrasts(page, '[data-shown]');
     // Above its link, which lies in the middle of so narrow a panel.
     const position = { x: 24, y: 8 };
     await page.getByRole('button', { name: 'Подробнее о проекте' }).click({ position });
-    await sees(page.getByTestId('project-panel').getByText('Подробное описание'));
+    await expect(page.getByTestId('project-panel').getByText('Подробное описание')).toBeVisible();
     const onPanel = await contrasts(page, '[data-testid=project-cover]');
     const all = [...onCard, ...onPanel];
     expect(onCard.length).toBeGreaterThan(4);
     expect(onPanel.length).toBeGreaterThan(3);
     expect(all.filter(({ least }) => least < 4.5)).toEqual([]);
     await close(page);
-  },
-);
+  });
+}

@@ -1,29 +1,31 @@
 import { renderCover } from '@kollab/sandbox/covers';
-import type { Locator, Page } from 'playwright-core';
-import { test, vi } from 'vitest';
-import { useSharedKollab } from '#src/app/kollab.ts';
+import type { Locator, Page } from '@playwright/test';
+import { saysInPassing } from '#src/app/in-passing.ts';
+import { expect, test } from '#src/app/kollab.ts';
 import { patience } from '#src/app/open-app.ts';
-import { says, sees, seesNo, saysInPassing } from '#src/app/sees.ts';
-import { agree, close, fail, field, fill, press } from '#src/app/steps.ts';
+import { agree, close, fail, field, fill, press, words } from '#src/app/steps.ts';
 import { moderators } from '#src/cast/cast.ts';
 import { applyTo, complete, create, givePlaces, publish } from '#src/cast/projects.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
 const [vera] = moderators;
 
-const { product, cast, openApp } = await useSharedKollab({ sparing: true });
+test.use({ sparing: true });
 
 const again = 'Попробовать ещё раз';
 
 /** Reads what a dialog says first, and presses one of its buttons. */
 async function told(page: Page, text: string, button = 'Понятно') {
   const dialog = page.getByRole('dialog').filter({ hasText: text });
-  await sees(dialog.getByText(text, { exact: true }));
+  await expect(dialog.getByText(text, { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: button, exact: true }).click();
-  if (button !== again) await seesNo(dialog);
+  if (button !== again) await expect(dialog).toBeHidden();
 }
 
-test.concurrent('a profile that could not be sent is kept, and sent with the next try', async ({
-  expect,
+test('a profile that could not be sent is kept, and sent with the next try', async ({
+  cast,
+  openApp,
 }) => {
   const { telegramId } = await cast.newcomer('Лука', 'Мореходов');
   const page = await openApp(telegramId, '/?mode=edit');
@@ -34,7 +36,7 @@ test.concurrent('a profile that could not be sent is kept, and sent with the nex
   await agree(page);
   const mend = await fail(page, 'send-to-moderation', 500);
   await press(page, 'Отправить на модерацию');
-  await sees(page.getByRole('dialog'));
+  await expect(page.getByRole('dialog')).toBeVisible();
   expect(await field(page, 'ВУЗ').inputValue()).toBe('ИТМО');
   await mend();
   const refuse = await fail(page, 'send-to-moderation', 400);
@@ -47,8 +49,9 @@ test.concurrent('a profile that could not be sent is kept, and sent with the nex
   await close(page);
 });
 
-test.concurrent('a photo that could not be uploaded may be tried again, and no file of another kind', async ({
-  expect,
+test('a photo that could not be uploaded may be tried again, and no file of another kind', async ({
+  cast,
+  openApp,
 }) => {
   const { telegramId } = await cast.newcomer('Клим', 'Портретов');
   const page = await openApp(telegramId, '/?mode=edit');
@@ -74,14 +77,16 @@ test.concurrent('a photo that could not be uploaded may be tried again, and no f
   await close(page);
 });
 
-test.concurrent('links that could not be saved stay a draft, and are saved with the next try', async ({
-  expect,
+test('links that could not be saved stay a draft, and are saved with the next try', async ({
+  cast,
+  product,
+  openApp,
 }) => {
   const { telegramId } = await cast.newcomer('Фрол', 'Ссылкин');
   const page = await openApp(telegramId, '/profile/add-link');
   await fill(page, { Название: 'Сайт' });
   await press(page, 'Сохранить как черновик');
-  await says(page, 'Пожалуйста, заполните и название, и ссылку.');
+  await expect(words(page, 'Пожалуйста, заполните и название, и ссылку.')).toBeVisible();
   await fill(page, { Ссылка: 'site.example' });
   await press(page, 'Сохранить как черновик');
   await page.goto(`${product.appUrl}/profile/edit-links`);
@@ -89,7 +94,7 @@ test.concurrent('links that could not be saved stay a draft, and are saved with 
   await press(page, 'Сохранить изменения');
   await told(page, 'Не удалось сохранить ссылки');
   await page.reload();
-  await says(page, 'site.example');
+  await expect(words(page, 'site.example')).toBeVisible();
   await mend();
   await press(page, 'Сохранить изменения');
   await told(page, 'Ссылки успешно сохранены!');
@@ -97,8 +102,9 @@ test.concurrent('links that could not be saved stay a draft, and are saved with 
   await close(page);
 });
 
-test.concurrent('a letter that could not be sent is kept, and sent with the next try', async ({
-  expect,
+test('a letter that could not be sent is kept, and sent with the next try', async ({
+  cast,
+  openApp,
 }) => {
   const { project, vacancyId } = await publish(cast, 'Сад на крыше', ['Садовник']);
   const { telegramId } = await cast.newcomer('Мирон', 'Садов');
@@ -112,7 +118,7 @@ test.concurrent('a letter that could not be sent is kept, and sent with the next
   await stop();
   const cut = await fail(page, '/User/apply', 'internetdisconnected');
   await press(page, 'Отправить отклик');
-  await sees(page.getByRole('dialog'));
+  await expect(page.getByRole('dialog')).toBeVisible();
   expect(await letter.inputValue()).toBe('Вырастил яблоню из косточки.');
   await cut();
   await told(page, 'Ошибка при отправке заявки', again);
@@ -120,8 +126,10 @@ test.concurrent('a letter that could not be sent is kept, and sent with the next
   await close(page);
 });
 
-test.concurrent('who applies to a project of their own is refused by the server, and told so', async ({
-  expect,
+test('who applies to a project of their own is refused by the server, and told so', async ({
+  cast,
+  product,
+  openApp,
 }) => {
   const { owner, project, vacancyId } = await publish(cast, 'Дом из соломы', ['Печник']);
   const page = await openApp(owner.telegramId, '/blog');
@@ -142,8 +150,10 @@ test.concurrent('who applies to a project of their own is refused by the server,
   await close(page);
 });
 
-test.concurrent('a decision on an application that failed may be taken again', async ({
-  expect,
+test('a decision on an application that failed may be taken again', async ({
+  cast,
+  product,
+  openApp,
 }) => {
   const { owner, project, vacancyId } = await publish(cast, 'Оркестр двора', ['Скрипач']);
   await givePlaces(owner, { projectId: project.id, vacancyId }, 2);
@@ -174,16 +184,14 @@ test.concurrent('a decision on an application that failed may be taken again', a
   await close(page);
 });
 
-test.concurrent('a project that could not be sent or deleted stays as it is', async ({
-  expect,
-}) => {
+test('a project that could not be sent or deleted stays as it is', async ({ cast, openApp }) => {
   const owner = await cast.newcomer('Савва', 'Зодчий');
   await complete(owner);
   await owner.send({ links: [{ type: 'Сайт', url: 'https://a.example' }] });
   const page = await openApp(owner.telegramId, '/createprojectpage');
   await press(page, 'Отправить на модерацию');
-  await says(page, 'Название проекта не может быть пустым');
-  await says(page, 'Описание проекта не может быть пустым');
+  await expect(words(page, 'Название проекта не может быть пустым')).toBeVisible();
+  await expect(words(page, 'Описание проекта не может быть пустым')).toBeVisible();
   await fill(page, { Название: 'Мост' });
   await fill(page, { Описание: 'Строим мост через овраг.' });
   const cut = await fail(page, 'upload-project-cover', 500);
@@ -193,7 +201,7 @@ test.concurrent('a project that could not be sent or deleted stays as it is', as
   await cut();
   const mend = await fail(page, 'create-project', 'connectionreset');
   await press(page, 'Отправить на модерацию');
-  await sees(page.getByText('Отправить без обложки?'));
+  await expect(page.getByText('Отправить без обложки?')).toBeVisible();
   await press(page, 'Отправить без неё');
   await told(page, 'Ошибка при отправке проекта. Попробуйте ещё раз.');
   expect(await field(page, 'Название').inputValue()).toBe('Мост');
@@ -209,23 +217,22 @@ test.concurrent('a project that could not be sent or deleted stays as it is', as
   await keep();
   await press(page, 'Удалить проект');
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить', exact: true }).click();
-  await says(page, 'Удалён');
+  await expect(words(page, 'Удалён')).toBeVisible();
   await close(page);
 });
 
 /** A queue that has just moved lets no press through: pressed as long as nothing comes of it. */
 const pressUntil = (button: Locator, outcome: Locator, state: 'visible' | 'hidden' = 'visible') =>
-  vi.waitFor(
-    async () => {
-      // Gone, where an earlier press was late to show what came of it.
-      await button.click({ timeout: 2000 }).catch(() => undefined);
-      await outcome.waitFor({ state, timeout: 2000 });
-    },
-    { timeout: patience },
-  );
+  expect(async () => {
+    // Gone, where an earlier press was late to show what came of it.
+    await button.click({ timeout: 2000 }).catch(() => undefined);
+    await outcome.waitFor({ state, timeout: 2000 });
+  }).toPass({ timeout: patience });
 
-test.concurrent('what a moderator could not decide is said in the card, and may be decided again', async ({
-  expect,
+test('what a moderator could not decide is said in the card, and may be decided again', async ({
+  cast,
+  product,
+  openApp,
 }) => {
   const applicant = await cast.newcomer('Устин', 'Проверкин');
   await applicant.submit('Жду проверки');
@@ -238,7 +245,7 @@ test.concurrent('what a moderator could not decide is said in the card, and may 
   const stopped = await fail(page, 'set-all-in-review', 500);
   await page.goto(`${product.appUrl}/`);
   await press(page, 'Профили на модерации');
-  await says(page, 'Ошибка при обновлении статусов профилей.');
+  await expect(words(page, 'Ошибка при обновлении статусов профилей.')).toBeVisible();
   await stopped();
   await press(page, 'Профили на модерации');
   await page.waitForURL('**/moderation');

@@ -1,31 +1,39 @@
 import { limits } from '@kollab/contract';
 import { student } from '@kollab/sandbox/people';
-import type { ConsoleMessage, Page } from 'playwright-core';
-import { test } from 'vitest';
-import { useSharedKollab } from '#src/app/kollab.ts';
-import { says, sees } from '#src/app/sees.ts';
-import { close, fail, type Fault, press } from '#src/app/steps.ts';
+import type { ConsoleMessage, Page } from '@playwright/test';
+import { expect, type OpenApp, test } from '#src/app/kollab.ts';
+import { close, fail, type Fault, press, words } from '#src/app/steps.ts';
+import type { Someone } from '#src/cast/cast.ts';
 import { applyTo, publish } from '#src/cast/projects.ts';
+import type { Product } from '#src/product/product.ts';
 
-const { product, cast, control, openApp } = await useSharedKollab({ sparing: true });
+test.describe.configure({ mode: 'parallel' });
 
-const person = await cast.newcomer('Эраст', 'Тихонов');
-const published = await publish(cast, 'Лодка с парусом', ['Штурман']);
-await applyTo(published.project, published.vacancyId, person);
+test.use({ sparing: true });
+
+let person: Someone;
+let published: Awaited<ReturnType<typeof publish>>;
+test.beforeAll(async ({ cast }) => {
+  person = await cast.newcomer('Эраст', 'Тихонов');
+  published = await publish(cast, 'Лодка с парусом', ['Штурман']);
+  await applyTo(published.project, published.vacancyId, person);
+});
 
 /** Opens a screen while a call fails, and has it asked again once it works; answers what then fails. */
 async function recovers(
+  product: Product,
+  openApp: OpenApp,
   [path, call, fault, text, after]: [string, string, Fault, string, string],
   telegramId: number,
 ) {
   const page = await openApp(telegramId, '/blog');
-  await says(page, 'Coming soon...');
+  await expect(words(page, 'Coming soon...')).toBeVisible();
   const mend = await fail(page, call, fault);
   await page.goto(product.appUrl + path);
-  await sees(page.getByText(text, { exact: true }));
+  await expect(page.getByText(text, { exact: true })).toBeVisible();
   await mend();
   // What is asked for from time to time may come by itself before the button is reached.
-  const comes = says(page, after);
+  const comes = expect(words(page, after)).toBeVisible();
   await Promise.race([press(page, 'Попробовать ещё раз'), comes]);
   await comes;
   const failures = await page.getByText(text, { exact: true }).count();
@@ -33,16 +41,24 @@ async function recovers(
   return failures;
 }
 
-test.concurrent('what did not come says so in the words of the specification, and comes when asked again', async ({
-  expect,
+test('what did not come says so in the words of the specification, and comes when asked again', async ({
+  product,
+  openApp,
 }) => {
   const { id } = published.project;
   const triple = `${id}/${published.vacancyId}/${person.telegramId}`;
   const owner = published.owner.telegramId;
   const own = person.telegramId;
   const failures = await Promise.all([
-    recovers(['/', 'get-or-create', 500, 'Ошибка при загрузке данных', 'Эраст Тихонов'], own),
     recovers(
+      product,
+      openApp,
+      ['/', 'get-or-create', 500, 'Ошибка при загрузке данных', 'Эраст Тихонов'],
+      own,
+    ),
+    recovers(
+      product,
+      openApp,
       [
         '/posts?q=Эраст',
         'search-users',
@@ -53,6 +69,8 @@ test.concurrent('what did not come says so in the words of the specification, an
       own,
     ),
     recovers(
+      product,
+      openApp,
       [
         '/myapplications',
         '/applications/',
@@ -63,6 +81,8 @@ test.concurrent('what did not come says so in the words of the specification, an
       own,
     ),
     recovers(
+      product,
+      openApp,
       [
         `/project/${id}/applications`,
         'project-applications',
@@ -73,10 +93,14 @@ test.concurrent('what did not come says so in the words of the specification, an
       owner,
     ),
     recovers(
+      product,
+      openApp,
       [`/application/${triple}`, '/vacancies/', 503, 'Не удалось загрузить отклик', 'Хочу помочь'],
       owner,
     ),
     recovers(
+      product,
+      openApp,
       [
         `/project/${id}/details`,
         `/project/${id}`,
@@ -90,23 +114,24 @@ test.concurrent('what did not come says so in the words of the specification, an
   expect(failures).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
-test.concurrent('who is not there, and who shows no links, is said so', async ({ expect }) => {
+test('who is not there, and who shows no links, is said so', async ({ cast, openApp }) => {
   const nobody = await openApp(person.telegramId, '/user/1');
-  await sees(nobody.getByText('Профиль не найден', { exact: true }));
-  await sees(nobody.getByRole('link', { name: 'На главную' }));
+  await expect(nobody.getByText('Профиль не найден', { exact: true })).toBeVisible();
+  await expect(nobody.getByRole('link', { name: 'На главную' })).toBeVisible();
   await close(nobody);
   const other = await cast.newcomer('Игнат', 'Лосев');
   const page = await openApp(person.telegramId, `/user/${other.telegramId}/links`);
-  await sees(page.getByText('Ссылки не найдены', { exact: true }));
+  await expect(page.getByText('Ссылки не найдены', { exact: true })).toBeVisible();
   expect(await page.getByText('Профиль не найден').count()).toBe(0);
   await close(page);
 });
 
-test.concurrent('whom Telegram does not name, and whose role is unknown, is told so', async ({
-  expect,
+test('whom Telegram does not name, and whose role is unknown, is told so', async ({
+  product,
+  openApp,
 }) => {
   const page = await openApp(undefined, '/');
-  await sees(page.getByText('Не удалось получить Telegram ID', { exact: true }));
+  await expect(page.getByText('Не удалось получить Telegram ID', { exact: true })).toBeVisible();
   await close(page);
   const without = await openApp(person.telegramId, '/blog');
   await without.route('**/get-or-create', async (route) => {
@@ -114,13 +139,15 @@ test.concurrent('whom Telegram does not name, and whose role is unknown, is told
     await route.fulfill({ response, json: { ...(await response.json()), role: null } });
   });
   await without.goto(`${product.appUrl}/moderation`);
-  await sees(without.getByText('Роль пользователя не определена', { exact: true }));
+  await expect(without.getByText('Роль пользователя не определена', { exact: true })).toBeVisible();
   expect(await without.getByTestId('queue-card').count()).toBe(0);
   await close(without);
 });
 
-test.concurrent('launch data that have expired meanwhile lose nothing that was typed', async ({
-  expect,
+test('launch data that have expired meanwhile lose nothing that was typed', async ({
+  product,
+  control,
+  openApp,
 }) => {
   const page = await openApp(person.telegramId, '/profile/edit-about-me');
   await page.getByLabel('О себе', { exact: true }).fill('Строю лодки');
@@ -136,7 +163,7 @@ test.concurrent('launch data that have expired meanwhile lose nothing that was t
   const refused = page.waitForResponse((response) => response.status() === 401);
   await page.goto(`${product.appUrl}/`);
   expect(await (await refused).json()).toMatchObject({ code: 'initDataExpired' });
-  await says(page, 'Сеанс устарел');
+  await expect(words(page, 'Сеанс устарел')).toBeVisible();
   await page.unroute('**/api/**');
   await page.goto(`${product.appUrl}/profile/edit-about-me`);
   expect(await page.getByLabel('О себе', { exact: true }).inputValue()).toBe('Строю лодки');
@@ -150,11 +177,12 @@ async function logOf(page: Page, act: () => Promise<unknown>, said: string) {
   return (await logged).text();
 }
 
-test.concurrent('4xx, 5xx, no network, time-out and cancelling are told apart and written down', async ({
-  expect,
+test('4xx, 5xx, no network, time-out and cancelling are told apart and written down', async ({
+  product,
+  openApp,
 }) => {
   const page = await openApp(person.telegramId, '/user/1');
-  await says(page, 'Профиль не найден');
+  await expect(words(page, 'Профиль не найден')).toBeVisible();
   const go = (path: string) => () => page.goto(product.appUrl + path);
   await logOf(page, go('/user/1'), 'failed: badRequest');
   const mend = await fail(page, 'search-users', 500);
@@ -166,7 +194,7 @@ test.concurrent('4xx, 5xx, no network, time-out and cancelling are told apart an
 
   await page.route('**/search-users**', () => undefined);
   await go('/posts?q=лодка')();
-  await says(page, 'Загрузка...');
+  await expect(words(page, 'Загрузка...')).toBeVisible();
   const tab = page.getByTestId('tabbar').getByRole('link', { name: 'Профиль' });
   await logOf(page, () => tab.click(), 'failed: cancelled');
 
@@ -174,26 +202,27 @@ test.concurrent('4xx, 5xx, no network, time-out and cancelling are told apart an
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (ms) => (window.asked.push(ms), timeout(300));`);
   await logOf(page, go('/posts?q=лодка'), 'failed: timeout');
-  await says(page, 'Ошибка при загрузке данных');
+  await expect(words(page, 'Ошибка при загрузке данных')).toBeVisible();
   expect(await page.evaluate('window.asked[0]')).toBe(limits.requestTimeout);
   expect(limits.requestTimeout).toBe(600_000);
   await close(page);
 });
 
-test.concurrent('a photo that does not load gives way to a placeholder', async ({ expect }) => {
+test('a photo that does not load gives way to a placeholder', async ({ product, openApp }) => {
   const path = `/user/${student.telegramId}`;
   const page = await openApp(person.telegramId, path);
   const photo = page.getByRole('img', { name: 'Фото: Илья Петров' }).first();
-  await sees(photo);
+  await expect(photo).toBeVisible();
   await page.route('**/uploads/**', (route) => route.abort());
   await page.goto(product.appUrl + path);
-  await sees(page.getByText('ИП', { exact: true }).first());
+  await expect(page.getByText('ИП', { exact: true }).first()).toBeVisible();
   expect(await photo.count()).toBe(0);
   await close(page);
 });
 
-test.concurrent('a vacancy button without an id leads nowhere and warns in the console', async ({
-  expect,
+test('a vacancy button without an id leads nowhere and warns in the console', async ({
+  product,
+  openApp,
 }) => {
   const { id } = published.project;
   const page = await openApp(person.telegramId, '/blog');

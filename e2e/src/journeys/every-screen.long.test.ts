@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { useOwnKollab } from '#src/app/kollab.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '#src/app/kollab.ts';
 import { each } from '#src/app/steps.ts';
 import { watchRequests } from '#src/app/watch-requests.ts';
 import { findBarriers, firstOfEachScreen } from '#src/scenes/barriers.ts';
@@ -8,18 +7,20 @@ import { deviceOf, goTo } from '#src/scenes/open-scene.ts';
 import type { Scene } from '#src/scenes/scene.ts';
 import { everyScene } from '#src/scenes/scenes.ts';
 
-const { product, cast, browser, openApp } = await useOwnKollab();
+test.use({ start: {} });
 /** What is the same screen in another theme is looked at once. */
-const scenes = (await everyScene(cast)).filter(({ theme = 'odd' }) => theme === 'odd');
-
-test('no state of a screen keeps anybody out, neither in light nor in dark', async () => {
-  expect(scenes.length).toBeGreaterThan(100);
-  expect(await findBarriers(await browser(), product, scenes)).toEqual([]);
+let scenes: Scene[];
+test.beforeAll(async ({ cast }) => {
+  scenes = (await everyScene(cast)).filter(({ theme = 'odd' }) => theme === 'odd');
 });
 
-const screens = firstOfEachScreen(
-  scenes.filter(({ telegramId, before }) => telegramId !== undefined && !before),
-);
+test('no state of a screen keeps anybody out, neither in light nor in dark', async ({
+  product,
+  browser,
+}) => {
+  expect(scenes.length).toBeGreaterThan(100);
+  expect(await findBarriers(browser, product, scenes)).toEqual([]);
+});
 
 const wordsOn = (page: Page) => page.locator('main').innerText();
 
@@ -49,7 +50,12 @@ async function lossesOf(page: Page, { name, path }: Scene, answered: () => Promi
   return isBroken || kept !== warm ? [`${name}: ${cold}\n→ ${warm}\n→ ${kept}`] : [];
 }
 
-test('every screen says that it waits for a connection, comes with it, and stays without', async () => {
+test('every screen says that it waits for a connection, comes with it, and stays without', async ({
+  openApp,
+}) => {
+  const screens = firstOfEachScreen(
+    scenes.filter(({ telegramId, before }) => telegramId !== undefined && !before),
+  );
   const losses: string[] = [];
   const people = Map.groupBy(screens, ({ telegramId }) => telegramId);
   await each(

@@ -1,13 +1,9 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { useSharedKollab } from '#src/app/kollab.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '#src/app/kollab.ts';
 import { tell } from '#src/app/open-app.ts';
-import { sees } from '#src/app/sees.ts';
 import { close, each } from '#src/app/steps.ts';
-import { moderators } from '#src/cast/cast.ts';
+import { type Cast, moderators } from '#src/cast/cast.ts';
 import { applyTo, publish } from '#src/cast/projects.ts';
-
-const { product, cast, openApp } = await useSharedKollab();
 
 interface Way {
   telegramId: number;
@@ -16,7 +12,7 @@ interface Way {
 }
 
 /** Every address with a screen above it, as somebody sees it who may. */
-async function ways(): Promise<Way[]> {
+async function ways(cast: Cast): Promise<Way[]> {
   const { owner, project, vacancyId } = await publish(cast, 'Дорога назад', ['Проводник']);
   const ada = await cast.newcomer('Ада', 'Возвратная');
   await applyTo(project, vacancyId, ada);
@@ -80,11 +76,15 @@ const pathOf = (page: Page) => page.evaluate<string>('location.pathname + locati
 
 /** Waits until the page is somewhere; answers where it stays. */
 async function arrive(page: Page, path: string) {
-  await expect.poll(() => pathOf(page)).toBe(path);
+  await expect(page).toHaveURL(({ pathname, search }) => pathname + search === path);
 }
 
-test('back after a deep link leads to the screen above, from every route', async () => {
-  const all = await ways();
+test('back after a deep link leads to the screen above, from every route', async ({
+  cast,
+  product,
+  openApp,
+}) => {
+  const all = await ways(cast);
   const tours = Object.values(Object.groupBy(all, ({ telegramId }) => telegramId)).flatMap(
     (own = []) => [own.slice(0, half), own.slice(half)].filter(({ length }) => length > 0),
   );
@@ -94,7 +94,7 @@ test('back after a deep link leads to the screen above, from every route', async
     for (const { path, parent } of tour) {
       // A document of its own, as a deep link opens it; the launch parameters are remembered.
       await page.goto(product.appUrl + path);
-      await sees(page.locator('html[data-back] main h1'));
+      await expect(page.locator('html[data-back] main h1')).toBeVisible();
       expect(await pathOf(page)).toBe(path);
       await tell(page, 'back_button_pressed');
       await arrive(page, parent);
@@ -103,7 +103,10 @@ test('back after a deep link leads to the screen above, from every route', async
   });
 });
 
-test('a page of its own way back leads the way that was come, then up, and never out', async () => {
+test('a page of its own way back leads the way that was come, then up, and never out', async ({
+  cast,
+  openApp,
+}) => {
   const telegramId = (await cast.newcomer('Ия', 'Путевая')).telegramId;
   const page = await openApp(telegramId, '/profile/settings');
   await page.getByText('Заблокированные').click();
@@ -117,7 +120,7 @@ test('a page of its own way back leads the way that was come, then up, and never
   await page.reload();
   await back.click();
   await arrive(page, '/');
-  await sees(page.locator('main'));
+  await expect(page.locator('main')).toBeVisible();
   expect(page.isClosed()).toBe(false);
   await close(page);
 });

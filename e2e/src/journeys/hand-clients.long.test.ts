@@ -1,16 +1,19 @@
 import { startParamOf } from '@kollab/contract';
-import type { FrameLocator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { useSharedKollab } from '#src/app/kollab.ts';
-import { says, sees } from '#src/app/sees.ts';
-import { agree, each } from '#src/app/steps.ts';
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect, type OpenSandbox, test } from '#src/app/kollab.ts';
+import { agree, each, words } from '#src/app/steps.ts';
+import type { Cast } from '#src/cast/cast.ts';
 import { publish } from '#src/cast/projects.ts';
+import type { Control } from '#src/product/control.ts';
+import type { Product } from '#src/product/product.ts';
 
-const { product, cast, control, openSandbox } = await useSharedKollab();
+/** A link to a vacancy. */
+async function publishVacancy(cast: Cast) {
+  const { project, vacancyId } = await publish(cast, 'Старый трамвай', ['Вагоновожатый']);
+  const target = { screen: 'vacancy', projectId: project.id, vacancyId } as const;
+  return `https://t.me/kollab_sandbox_bot?startapp=${startParamOf(target)}`;
+}
 
-const { project, vacancyId } = await publish(cast, 'Старый трамвай', ['Вагоновожатый']);
-const target = { screen: 'vacancy', projectId: project.id, vacancyId } as const;
-const vacancy = `https://t.me/kollab_sandbox_bot?startapp=${startParamOf(target)}`;
 /** A client, and what of the page's needs it serves itself. */
 interface Client {
   name: string;
@@ -40,14 +43,21 @@ function handsIn(page: Page, app: FrameLocator, client: Client) {
     },
     acknowledge: async (said: string) => {
       const popup = client.hasPopups ? page.getByTestId('popup') : app.getByRole('dialog');
-      await sees(popup.getByText(said));
+      await expect(popup.getByText(said)).toBeVisible();
       await popup.getByRole('button').last().click();
     },
   };
 }
 
 /** From the first screen to a sent profile, a project, an application and a search; answers what the console said. */
-async function walk(client: Client) {
+async function walk(
+  cast: Cast,
+  product: Product,
+  control: Control,
+  openSandbox: OpenSandbox,
+  client: Client,
+  vacancy: string,
+) {
   const { telegramId } = await cast.newcomer(client.name, 'Клиентская');
   await control.write(telegramId, vacancy);
   const { page, app } = await openSandbox(telegramId);
@@ -66,7 +76,7 @@ async function walk(client: Client) {
   const tab = (name: string) => app.getByTestId('tabbar').getByRole('link', { name }).click();
   await page.getByTestId('open-app').click();
   await tab('Профиль');
-  await sees(app.getByRole('heading', { name: client.name }));
+  await expect(app.getByRole('heading', { name: client.name })).toBeVisible();
   await app.getByTestId('edit-toggle').click();
   await app.locator('a[href="/profile/edit-status"]').first().click();
   await app.getByLabel('Короткий статус').fill('Ищу команду');
@@ -78,28 +88,34 @@ async function walk(client: Client) {
   await app.getByRole('button', { name: 'Следующий проект' }).click();
   await tab('Поиск');
   await app.getByRole('searchbox').fill('Клиентская');
-  await sees(app.getByRole('link', { name: 'Профиль' }).first());
+  await expect(app.getByRole('link', { name: 'Профиль' }).first()).toBeVisible();
   await tab('Сегодня');
 
   await page.getByRole('link', { name: vacancy }).click();
-  await says(app, 'Вагоновожатый');
+  await expect(words(app, 'Вагоновожатый')).toBeVisible();
   await press('Откликнуться');
   await app.getByLabel('Сопроводительное письмо').fill('Хочу водить трамвай');
   await press('Отправить отклик');
   await acknowledge('Заявка отправлена!');
-  await sees(app.getByTestId('own-application').getByText('На рассмотрении'));
+  await expect(app.getByTestId('own-application').getByText('На рассмотрении')).toBeVisible();
   await back();
-  await sees(app.getByRole('heading', { name: 'Вагоновожатый' }));
+  await expect(app.getByRole('heading', { name: 'Вагоновожатый' })).toBeVisible();
   await page.context().close();
   return said;
 }
 
-test('clients of 6.0, 7.7 and 9.6 and one that says nothing lead through the loop without an error', async () => {
+test('clients of 6.0, 7.7 and 9.6 and one that says nothing lead through the loop without an error', async ({
+  cast,
+  product,
+  control,
+  openSandbox,
+}) => {
+  const vacancy = await publishVacancy(cast);
   const said: Record<string, string[]> = {};
   await each(
     clients,
     async (client) => {
-      said[client.name] = await walk(client);
+      said[client.name] = await walk(cast, product, control, openSandbox, client, vacancy);
     },
     1,
   );

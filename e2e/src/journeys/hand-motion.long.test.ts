@@ -1,15 +1,15 @@
 import { student } from '@kollab/sandbox/people';
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { useSharedKollab } from '#src/app/kollab.ts';
-import { sees, seesNo } from '#src/app/sees.ts';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { expect, type OpenApp, test } from '#src/app/kollab.ts';
 import { settle } from '#src/app/settle.ts';
 import { close, toTab } from '#src/app/steps.ts';
 
-const { cast, openApp } = await useSharedKollab();
+let telegramId: number;
+test.beforeAll(async ({ cast }) => {
+  ({ telegramId } = await cast.newcomer('Тая', 'Тихая'));
+});
 
-const { telegramId } = await cast.newcomer('Тая', 'Тихая');
-const projects = (device: BrowserContextOptions = {}) =>
+const projects = (openApp: OpenApp, device: BrowserContextOptions = {}) =>
   openApp(telegramId, '/followers', { device });
 
 /** Notes from now on every transition and animation longer than 1 ms that begins. */
@@ -27,15 +27,15 @@ const watch = (page: Page) =>
 /** What moved while a project was passed, opened and closed, a tab changed and a dialog shown. */
 async function movesOf(page: Page) {
   const shown = page.getByTestId('shown-card');
-  await sees(shown);
+  await expect(shown).toBeVisible();
   await watch(page);
   await page.getByRole('button', { name: 'Следующий проект' }).click();
   // Else the card that goes could be the one that is pressed.
-  await sees(page.getByText(/^2 из \d+/));
+  await expect(page.getByText(/^2 из \d+/)).toBeVisible();
   await shown.getByRole('button', { name: 'Подробнее о проекте' }).click();
-  await sees(page.getByTestId('project-panel'));
+  await expect(page.getByTestId('project-panel')).toBeVisible();
   await page.getByRole('button', { name: 'Свернуть описание проекта' }).click();
-  await seesNo(page.getByTestId('project-panel'));
+  await expect(page.getByTestId('project-panel')).toBeHidden();
   await toTab(page, 'Профиль');
   await page.locator('a[href="/profile/settings"]').click();
   await page.getByText('Удалить аккаунт').first().click();
@@ -48,11 +48,13 @@ async function movesOf(page: Page) {
 const weak =
   'Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36 Telegram-Android/11.3.3 (Xiaomi Redmi 8A; Android 10; SDK 29; LOW)';
 
-test('nothing moves for whoever asked for less motion, nor on the weakest devices; else it does', async () => {
+test('nothing moves for whoever asked for less motion, nor on the weakest devices; else it does', async ({
+  openApp,
+}) => {
   const [asked, low, usual] = await Promise.all([
-    projects({ reducedMotion: 'reduce' }).then(movesOf),
-    projects({ userAgent: weak }).then(movesOf),
-    projects().then(movesOf),
+    projects(openApp, { reducedMotion: 'reduce' }).then(movesOf),
+    projects(openApp, { userAgent: weak }).then(movesOf),
+    projects(openApp).then(movesOf),
   ]);
   expect(asked).toEqual([]);
   expect(low).toEqual([]);
@@ -64,8 +66,8 @@ const place = async (page: Page) => {
   return Number.parseInt(said, 10);
 };
 
-test('a swipe on the carousel and a tap beside it are told apart', async () => {
-  const page = await projects({ hasTouch: true, reducedMotion: 'reduce' });
+test('a swipe on the carousel and a tap beside it are told apart', async ({ openApp }) => {
+  const page = await projects(openApp, { hasTouch: true, reducedMotion: 'reduce' });
   const touch = await page.context().newCDPSession(page);
   const say = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: object[]) =>
     touch.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints as never });
@@ -77,7 +79,7 @@ test('a swipe on the carousel and a tap beside it are told apart', async () => {
     await say('touchEnd');
   };
   const card = page.getByTestId('shown-card');
-  await sees(card);
+  await expect(card).toBeVisible();
   const panel = page.getByTestId('project-panel');
   await settle(card);
   const preview = await card.getByTestId('panel-preview').boundingBox();
@@ -98,14 +100,14 @@ test('a swipe on the carousel and a tap beside it are told apart', async () => {
   expect(await panel.count()).toBe(0);
 
   await page.touchscreen.tap(195, 250);
-  await sees(panel);
+  await expect(panel).toBeVisible();
   expect(await place(page)).toBe(2);
   await page.getByRole('button', { name: 'Свернуть описание проекта' }).tap();
-  await seesNo(panel);
+  await expect(panel).toBeHidden();
   await page.getByRole('button', { name: 'Предыдущий проект' }).tap();
   await expect.poll(() => place(page)).toBe(1);
   await page.touchscreen.tap(195, onPreview);
-  await sees(panel);
+  await expect(panel).toBeVisible();
   expect(await place(page)).toBe(1);
   await close(page);
 });
@@ -123,7 +125,9 @@ const watchTransitions = `
     requestAnimationFrame(look);
   })()`;
 
-test('screens slide in and back, tabs fade and a card’s cover grows; a weak device moves what comes', async () => {
+test('screens slide in and back, tabs fade and a card’s cover grows; a weak device moves what comes', async ({
+  openApp,
+}) => {
   const cores = (count: number) => (opened: Page) =>
     opened.addInitScript(
       `Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => ${count} })`,
@@ -133,20 +137,20 @@ test('screens slide in and back, tabs fade and a card’s cover grows; a weak de
     const opened = await openApp(student.telegramId, '/posts?in=projects&q=карта', {
       before: cores(count),
     });
-    await sees(opened.getByTestId('project-card').first());
+    await expect(opened.getByTestId('project-card').first()).toBeVisible();
     // What says how it looks comes after the first screen.
     await opened.waitForFunction(haveStyles);
     // A screen whose code is on its way begins with its shapes: nothing grows into these.
     await opened.waitForFunction(() => performance.getEntriesByName('preloaded').length > 0);
     await opened.evaluate(watchTransitions);
     await opened.getByTestId('project-card').getByRole('link').first().click();
-    await sees(opened.getByText('Подробное описание'));
+    await expect(opened.getByText('Подробное описание')).toBeVisible();
     await settle(opened.locator('html'));
     await opened.goBack();
-    await sees(opened.getByTestId('project-card').first());
+    await expect(opened.getByTestId('project-card').first()).toBeVisible();
     await settle(opened.locator('html'));
     await toTab(opened, 'Профиль');
-    await sees(opened.getByTestId('edit-toggle'));
+    await expect(opened.getByTestId('edit-toggle')).toBeVisible();
     await settle(opened.locator('html'));
     seen.push(await opened.evaluate<string[]>('[...transitions].map(String)'));
     await close(opened);

@@ -1,12 +1,9 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { useSharedKollab } from '#src/app/kollab.ts';
+import type { Page } from '@playwright/test';
+import { expect, type OpenApp, test } from '#src/app/kollab.ts';
 import { settle } from '#src/app/settle.ts';
 import { agree, close, each, fill, press, startEditing } from '#src/app/steps.ts';
-import { moderators } from '#src/cast/cast.ts';
+import { type Cast, moderators } from '#src/cast/cast.ts';
 import { applyTo, complete, publish } from '#src/cast/projects.ts';
-
-const { cast, openApp } = await useSharedKollab();
 
 interface Tap {
   telegramId: number;
@@ -27,7 +24,7 @@ async function changeName(page: Page) {
 }
 
 /** Every button that writes, each for people of its own. */
-async function taps(): Promise<Tap[]> {
+async function taps(cast: Cast): Promise<Tap[]> {
   const newcomer = (name: string) => cast.newcomer(name, 'Двойная');
   const { owner, project, vacancyId } = await publish(cast, 'Мост дважды', ['Сварщик']);
   const [ada, eva, mia, zoe, ida] = await Promise.all(
@@ -76,7 +73,7 @@ async function taps(): Promise<Tap[]> {
 }
 
 /** How often a write went out on two quick presses, of which the first is not answered yet. */
-async function callsOf({ telegramId, path, call, before, button }: Tap) {
+async function callsOf(openApp: OpenApp, { telegramId, path, call, before, button }: Tap) {
   const page = await openApp(telegramId, path);
   const pressed = Promise.withResolvers<void>();
   let count = 0;
@@ -103,11 +100,11 @@ async function callsOf({ telegramId, path, call, before, button }: Tap) {
   return count;
 }
 
-test('two quick taps on a button that writes send once', async () => {
-  const all = await taps();
+test('two quick taps on a button that writes send once', async ({ cast, openApp }) => {
+  const all = await taps(cast);
   const found = new Map<Tap, number>();
   await each(all, async (tap) => {
-    found.set(tap, await callsOf(tap));
+    found.set(tap, await callsOf(openApp, tap));
   });
   expect(all.length).toBeGreaterThan(10);
   expect(all.map(({ path, button }, at) => [path, button, found.get(all[at] as Tap)])).toEqual(

@@ -1,23 +1,17 @@
 import { student } from '@kollab/sandbox/people';
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { useSharedKollab } from '#src/app/kollab.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '#src/app/kollab.ts';
 import { screen } from '#src/app/open-app.ts';
-import { sees } from '#src/app/sees.ts';
 import { settle } from '#src/app/settle.ts';
 import { close, each } from '#src/app/steps.ts';
 import { watchRequests } from '#src/app/watch-requests.ts';
 import { complete, publish } from '#src/cast/projects.ts';
 
-const { cast, openApp } = await useSharedKollab();
-
-const { project, vacancyId } = await publish(cast, 'Ручная работа', ['Столяр']);
-const form = `/applicationform/${project.id}/${vacancyId}`;
 const keyboard = 260;
 const fields = 'input:not([type=file]):visible, textarea:visible, select:visible';
 
 /** Every place where one types, and the button under the page that takes it. */
-const forms = (): [path: string, button: string][] => [
+const forms = (form: string): [path: string, button: string][] => [
   ['/?mode=edit', 'Отправить на модерацию'],
   ['/profile/edit-about-me', 'Сохранить как черновик'],
   ['/profile/edit-status', 'Сохранить как черновик'],
@@ -55,15 +49,20 @@ async function placesOf(page: Page, button: string) {
   return found;
 }
 
-test('a keyboard of 260 px leaves every field that is typed into and the button in sight', async () => {
+test('a keyboard of 260 px leaves every field that is typed into and the button in sight', async ({
+  cast,
+  openApp,
+}) => {
+  const { project, vacancyId } = await publish(cast, 'Ручная работа', ['Столяр']);
+  const form = `/applicationform/${project.id}/${vacancyId}`;
   const mia = await cast.newcomer('Мия', 'Пишущая');
   await complete(mia);
   const { telegramId } = mia;
   const hidden: unknown[] = [];
   let seen = 0;
-  await each(forms(), async ([path, button]) => {
+  await each(forms(form), async ([path, button]) => {
     const page = await openApp(telegramId, path);
-    await sees(page.getByRole('button', { name: button }).last());
+    await expect(page.getByRole('button', { name: button }).last()).toBeVisible();
     const places = await placesOf(page, button);
     seen += places.length;
     for (const place of places) {
@@ -108,7 +107,10 @@ const screens: [path: string, act?: (page: Page) => Promise<void>][] = [
   [`/user/${student.telegramId}`, press('Пожаловаться')],
 ];
 
-test('nothing to read or press lies under a notch of 47 px or on a home bar of 34 px', async () => {
+test('nothing to read or press lies under a notch of 47 px or on a home bar of 34 px', async ({
+  cast,
+  openApp,
+}) => {
   const { telegramId } = await cast.newcomer('Ира', 'Сверху');
   const covered: unknown[] = [];
   await each(screens, async ([path, act]) => {
@@ -118,7 +120,7 @@ test('nothing to read or press lies under a notch of 47 px or on a home bar of 3
       return Promise.resolve();
     };
     const page = await openApp(telegramId, path, { covers: safe, before });
-    await sees(page.locator('html[style*="safe-area-inset-bottom: 34px"]'));
+    await expect(page.locator('html[style*="safe-area-inset-bottom: 34px"]')).toBeVisible();
     await answered();
     await act?.(page);
     // Reaching what is pressed scrolls; what lies above is looked at where a screen begins.

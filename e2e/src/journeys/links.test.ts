@@ -1,13 +1,10 @@
 import { deleteProject, startParamOf, type Target } from '@kollab/contract';
-import { expect, test } from 'vitest';
-import { useSharedKollab } from '#src/app/kollab.ts';
+import { expect, test } from '#src/app/kollab.ts';
 import type { Screen } from '#src/app/sandbox-page.ts';
-import { sees } from '#src/app/sees.ts';
-import { moderators } from '#src/cast/cast.ts';
+import { type Cast, moderators } from '#src/cast/cast.ts';
 import { applyTo, publish } from '#src/cast/projects.ts';
 
-const { product, cast, control, openSandbox } = await useSharedKollab({ sparing: true });
-const { ask } = cast;
+test.use({ sparing: true });
 
 interface Link {
   /** Who follows it. */
@@ -20,7 +17,7 @@ interface Link {
 }
 
 /** A project with an applicant, and every screen that a link can lead to. */
-async function tell() {
+async function tell(cast: Cast) {
   const { owner, project, vacancyId } = await publish(cast, 'Мост через двор', ['Сварщик']);
   const ada = await cast.newcomer('Ада', 'Мостовая', 'ada_mostovaya');
   await applyTo(project, vacancyId, ada);
@@ -82,12 +79,19 @@ async function tell() {
   return { owner, project, links };
 }
 
-const { owner, project, links } = await tell();
+let story: Awaited<ReturnType<typeof tell>>;
+test.beforeAll(async ({ cast }) => {
+  story = await tell(cast);
+});
 
 const greeting = 'Рады видеть вас в Kollab';
 
-test('/start with a payload answers with one button that opens exactly that screen', async () => {
-  for (const { telegramId, target, button, path } of links) {
+test('/start with a payload answers with one button that opens exactly that screen', async ({
+  cast,
+  product,
+}) => {
+  const { ask } = cast;
+  for (const { telegramId, target, button, path } of story.links) {
     const payload = startParamOf(target);
     expect(payload).toMatch(/^[\w-]{1,64}$/);
     const { buttons } = await ask(telegramId, `/start ${payload}`, greeting);
@@ -101,20 +105,23 @@ const linkTo = (startParam: string) => `https://t.me/kollab_sandbox_bot?startapp
 async function follow({ page, app }: Screen, startParam: string) {
   const { pathname, search } = new URL(linkTo(startParam));
   await page.locator(`a[href$="${pathname}${search}"]`).last().click();
-  await sees(app.locator('main'));
+  await expect(app.locator('main')).toBeVisible();
 }
 
-/** What leads to which screen is proven above: here that a start leads there, its own and a moderator's. */
-const followed = links.filter(({ target }) => ['vacancy', 'queue'].includes(target.screen));
-
-test('?startapp= opens that screen from a cold start, and «Сегодня» for a link nobody knows', async () => {
+test('?startapp= opens that screen from a cold start, and «Сегодня» for a link nobody knows', async ({
+  control,
+  openSandbox,
+}) => {
+  const { owner, links } = story;
+  // What leads to which screen is proven above: here that a start leads there, its own and a moderator's.
+  const followed = links.filter(({ target }) => ['vacancy', 'queue'].includes(target.screen));
   for (const { telegramId, target } of followed) {
     await control.write(telegramId, linkTo(startParamOf(target)));
   }
   await control.write(owner.telegramId, linkTo('nonsense'));
   const screen = await openSandbox(owner.telegramId);
   await follow(screen, 'nonsense');
-  await sees(screen.app.getByText('Этой ссылки больше нет'));
+  await expect(screen.app.getByText('Этой ссылки больше нет')).toBeVisible();
   await expect.poll(screen.pathOf).toBe('/messages');
   let acting = owner.telegramId;
   for (const { telegramId, target, path, shows } of followed) {
@@ -122,7 +129,7 @@ test('?startapp= opens that screen from a cold start, and «Сегодня» for
     acting = telegramId;
     await follow(screen, startParamOf(target));
     await expect.poll(screen.pathOf).toBe(path);
-    await sees(screen.app.getByText(shows).first());
+    await expect(screen.app.getByText(shows).first()).toBeVisible();
   }
   await screen.close();
 });
@@ -130,7 +137,9 @@ test('?startapp= opens that screen from a cold start, and «Сегодня» for
 const staleLink =
   'Рады видеть вас в Kollab! Этой ссылки больше нет, зато есть много других интересных проектов и людей.';
 
-test('an unknown or stale payload opens the app with a kind word', async () => {
+test('an unknown or stale payload opens the app with a kind word', async ({ cast, product }) => {
+  const { ask } = cast;
+  const { owner, project } = story;
   const [vacancy] = project.vacancies;
   const projectId = project.id;
   await owner.call(deleteProject, { params: { id: projectId }, body: {} });

@@ -1,11 +1,11 @@
 import { decideApplication, paths } from '@kollab/contract';
-import type { Page, Request, Response } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { useSharedKollab } from '#src/app/kollab.ts';
-import { says, saysInPassing } from '#src/app/sees.ts';
+import type { Page, Request, Response } from '@playwright/test';
+import { saysInPassing } from '#src/app/in-passing.ts';
+import { expect, test } from '#src/app/kollab.ts';
+import { words } from '#src/app/steps.ts';
 import { applyTo, publish } from '#src/cast/projects.ts';
 
-const { cast, openApp } = await useSharedKollab({ sparing: true });
+test.use({ sparing: true });
 
 /** Keeps the page from asking by the clock: what it shows anew it must have been told. */
 const withoutPolling = (page: Page) =>
@@ -25,7 +25,10 @@ const show = (page: Page, isShown: boolean) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   `);
 
-test('what the bot says, an open app shows without asking for it, also after it was hidden', async () => {
+test('what the bot says, an open app shows without asking for it, also after it was hidden', async ({
+  cast,
+  openApp,
+}) => {
   const { owner, project, vacancyId } = await publish(cast, 'Маяк на полуострове', ['Смотритель']);
   const faina = await cast.newcomer('Фаина', 'Береговая', 'faina_b');
   await applyTo(project, vacancyId, faina);
@@ -36,7 +39,7 @@ test('what the bot says, an open app shows without asking for it, also after it 
       opened.on('response', (response) => (streams += isStream(response) ? 1 : 0));
     },
   });
-  await says(page, 'На рассмотрении');
+  await expect(words(page, 'На рассмотрении')).toBeVisible();
   await expect.poll(() => streams).toBe(1);
 
   const closed = page.waitForEvent('requestfailed', isStream);
@@ -52,5 +55,5 @@ test('what the bot says, an open app shows without asking for it, also after it 
       body: { status: 'Accepted' },
     }),
   );
-  await says(page, 'Принят');
+  await expect(words(page, 'Принят')).toBeVisible();
 });

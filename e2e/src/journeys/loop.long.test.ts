@@ -1,11 +1,9 @@
-import { expect, test } from 'vitest';
-import { useOwnKollab } from '#src/app/kollab.ts';
-import { says, sees } from '#src/app/sees.ts';
-import { toTab } from '#src/app/steps.ts';
+import { expect, test } from '#src/app/kollab.ts';
+import { toTab, words } from '#src/app/steps.ts';
 
-const { cast, openSandbox } = await useOwnKollab({ sparing: true });
+test.use({ sparing: true, start: {} });
 
-test('a rejection by call shows on the open timeline by itself', async () => {
+test('a rejection by call shows on the open timeline by itself', async ({ cast, openSandbox }) => {
   const lida = await cast.newcomer('Лидия');
   await lida.submit('Учусь и пишу');
   const screen = await openSandbox(lida.telegramId);
@@ -13,9 +11,9 @@ test('a rejection by call shows on the open timeline by itself', async () => {
   await screen.pressInChat('Открыть Kollab');
   await toTab(app, 'Профиль');
   await app.getByTestId('moderation-status').click();
-  await sees(app.getByTestId('timeline').getByText('Заявка отправлена'));
+  await expect(app.getByTestId('timeline').getByText('Заявка отправлена')).toBeVisible();
   await cast.reject(lida, 'Расскажите подробнее');
-  await says(app, 'Расскажите подробнее');
+  await expect(words(app, 'Расскажите подробнее')).toBeVisible();
   expect(await app.getByTestId('timeline').innerText()).toContain('Профиль отклонён');
   await screen.close();
 });

@@ -1,15 +1,13 @@
 import { newcomer } from '@kollab/sandbox/people';
-import { expect, test } from 'vitest';
-import { useOwnKollab } from '#src/app/kollab.ts';
+import { expect, test } from '#src/app/kollab.ts';
 import type { Screen } from '#src/app/sandbox-page.ts';
-import { says, sees } from '#src/app/sees.ts';
-import { agree, startEditing, toTab } from '#src/app/steps.ts';
+import { agree, startEditing, toTab, words } from '#src/app/steps.ts';
 import { moderators } from '#src/cast/cast.ts';
 
 const anya = newcomer.telegramId;
 const [vera, daniil] = moderators;
 
-const { cast, openSandbox } = await useOwnKollab({ sparing: true });
+test.use({ sparing: true, start: {} });
 
 async function editStatus({ app, mainButton }: Screen, short: string, long = '') {
   await startEditing(app);
@@ -17,33 +15,35 @@ async function editStatus({ app, mainButton }: Screen, short: string, long = '')
   await app.getByLabel('Короткий статус').fill(short);
   if (long) await app.getByLabel('Подробный статус').fill(long);
   await mainButton('Сохранить как черновик');
-  await sees(app.getByTestId('draft-icon').first());
+  await expect(app.getByTestId('draft-icon').first()).toBeVisible();
 }
 
 async function send({ app, mainButton, acknowledge }: Screen) {
-  await sees(app.getByTestId('tabbar'));
+  await expect(app.getByTestId('tabbar')).toBeVisible();
   await agree(app);
   await mainButton('Отправить на модерацию');
   await acknowledge('Профиль успешно отправлен на модерацию!');
 }
 
-test('a change travels from Anya’s screen to the moderators’ chat and back', async () => {
+test('a change travels from Anya’s screen to the moderators’ chat and back', async ({
+  openSandbox,
+}) => {
   const screen = await openSandbox(anya);
   const { page, app, become, pressInChat, told } = screen;
   await page.getByTestId('start').click();
   await pressInChat('Открыть Kollab');
   await toTab(app, 'Профиль');
-  await sees(app.getByRole('heading', { name: 'Аня Ковалёва' }));
-  await sees(app.getByText('t.me/anya_k'));
+  await expect(app.getByRole('heading', { name: 'Аня Ковалёва' })).toBeVisible();
+  await expect(app.getByText('t.me/anya_k')).toBeVisible();
   const photo = app.getByRole('img', { name: 'Фото: Аня Ковалёва' });
   const width = () => photo.evaluate((image) => 'naturalWidth' in image && image.naturalWidth);
   await expect.poll(width).toBe(320);
-  await sees(app.getByText('Профиль заполнен'));
+  await expect(app.getByText('Профиль заполнен')).toBeVisible();
 
   await editStatus(screen, 'Ищу команду для хакатона', 'Учусь на третьем курсе\nДелаю карты');
   await send(screen);
   await app.getByTestId('moderation-status').click();
-  await sees(app.getByTestId('timeline').getByText('Заявка отправлена'));
+  await expect(app.getByTestId('timeline').getByText('Заявка отправлена')).toBeVisible();
 
   await become(vera);
   await told('Профиль на проверке');
@@ -51,7 +51,7 @@ test('a change travels from Anya’s screen to the moderators’ chat and back',
   await become(daniil);
   await told(/В работе: Вера Орлова/);
   await become(anya);
-  await sees(app.getByTestId('timeline').getByText('Заявка в работе'));
+  await expect(app.getByTestId('timeline').getByText('Заявка в работе')).toBeVisible();
 
   await become(vera);
   await pressInChat('Одобрить');
@@ -62,28 +62,31 @@ test('a change travels from Anya’s screen to the moderators’ chat and back',
   await told(/Одобрено: Вера Орлова/);
 
   await become(anya);
-  await sees(app.getByRole('heading', { name: 'Аня Ковалёва' }));
-  await says(app, 'Ищу команду для хакатона');
+  await expect(app.getByRole('heading', { name: 'Аня Ковалёва' })).toBeVisible();
+  await expect(words(app, 'Ищу команду для хакатона')).toBeVisible();
   await told(/профиль одобрен/i);
   await pressInChat('Что дальше');
-  await sees(app.getByRole('heading', { name: 'Профиль одобрен!' }));
+  await expect(app.getByRole('heading', { name: 'Профиль одобрен!' })).toBeVisible();
   await screen.close();
 });
 
-test('a rejection by reply reaches its owner with its reason, and the text is a draft again', async () => {
+test('a rejection by reply reaches its owner with its reason, and the text is a draft again', async ({
+  cast,
+  openSandbox,
+}) => {
   const { telegramId } = await cast.newcomer('Полина');
   const screen = await openSandbox(telegramId);
   const { page, app, become, pressInChat, say, told } = screen;
   await pressInChat('Открыть Kollab');
   await toTab(app, 'Профиль');
-  await sees(app.getByRole('heading', { name: 'Полина Новикова' }));
+  await expect(app.getByRole('heading', { name: 'Полина Новикова' })).toBeVisible();
   await editStatus(screen, 'Продам гараж');
   await send(screen);
 
   await become(daniil);
   await told('Продам гараж');
   await pressInChat('Отклонить');
-  await sees(page.getByText('Выберите причину'));
+  await expect(page.getByText('Выберите причину')).toBeVisible();
   await pressInChat('Назад');
   await pressInChat('Отклонить');
   await pressInChat('Своя причина');
@@ -95,9 +98,9 @@ test('a rejection by reply reaches its owner with its reason, and the text is a 
   await become(telegramId);
   await told(/Это реклама, а не статус/);
   await app.getByTestId('moderation-status').click();
-  await says(app, 'Это реклама, а не статус');
+  await expect(words(app, 'Это реклама, а не статус')).toBeVisible();
   await app.getByRole('button', { name: 'Изменить и отправить снова' }).click();
-  await sees(app.getByTestId('draft-icon').first());
+  await expect(app.getByTestId('draft-icon').first()).toBeVisible();
   await app.locator('a[href="/profile/edit-status"]').first().click();
   expect(await app.getByLabel('Короткий статус').inputValue()).toBe('Продам гараж');
   await screen.close();

@@ -2,8 +2,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { globSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { useOwnKollab } from '#src/app/kollab.ts';
+import { expect, test } from '#src/app/kollab.ts';
+import type { Product } from '#src/product/product.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -59,7 +59,6 @@ const history = [
 /** A folder with another world in Kollab's own shape. */
 async function makeOwnWorld() {
   const folder = await mkdtemp(join(tmpdir(), 'kollab-yours-'));
-  afterAll(() => rm(folder, { recursive: true, force: true }));
   await cp(join(root, 'sandbox/demo'), folder, { recursive: true });
   const [, { profile }] = JSON.parse(await readFile(join(folder, 'people.json'), 'utf8')) as [
     unknown,
@@ -83,15 +82,22 @@ async function makeOwnWorld() {
   return folder;
 }
 
-const { product } = await useOwnKollab({
-  demo: await makeOwnWorld(),
-  settings: {
-    PRODUCT_NAME: 'Степь',
-    ACCENT_COLOR: '0a7d4f',
-    STARTING_TAGS: 'Ветер, Степь',
-  },
+const settings = {
+  PRODUCT_NAME: 'Степь',
+  ACCENT_COLOR: '0a7d4f',
+  STARTING_TAGS: 'Ветер, Степь',
+};
+
+test.use({
+  start: [
+    async ({}, use) => {
+      const demo = await makeOwnWorld();
+      await use({ demo, settings });
+      await rm(demo, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
 });
-const { sandboxUrl, appUrl } = product;
 
 const get = async <T>(address: string, authorization?: string) => {
   const response = await fetch(address, { headers: authorization ? { authorization } : {} });
@@ -99,7 +105,8 @@ const get = async <T>(address: string, authorization?: string) => {
 };
 
 /** What the API answers to one of the people. */
-async function ask<T>(id: string, path: string) {
+async function ask<T>(product: Product, id: string, path: string) {
+  const { sandboxUrl, appUrl } = product;
   const telegramId = { temir: 7_100_000_002, nurlan: 7_100_000_005, olzhas: 7_100_000_006 }[id];
   const { initData } = await get<{ initData: string }>(
     `${sandboxUrl}/control/people/${telegramId}/init-data`,
@@ -109,7 +116,8 @@ async function ask<T>(id: string, path: string) {
 
 const daysAgo = (moment: string) => Math.round((Date.now() - Date.parse(moment)) / 86_400_000);
 
-test('the people of one’s own folder are there, and nobody else', async () => {
+test('the people of one’s own folder are there, and nobody else', async ({ product }) => {
+  const { sandboxUrl } = product;
   expect(product.output()).toContain('Choose Айгуль.');
   const there = await get<{ firstName: string }[]>(`${sandboxUrl}/control/people`);
   const names = ['Асель', 'Темир', 'Дана', 'Айгуль', 'Нурлан', 'Олжас'];
@@ -118,12 +126,14 @@ test('the people of one’s own folder are there, and nobody else', async () => 
   expect(photo.headers.get('content-type')).toBe('image/jpeg');
 });
 
-test('what they did happened when their files say', async () => {
+test('what they did happened when their files say', async ({ product }) => {
+  const { appUrl } = product;
   const shown = await get<Record<string, unknown>[]>(`${appUrl}/api/User/all-projects`);
   expect(shown).toMatchObject([{ name: 'Степной ветер', participantsCount: 2 }]);
   expect(daysAgo(shown[0]?.['createdAt'] as string)).toBe(12);
   const own = (id: string) =>
     ask<Record<string, string>[]>(
+      product,
       id,
       `/api/User/applications/${id === 'olzhas' ? 7_100_000_006 : 7_100_000_002}`,
     );
@@ -135,7 +145,10 @@ test('what they did happened when their files say', async () => {
   expect(await get(`${appUrl}/api/User/7100000005/stats`)).toMatchObject({ followers: 1 });
 });
 
-test('no request tells the product what time it is: in 1970 it would refuse what was signed today', async () => {
+test('no request tells the product what time it is: in 1970 it would refuse what was signed today', async ({
+  product,
+}) => {
+  const { sandboxUrl, appUrl } = product;
   const { initData } = await get<{ initData: string }>(
     `${sandboxUrl}/control/people/7100000006/init-data`,
   );
@@ -144,7 +157,10 @@ test('no request tells the product what time it is: in 1970 it would refuse what
   expect((await fetch(own, { headers })).status).toBe(200);
 });
 
-test('the product goes by its own name, in its own colour, with its own tags first', async () => {
+test('the product goes by its own name, in its own colour, with its own tags first', async ({
+  product,
+}) => {
+  const { appUrl, sandboxUrl } = product;
   const page = await (await fetch(appUrl)).text();
   expect(page).toContain('<title>Степь</title>');
   expect(page).toContain('--theme-button:#0a7d4f');

@@ -1,16 +1,16 @@
 import { createProject, listOwnApplications, paths } from '@kollab/contract';
-import { expect, test } from 'vitest';
-import { useSharedKollab } from '#src/app/kollab.ts';
-import { says, sees, saysInPassing } from '#src/app/sees.ts';
-import { agree, close, field, fill, press, startEditing } from '#src/app/steps.ts';
+import { saysInPassing } from '#src/app/in-passing.ts';
+import { expect, test } from '#src/app/kollab.ts';
+import { agree, close, field, fill, press, startEditing, words } from '#src/app/steps.ts';
+import type { Cast } from '#src/cast/cast.ts';
 import { approve, complete } from '#src/cast/projects.ts';
 
-const { product, cast, openApp } = await useSharedKollab({ sparing: true });
+test.use({ sparing: true });
 
 const skills = ['Оригами', 'Лепка из глины', 'Вышивка гладью'];
 
 /** A published project with a vacancy that wants some skills. */
-async function publishWanting(title: string, tags: string[]) {
+async function publishWanting(cast: Cast, title: string, tags: string[]) {
   const owner = await cast.newcomer('Клавдия', 'Мастерова', `klava_${Date.now()}`);
   await complete(owner);
   const { id, vacancies } = await owner.call(createProject, {
@@ -42,8 +42,12 @@ async function publishWanting(title: string, tags: string[]) {
   return { owner, projectId: id, vacancyId };
 }
 
-test('a newcomer adds three skills, sees at once what wants them, then what fits and why, and applies', async () => {
-  const { owner, projectId, vacancyId } = await publishWanting('Ведущая кружка', [
+test('a newcomer adds three skills, sees at once what wants them, then what fits and why, and applies', async ({
+  cast,
+  product,
+  openApp,
+}) => {
+  const { owner, projectId, vacancyId } = await publishWanting(cast, 'Ведущая кружка', [
     'Оригами',
     'Лепка из глины',
     'Гончарный круг',
@@ -54,11 +58,11 @@ test('a newcomer adds three skills, sees at once what wants them, then what fits
   for (const skill of skills) {
     await fill(page, { 'Найти или добавить навык': skill });
     await field(page, 'Найти или добавить навык').press('Enter');
-    await sees(page.getByRole('button', { name: `Убрать ${skill}` }));
+    await expect(page.getByRole('button', { name: `Убрать ${skill}` })).toBeVisible();
   }
   await press(page, 'Готово');
   const card = page.getByTestId('matched-vacancy').filter({ hasText: 'Ведущая кружка' });
-  await sees(card.getByText(/^Общее: .*Оригами/));
+  await expect(card.getByText(/^Общее: .*Оригами/)).toBeVisible();
   await page.goto(`${product.appUrl}/`);
   await startEditing(page);
   await agree(page);
@@ -67,37 +71,40 @@ test('a newcomer adds three skills, sees at once what wants them, then what fits
   await cast.approve(marfa);
 
   await page.goto(product.appUrl + paths.ownApplications);
-  await sees(card.getByText(/Не хватает: Гончарный круг/));
+  await expect(card.getByText(/Не хватает: Гончарный круг/)).toBeVisible();
   await press(card, 'Ведущая кружка');
   const own = page.getByTestId('own-match');
-  await sees(own.locator('[data-mark="matched"]').getByText('Лепка из глины'));
-  await sees(own.getByText(/Не хватает: .*Гончарный круг/));
+  await expect(own.locator('[data-mark="matched"]').getByText('Лепка из глины')).toBeVisible();
+  await expect(own.getByText(/Не хватает: .*Гончарный круг/)).toBeVisible();
   await press(page, 'Откликнуться');
   await fill(page, { 'Сопроводительное письмо': 'Складываю журавликов с детства.' });
   await press(page, 'Отправить отклик');
-  await says(page, 'Заявка отправлена!');
+  await expect(words(page, 'Заявка отправлена!')).toBeVisible();
   await close(page);
   const { telegramId } = marfa;
   const [applied] = await marfa.call(listOwnApplications, { params: { telegramId }, query: {} });
   expect(applied?.vacancyId).toBe(vacancyId);
 
   const owners = await openApp(owner.telegramId, paths.projectApplications(projectId));
-  await sees(owners.getByText(/Общее: .*Оригами.*Не хватает: Гончарный круг/));
+  await expect(owners.getByText(/Общее: .*Оригами.*Не хватает: Гончарный круг/)).toBeVisible();
   await close(owners);
 });
 
-test('an owner sees whom a vacancy would suit, calls them, and they come', async () => {
+test('an owner sees whom a vacancy would suit, calls them, and they come', async ({
+  cast,
+  openApp,
+}) => {
   const wanted = ['Кружевоплетение', 'Макраме'];
-  const { owner, projectId, vacancyId } = await publishWanting('Мастер узлов', wanted);
+  const { owner, projectId, vacancyId } = await publishWanting(cast, 'Мастер узлов', wanted);
   const lukerya = await cast.newcomer('Лукерья', 'Узлова', 'lukerya_uzlova');
   await lukerya.send({ tags: wanted });
   await cast.approve(lukerya);
 
   const page = await openApp(owner.telegramId, paths.vacancy(projectId, vacancyId));
   const card = page.getByTestId('matched-person').filter({ hasText: 'Лукерья Узлова' });
-  await sees(card.getByText(/Общее: .*Макраме/));
+  await expect(card.getByText(/Общее: .*Макраме/)).toBeVisible();
   await saysInPassing(page, 'Бот передаст приглашение', () => press(card, /^Позвать откликнуться/));
-  await sees(card.getByText('Позвали', { exact: true }));
+  await expect(card.getByText('Позвали', { exact: true })).toBeVisible();
   await close(page);
   const told = await cast.told(lukerya.telegramId, 'Мастер узлов');
   expect(told).toBeDefined();

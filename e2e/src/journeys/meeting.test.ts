@@ -1,16 +1,15 @@
 import { decideApplication, getRoom, offerRoom, paths } from '@kollab/contract';
-import { expect, test } from 'vitest';
-import { useSharedKollab } from '#src/app/kollab.ts';
+import { expect, test } from '#src/app/kollab.ts';
 import { patience } from '#src/app/open-app.ts';
-import { says, sees } from '#src/app/sees.ts';
-import { close, press } from '#src/app/steps.ts';
+import { close, press, words } from '#src/app/steps.ts';
 import type { Someone } from '#src/cast/cast.ts';
 import { applyTo, publish } from '#src/cast/projects.ts';
+import type { Control } from '#src/product/control.ts';
 
-const { cast, control, openApp, openSandbox } = await useSharedKollab({ sparing: true });
+test.use({ sparing: true });
 
 /** A Telegram chat of two, which becomes that of a project's team. */
-async function roomOf(owner: Someone, member: Someone, projectId: string) {
+async function roomOf(control: Control, owner: Someone, member: Someone, projectId: string) {
   const { telegramId } = owner;
   const group = { telegramId, title: 'Пруд: команда' };
   const { telegramId: chatId } = await control.ask<{ telegramId: number }>('/groups', group);
@@ -25,19 +24,24 @@ async function roomOf(owner: Someone, member: Someone, projectId: string) {
   return chatId;
 }
 
-test('a team agrees upon its first meeting by a poll in its chat', async () => {
+test('a team agrees upon its first meeting by a poll in its chat', async ({
+  cast,
+  control,
+  openApp,
+  openSandbox,
+}) => {
   const { owner, project, vacancyId } = await publish(cast, 'Пруд у школы', ['Эколог']);
   const member = await cast.newcomer('Тихон', 'Ряскин', 'tihon_ryaskin');
   await applyTo(project, vacancyId, member);
   const params = { projectId: project.id, vacancyId, telegramId: member.telegramId };
   await owner.call(decideApplication, { params, body: { status: 'Accepted' } });
-  const chatId = await roomOf(owner, member, project.id);
+  const chatId = await roomOf(control, owner, member, project.id);
 
   const phone = await openApp(owner.telegramId, paths.meeting(project.id));
   await phone.getByRole('group', { name: 'День' }).getByRole('button').nth(2).click();
   for (const hour of ['12:00', '19:00']) await press(phone, hour);
   await press(phone, 'Спросить команду');
-  await says(phone, 'Ответили 1 из 2');
+  await expect(words(phone, 'Ответили 1 из 2')).toBeVisible();
   await close(phone);
 
   const { page, close: leave } = await openSandbox(member.telegramId);
@@ -47,8 +51,8 @@ test('a team agrees upon its first meeting by a poll in its chat', async () => {
   // Its options say Moscow's time.
   const [first, second] = [0, 1].map((place) => poll.getByRole('button').nth(place));
   await second?.click();
-  await sees(poll.getByText('Итоги опроса'));
-  await sees(chat.getByText(/Созвон команды проекта «Пруд у школы»: .*\d\d:\d\d/));
+  await expect(poll.getByText('Итоги опроса')).toBeVisible();
+  await expect(chat.getByText(/Созвон команды проекта «Пруд у школы»: .*\d\d:\d\d/)).toBeVisible();
   expect(await first?.isDisabled()).toBe(true);
   await leave();
 });

@@ -7,22 +7,21 @@ import {
   takeModerator,
 } from '@kollab/contract';
 import { admin, student } from '@kollab/sandbox/people';
-import { expect, test } from 'vitest';
-import { useSharedKollab } from '#src/app/kollab.ts';
-import { sees, saysInPassing } from '#src/app/sees.ts';
+import { saysInPassing } from '#src/app/in-passing.ts';
+import { expect, test } from '#src/app/kollab.ts';
 import { close, unfold } from '#src/app/steps.ts';
-import { moderators, type Someone } from '#src/cast/cast.ts';
+import { type Cast, moderators, type Someone } from '#src/cast/cast.ts';
 import { buttonsOf } from '#src/cast/chat.ts';
 import { almostComplete, complete, create } from '#src/cast/projects.ts';
 import type { Message } from '#src/product/control.ts';
 
 const [vera, daniil] = moderators;
 
-const { cast, control, openApp } = await useSharedKollab({ sparing: true });
-const { find, told, pressButton, offerReasons } = cast;
+test.use({ sparing: true });
 
 /** Both moderators' cards, as soon as they say who decided and have no buttons. */
-async function closedCards(name: string): Promise<Message[]> {
+async function closedCards(cast: Cast, name: string): Promise<Message[]> {
+  const { told } = cast;
   const cards = await Promise.all(
     moderators.map((moderator) =>
       told(moderator, new RegExp(`${name}[^]*(?:Одобрено|Отклонено): (?:Вера|Даниил)`)),
@@ -35,7 +34,10 @@ async function closedCards(name: string): Promise<Message[]> {
 const toldTo = async (owner: Someone, ...kinds: string[]) =>
   (await owner.inbox()).filter(({ event }) => kinds.includes(event.kind));
 
-test('a profile approved and rejected at the same moment has one outcome, told once', async () => {
+test('a profile approved and rejected at the same moment has one outcome, told once', async ({
+  cast,
+}) => {
+  const { offerReasons, pressButton, told } = cast;
   const nika = await cast.newcomer('Ника', 'Спорная');
   await nika.submit('Пою в хоре');
   const cards = await Promise.all(moderators.map((id) => cast.card(id, nika.name)));
@@ -52,14 +54,18 @@ test('a profile approved and rejected at the same moment has one outcome, told o
     isApproved ? ['Одобрено', 'уже обработано'] : ['уже обработано', 'Отклонено'],
   );
   const decision = isApproved ? 'Одобрено: Вера Орлова' : 'Отклонено: Даниил Орехов';
-  for (const { text } of await closedCards(nika.name)) expect(text).toContain(decision);
+  for (const { text } of await closedCards(cast, nika.name)) expect(text).toContain(decision);
   await told(nika.telegramId, isApproved ? 'Ваш профиль одобрен' : `Причина: ${reason}`);
   expect(await toldTo(nika, 'profileApproved', 'profileRejected')).toHaveLength(1);
   const { moderationStatus } = await nika.profile();
   expect(moderationStatus).toBe(isApproved ? 'Approved' : 'Rejected');
 });
 
-test('a project approved and rejected by reply at the same moment has one outcome, told once', async () => {
+test('a project approved and rejected by reply at the same moment has one outcome, told once', async ({
+  cast,
+  control,
+}) => {
+  const { told, offerReasons, pressButton } = cast;
   const roman = await cast.newcomer('Роман', 'Спорный');
   await complete(roman);
   const project = await create(roman, 'Спорный сад');
@@ -82,14 +88,18 @@ test('a project approved and rejected by reply at the same moment has one outcom
       : /^Отклонено\. Причину передали автору\.$/,
   );
   const decision = isApproved ? 'Одобрено: Даниил Орехов' : 'Отклонено: Вера Орлова';
-  for (const { text } of await closedCards('Спорный сад')) expect(text).toContain(decision);
+  for (const { text } of await closedCards(cast, 'Спорный сад')) expect(text).toContain(decision);
   await told(roman.telegramId, isApproved ? '«Спорный сад» одобрен' : 'Такой сад уже есть');
   expect(await toldTo(roman, 'projectApproved', 'projectRejected')).toHaveLength(1);
   const { status } = await roman.call(getProject, { params: { projectId: project.id } });
   expect(status).toBe(isApproved ? 'одобрено' : 'rejected');
 });
 
-test('whose role was taken meanwhile decides nothing any more, by button or by reply', async () => {
+test('whose role was taken meanwhile decides nothing any more, by button or by reply', async ({
+  cast,
+  control,
+}) => {
+  const { offerReasons, pressButton, told, find } = cast;
   const zina = await cast.newcomer('Зина', 'Бывшая', 'zina_byvshaya');
   const sofya = await cast.callAs(admin.telegramId);
   const params = { id: zina.telegramId };
@@ -118,7 +128,11 @@ test('whose role was taken meanwhile decides nothing any more, by button or by r
 
 const status = 'Короткий статус';
 
-test('a field rejected in the queue comes back with its reason, and its appeal goes to the other', async () => {
+test('a field rejected in the queue comes back with its reason, and its appeal goes to the other', async ({
+  cast,
+  openApp,
+}) => {
+  const { told, pressButton } = cast;
   const [, , , reason] = readyReasons.profile;
   const alya = await cast.newcomer('Аля', 'Полевая');
   const { telegramId } = alya;
@@ -144,11 +158,11 @@ test('a field rejected in the queue comes back with its reason, and its appeal g
   });
 
   const page = await openApp(telegramId, '/profile/moderation');
-  await sees(page.getByTestId('timeline').getByText('Одобрено частично'));
+  await expect(page.getByTestId('timeline').getByText('Одобрено частично')).toBeVisible();
   await page.getByRole('button', { name: /^Обжаловать/ }).click();
   await page.getByLabel('С чем вы не согласны').fill('Это не реклама, а просьба о помощи.');
   await page.getByRole('button', { name: 'Отправить апелляцию' }).click();
-  await sees(page.getByTestId('timeline').getByText('Апелляция отправлена'));
+  await expect(page.getByTestId('timeline').getByText('Апелляция отправлена')).toBeVisible();
   await close(page);
 
   const appeal = /Апелляция: профиль\nАля Полевая[^]*Это не реклама, а просьба о помощи\./;

@@ -1,16 +1,15 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { useSharedKollab } from '#src/app/kollab.ts';
-import { sees } from '#src/app/sees.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '#src/app/kollab.ts';
 import { close } from '#src/app/steps.ts';
-
-const { cast, openApp } = await useSharedKollab();
 
 const pathOfUrl = (url: string) => new URL(url).pathname;
 const pathOf = (page: Page) => pathOfUrl(page.url());
 const historyOf = (page: Page) => page.evaluate<number>('history.length');
 
-test('where the app opens counts as one page, and the profile is asked for once', async () => {
+test('where the app opens counts as one page, and the profile is asked for once', async ({
+  cast,
+  openApp,
+}) => {
   const { telegramId } = await cast.newcomer('Гена', 'Прямой');
   const direct = await openApp(telegramId, '/followers');
   const asked: string[] = [];
@@ -20,7 +19,7 @@ test('where the app opens counts as one page, and the profile is asked for once'
       return Promise.resolve();
     },
   });
-  await sees(page.getByTestId('shown-card'));
+  await expect(page.getByTestId('shown-card')).toBeVisible();
   expect(pathOf(page)).toBe('/followers');
   expect(await historyOf(page)).toBe(await historyOf(direct));
   expect(asked.filter((path) => path === '/api/User/get-or-create')).toHaveLength(1);
@@ -29,7 +28,10 @@ test('where the app opens counts as one page, and the profile is asked for once'
   await close(page);
 });
 
-test('what holds for every screen is fetched after the code of the first one', async () => {
+test('what holds for every screen is fetched after the code of the first one', async ({
+  cast,
+  openApp,
+}) => {
   const { telegramId } = await cast.newcomer('Жанна', 'Поочерёдная');
   const asked: string[] = [];
   const { promise: opened, resolve: open } = Promise.withResolvers<Page>();

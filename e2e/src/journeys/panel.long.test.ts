@@ -1,16 +1,17 @@
 import { student } from '@kollab/sandbox/people';
-import type { Locator } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { bottomOf, fingerOn, topOf } from '#src/app/touch.ts';
-import { useOwnKollab } from '#src/app/kollab.ts';
+import type { Locator } from '@playwright/test';
+import { expect, type OpenApp, test } from '#src/app/kollab.ts';
 import { screen } from '#src/app/open-app.ts';
-import { sees, seesNo } from '#src/app/sees.ts';
 import { settle } from '#src/app/settle.ts';
+import { bottomOf, fingerOn, topOf } from '#src/app/touch.ts';
 
-const { openApp } = await useOwnKollab({ sparing: true });
+test.use({ sparing: true, start: {} });
 
-const page = await openApp(student.telegramId, '/followers');
-const { frames, swipe, comeToRest } = await fingerOn(page);
+/** The carousel, with a finger on it. */
+async function openProjects(openApp: OpenApp) {
+  const page = await openApp(student.telegramId, '/followers');
+  return { page, ...(await fingerOn(page)) };
+}
 
 /** How often a press a little above or below what one sees of a link meets no link at all. */
 const missedBeside = (link: Locator, by: number) =>
@@ -24,19 +25,23 @@ const missedBeside = (link: Locator, by: number) =>
     return [top - distance, bottom + distance].filter((y) => !met(y)).length;
   }, by);
 
-test('a finger that misses a chip of the carousel or a link under its text by 5 pixels meets it', async () => {
+test('a finger that misses a chip of the carousel or a link under its text by 5 pixels meets it', async ({
+  openApp,
+}) => {
+  const { page } = await openProjects(openApp);
   const card = page.getByTestId('shown-card');
   const link = card
     .getByTestId('panel-preview')
     .getByRole('link', { name: 'example.org/sun', exact: true });
-  await sees(link);
+  await expect(link).toBeVisible();
   const chips = await card.getByRole('list', { name: 'Теги' }).getByRole('link').all();
   expect(chips.length).toBeGreaterThan(1);
   for (const chip of chips) expect(await missedBeside(chip, 5)).toBe(0);
   expect(await missedBeside(link, 11)).toBe(0);
 });
 
-test('the mouse pulls the panel by its handle as a finger does', async () => {
+test('the mouse pulls the panel by its handle as a finger does', async ({ openApp }) => {
+  const { page, frames } = await openProjects(openApp);
   const panel = page.getByTestId('project-panel');
   await page.getByTestId('shown-card').getByRole('button', { name: 'Подробнее о проекте' }).click();
   await settle(panel);
@@ -50,14 +55,17 @@ test('the mouse pulls the panel by its handle as a finger does', async () => {
   await frames();
   expect((await edge()) - before).toBe(101);
   await page.mouse.up();
-  await seesNo(panel);
+  await expect(panel).toBeHidden();
 });
 
-test('a finger on the text scrolls it, and collapses the panel from its top', async () => {
+test('a finger on the text scrolls it, and collapses the panel from its top', async ({
+  openApp,
+}) => {
+  const { page, swipe, comeToRest } = await openProjects(openApp);
   const panel = page.getByTestId('project-panel');
   const content = panel.getByTestId('panel-content');
   await page.getByTestId('shown-card').getByRole('button', { name: 'Подробнее о проекте' }).click();
-  await sees(panel.getByText('Подробное описание'));
+  await expect(panel.getByText('Подробное описание')).toBeVisible();
   await settle(panel);
   const top = () => content.evaluate((element) => element.scrollTop);
   const edge = () => bottomOf(panel.getByTestId('project-cover'));
@@ -70,20 +78,23 @@ test('a finger on the text scrolls it, and collapses the panel from its top', as
   await content.evaluate((element) => element.scrollTo(0, 0));
   await expect.poll(top).toBe(0);
   expect(await swipe(content, 101, pull)).toBe(101);
-  await seesNo(panel);
+  await expect(panel).toBeHidden();
 });
 
-test('what is said while the panel is open stands over it, with its way back', async () => {
+test('what is said while the panel is open stands over it, with its way back', async ({
+  openApp,
+}) => {
+  const { page } = await openProjects(openApp);
   const panel = page.getByTestId('project-panel');
   await page.getByTestId('shown-card').getByRole('button', { name: 'Подробнее о проекте' }).click();
   const save = panel.getByTestId('save');
-  await sees(save);
+  await expect(save).toBeVisible();
   await settle(panel);
   await save.click();
-  await sees(panel.getByText('Сохранено', { exact: true }));
+  await expect(panel.getByText('Сохранено', { exact: true })).toBeVisible();
   await panel.getByRole('button', { name: 'Отменить' }).click();
   await expect.poll(() => save.getAttribute('aria-pressed')).toBe('false');
   await panel.getByRole('button', { name: 'Свернуть описание проекта' }).click();
-  await seesNo(panel);
-  await sees(page.getByText('Убрано из сохранённого'));
+  await expect(panel).toBeHidden();
+  await expect(page.getByText('Убрано из сохранённого')).toBeVisible();
 });

@@ -1,23 +1,27 @@
 import { student } from '@kollab/sandbox/people';
-import { expect, test } from 'vitest';
-import { bottomOf, fingerOn, topOf } from '#src/app/touch.ts';
-import { useOwnKollab } from '#src/app/kollab.ts';
+import { expect, type OpenApp, test } from '#src/app/kollab.ts';
 import { screen } from '#src/app/open-app.ts';
-import { arrives, sees, seesNo } from '#src/app/sees.ts';
 import { settle } from '#src/app/settle.ts';
 import { close } from '#src/app/steps.ts';
+import { bottomOf, fingerOn, topOf } from '#src/app/touch.ts';
 
-const { openApp } = await useOwnKollab({ sparing: true });
+test.use({ sparing: true, start: {} });
 
-const page = await openApp(student.telegramId, '/followers');
-const { swipe, comeToRest } = await fingerOn(page);
+/** The carousel, with a finger on it. */
+async function openProjects(openApp: OpenApp) {
+  const page = await openApp(student.telegramId, '/followers');
+  return { page, ...(await fingerOn(page)) };
+}
 
-test('the panel follows a finger one to one, expands beyond 50 px upwards, collapses beyond 100 downwards', async () => {
+test('the panel follows a finger one to one, expands beyond 50 px upwards, collapses beyond 100 downwards', async ({
+  openApp,
+}) => {
+  const { page, swipe } = await openProjects(openApp);
   const preview = page.getByTestId('shown-card').getByTestId('panel-preview');
   const panel = page.getByTestId('project-panel');
   const bar = page.getByTestId('tabbar');
   // Its links come a little later than its words.
-  await sees(preview.getByRole('link', { name: 'example.org/sun', exact: true }));
+  await expect(preview.getByRole('link', { name: 'example.org/sun', exact: true })).toBeVisible();
   await settle(preview);
   const foot = await topOf(preview);
   const edge = () => bottomOf(panel.getByTestId('project-cover'));
@@ -28,16 +32,16 @@ test('the panel follows a finger one to one, expands beyond 50 px upwards, colla
   const lifted = [];
   for (const dy of [29, 31, 49]) {
     lifted.push(await up(dy));
-    await seesNo(panel);
+    await expect(panel).toBeHidden();
   }
   expect(lifted).toEqual([29, 31, 49]);
   expect(await topOf(preview)).toBe(foot);
   expect(await bar.isVisible()).toBe(true);
   expect(await up(51)).toBe(51);
-  await seesNo(bar);
+  await expect(bar).toBeHidden();
   expect(await page.locator('html').evaluate((html) => html.style.overflow)).toBe('hidden');
 
-  await sees(panel.getByText('Подробное описание'));
+  await expect(panel.getByText('Подробное описание')).toBeVisible();
   await settle(panel);
   const place = await edge();
   const down = (dy: number) => swipe(handle, dy, async () => (await edge()) - place);
@@ -49,11 +53,12 @@ test('the panel follows a finger one to one, expands beyond 50 px upwards, colla
   expect(pulled).toEqual([29, 31, 49, 51, 99]);
   expect(await edge()).toBe(place);
   await down(101);
-  await seesNo(panel);
-  await sees(bar);
+  await expect(panel).toBeHidden();
+  await expect(bar).toBeVisible();
 });
 
-test('back from a vacancy leads to the open panel, where it was left', async () => {
+test('back from a vacancy leads to the open panel, where it was left', async ({ openApp }) => {
+  const { page, comeToRest } = await openProjects(openApp);
   const panel = page.getByTestId('project-panel');
   const content = panel.getByTestId('panel-content');
   await page.getByTestId('shown-card').getByRole('button', { name: 'Подробнее о проекте' }).click();
@@ -63,15 +68,17 @@ test('back from a vacancy leads to the open panel, where it was left', async () 
   const left = await content.evaluate((element) => element.scrollTop);
   expect(left).toBeGreaterThan(100);
   await vacancy.click();
-  await arrives(page, (url) => url.pathname.startsWith('/vacancy/'));
+  await expect(page).toHaveURL((url) => url.pathname.startsWith('/vacancy/'));
   await page.goBack();
-  await sees(panel);
+  await expect(panel).toBeVisible();
   const away = async () =>
     Math.abs((await content.evaluate((element) => element.scrollTop)) - left);
   await expect.poll(away).toBeLessThan(8);
 });
 
-test('a sheet follows the hand that pulls it by its head, and closes past a third of its height', async () => {
+test('a sheet follows the hand that pulls it by its head, and closes past a third of its height', async ({
+  openApp,
+}) => {
   const shown = await openApp(student.telegramId, '/followers?tab=vacancies');
   await shown.getByRole('button', { name: 'Фильтры' }).click();
   const sheet = shown.getByRole('dialog');
@@ -90,6 +97,6 @@ test('a sheet follows the hand that pulls it by its head, and closes past a thir
   await settle(sheet);
   expect(await topOf(sheet)).toBe(Math.round(box.y));
   await pull(Math.ceil(box.height / 3) + 5);
-  await seesNo(sheet);
+  await expect(sheet).toBeHidden();
   await close(shown);
 });

@@ -1,13 +1,14 @@
-import type { Locator } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { useSharedKollab } from '#src/app/kollab.ts';
+import type { Locator } from '@playwright/test';
+import { expect, test } from '#src/app/kollab.ts';
 import { screen } from '#src/app/open-app.ts';
-import { sees } from '#src/app/sees.ts';
 import { close, fill, press } from '#src/app/steps.ts';
 
-const { cast, openApp } = await useSharedKollab({ sparing: true });
+test.use({ sparing: true });
 
-test('what is said of a place of work just saved does not cover it in the list one comes back to', async () => {
+test('what is said of a place of work just saved does not cover it in the list one comes back to', async ({
+  cast,
+  openApp,
+}) => {
   const lida = await cast.newcomer('Лида', 'Опытная');
   const experiences = Array.from({ length: 10 }, (_, n) => ({
     company: `Завод ${n}`,
@@ -23,7 +24,7 @@ test('what is said of a place of work just saved does not cover it in the list o
   const rows = page.getByRole('link', { name: /Завод/ });
   const placeOf = async (found: Locator) =>
     (await found.boundingBox()) ?? { x: 0, y: 0, height: 0, width: 0 };
-  await sees(rows.first());
+  await expect(rows.first()).toBeVisible();
   // The row that stands where a notice would.
   const foot = (await placeOf(page.locator('[data-foot]'))).y;
   const tops = await Promise.all((await rows.all()).map(placeOf));
@@ -33,8 +34,8 @@ test('what is said of a place of work just saved does not cover it in the list o
   await fill(page, { Должность: 'Мастер' });
   await press(page, 'Сохранить как черновик');
   const notice = page.locator('#notice').getByText('Черновик сохранён');
-  await sees(notice);
-  await sees(rows.nth(near).getByText('Мастер'));
+  await expect(notice).toBeVisible();
+  await expect(rows.nth(near).getByText('Мастер')).toBeVisible();
   const row = await placeOf(rows.nth(near));
   const said = await placeOf(notice);
   expect(said.y + said.height <= row.y || said.y >= row.y + row.height).toBe(true);

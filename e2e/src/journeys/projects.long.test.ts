@@ -1,17 +1,18 @@
 import { getProject } from '@kollab/contract';
-import { expect, test } from 'vitest';
-import { useSharedKollab } from '#src/app/kollab.ts';
-import { sees, seesNo } from '#src/app/sees.ts';
+import { expect, test } from '#src/app/kollab.ts';
 import { fill, press, toTab, unfold } from '#src/app/steps.ts';
 import { moderators } from '#src/cast/cast.ts';
 import { approve, complete, create } from '#src/cast/projects.ts';
 
 const [, daniil] = moderators;
 
-const { cast, openSandbox } = await useSharedKollab({ sparing: true });
-const { told, pressButton, changed, slowCards } = cast;
+test.use({ sparing: true });
 
-test('one invited person accepts in the chat, another declines on the screen, and late presses do nothing', async () => {
+test('one invited person accepts in the chat, another declines on the screen, and late presses do nothing', async ({
+  cast,
+  openSandbox,
+}) => {
+  const { told, pressButton, slowCards, changed } = cast;
   const owner = await cast.newcomer('Лавр', 'Снегов', 'lavr_snegov');
   await complete(owner);
   const [kim, tea] = [
@@ -40,10 +41,10 @@ test('one invited person accepts in the chat, another declines on the screen, an
   await screen.pressInChat('Открыть Kollab');
   await toTab(screen.app, 'Сегодня');
   const row = screen.app.getByTestId('waiting-row').filter({ hasText: 'Ночной театр' });
-  await sees(row);
+  await expect(row).toBeVisible();
   await slowCards(tea.telegramId);
   await press(screen.app, 'Отказаться');
-  await sees(row.getByText('Приглашение отклонено'));
+  await expect(row.getByText('Приглашение отклонено')).toBeVisible();
   // Who goes on means it.
   await toTab(screen.app, 'Профиль');
   await told(owner.telegramId, /Приглашение в проект[^]*Тея Рябова/);
@@ -55,7 +56,10 @@ test('one invited person accepts in the chat, another declines on the screen, an
   expect(participants.map(({ name }) => name)).toEqual([owner.name, kim.name]);
 });
 
-test('a project rejected in the app is mended by its owner and sent again', async () => {
+test('a project rejected in the app is mended by its owner and sent again', async ({
+  cast,
+  openSandbox,
+}) => {
   const reason = 'Расскажите, для кого это и кого вы ищете';
   const owner = await cast.newcomer('Платон', 'Зимин', 'platon_zimin');
   await complete(owner);
@@ -73,20 +77,20 @@ test('a project rejected in the app is mended by its owner and sent again', asyn
   const sheet = app.getByRole('dialog');
   await sheet.getByLabel('Причина').fill('Нет');
   await sheet.getByRole('button', { name: 'Отклонить' }).click();
-  await sees(sheet.getByText('Нужно ≥5 символов'));
+  await expect(sheet.getByText('Нужно ≥5 символов')).toBeVisible();
   await sheet.getByLabel('Причина').fill(reason);
   await sheet.getByRole('button', { name: 'Отклонить' }).click();
-  await seesNo(card);
+  await expect(card).toBeHidden();
   await screen.told(/Музей звуков[^]*Отклонено: Даниил Орехов/);
 
   await become(owner.telegramId);
   await screen.told(reason);
   await screen.pressUnder(reason, 'Исправить');
-  await sees(app.getByTestId('rejection').getByText(reason));
+  await expect(app.getByTestId('rejection').getByText(reason)).toBeVisible();
   await fill(screen.app, { Описание: 'Собираем звуки улиц для незрячих. Ищем звукорежиссёра.' });
   await mainButton('Отправить на модерацию');
   await screen.acknowledge('Проект отправлен на модерацию!');
-  await sees(app.getByTestId('project-status').getByText('На проверке'));
+  await expect(app.getByTestId('project-status').getByText('На проверке')).toBeVisible();
   await become(daniil);
   await screen.told(/Проект на проверке[^]*Ищем звукорежиссёра/);
   await screen.close();

@@ -1,16 +1,14 @@
 import { listProjectsOf } from '@kollab/contract';
 import { renderCover } from '@kollab/sandbox/covers';
-import { expect, test } from 'vitest';
-import { useSharedKollab } from '#src/app/kollab.ts';
+import { expect, test } from '#src/app/kollab.ts';
 import type { Screen } from '#src/app/sandbox-page.ts';
-import { says, sees } from '#src/app/sees.ts';
-import { field, fill, press, toTab } from '#src/app/steps.ts';
+import { field, fill, press, toTab, words } from '#src/app/steps.ts';
 import { moderators } from '#src/cast/cast.ts';
 import { almostComplete } from '#src/cast/projects.ts';
 
 const [vera] = moderators;
 
-const { cast, openSandbox } = await useSharedKollab({ sparing: true });
+test.use({ sparing: true });
 
 const read = ({ app }: Screen, label: string) => field(app, label).inputValue();
 
@@ -22,7 +20,7 @@ async function addTag({ app }: Screen, label: string, tag: string) {
 async function pick(screen: Screen, name: string) {
   await fill(screen.app, { 'Найти людей': name });
   await press(screen.app, `Добавить: ${name}`);
-  await sees(screen.app.getByTestId('picked').getByText(name));
+  await expect(screen.app.getByTestId('picked').getByText(name)).toBeVisible();
 }
 
 /** Fills the profile on, up to 89 %: a skill, sent to the moderators. */
@@ -32,7 +30,7 @@ async function addSkill(screen: Screen) {
   await app.getByTestId('edit-toggle').click();
   await app.locator('a[href="/profile/add-tag"]').first().click();
   await addTag(screen, 'Найти или добавить навык', 'Python');
-  await says(app, 'Python');
+  await expect(words(app, 'Python')).toBeVisible();
   await screen.back();
   await mainButton('Отправить на модерацию');
   await acknowledge('Профиль успешно отправлен на модерацию!');
@@ -40,17 +38,20 @@ async function addSkill(screen: Screen) {
 
 async function writeVacancy(screen: Screen, title: string) {
   await press(screen.app, 'Добавить вакансию');
-  await sees(screen.app.getByLabel('Теги вакансии'));
+  await expect(screen.app.getByLabel('Теги вакансии')).toBeVisible();
   await fill(screen.app, { Название: title });
   await addTag(screen, 'Теги вакансии', 'Python');
   await screen.reload();
   expect(await read(screen, 'Название')).toBe(title);
   await fill(screen.app, { Задачи: 'Собрать первые данные' });
   await screen.mainButton('Сохранить вакансию');
-  await sees(screen.app.getByTestId('vacancies').getByText(title));
+  await expect(screen.app.getByTestId('vacancies').getByText(title)).toBeVisible();
 }
 
-test('an owner fills the profile, makes a project, has it approved and finds it in the carousel', async () => {
+test('an owner fills the profile, makes a project, has it approved and finds it in the carousel', async ({
+  cast,
+  openSandbox,
+}) => {
   const owner = await cast.newcomer('Севастьян', 'Лугов', 'seva_lugov');
   await owner.send(almostComplete);
   const invited = [
@@ -61,15 +62,15 @@ test('an owner fills the profile, makes a project, has it approved and finds it 
   const { app, become, mainButton, reload, acknowledge, told } = screen;
   await screen.pressInChat('Открыть Kollab');
   await toTab(screen.app, 'Проекты');
-  await sees(app.getByTestId('shown-card'));
-  await sees(app.getByTestId('completion').getByText('78'));
+  await expect(app.getByTestId('shown-card')).toBeVisible();
+  await expect(app.getByTestId('completion').getByText('78')).toBeVisible();
   await press(screen.app, 'Управление проектами');
   await acknowledge('Чтобы создать проект, заполните профиль хотя бы на 80%');
-  await sees(app.getByTestId('shown-card'));
+  await expect(app.getByTestId('shown-card')).toBeVisible();
   await addSkill(screen);
   await toTab(screen.app, 'Проекты');
-  await sees(app.getByTestId('shown-card'));
-  await sees(app.getByTestId('completion').getByText('89'));
+  await expect(app.getByTestId('shown-card')).toBeVisible();
+  await expect(app.getByTestId('completion').getByText('89')).toBeVisible();
   await press(screen.app, 'Управление проектами');
   await mainButton('Добавить проект');
 
@@ -80,21 +81,21 @@ test('an owner fills the profile, makes a project, has it approved and finds it 
     buffer: await renderCover('quietPaths'),
   };
   await app.locator('input[type="file"]').setInputFiles(cover);
-  await sees(app.getByRole('button', { name: 'Убрать обложку' }));
+  await expect(app.getByRole('button', { name: 'Убрать обложку' })).toBeVisible();
   await reload();
   expect(await read(screen, 'Название')).toBe('Реки под городом');
-  await sees(app.getByRole('button', { name: 'Убрать обложку' }));
+  await expect(app.getByRole('button', { name: 'Убрать обложку' })).toBeVisible();
   await press(screen.app, 'Добавить участников');
   for (const { name } of invited) await pick(screen, name);
   await mainButton('Готово');
   await writeVacancy(screen, 'Картограф');
   await writeVacancy(screen, 'Исследователь архивов');
   await reload();
-  await sees(app.getByText('Участники · 2'));
-  await sees(app.getByText('Вакансии · 2'));
+  await expect(app.getByText('Участники · 2')).toBeVisible();
+  await expect(app.getByText('Вакансии · 2')).toBeVisible();
   await mainButton('Отправить на модерацию');
   await acknowledge('Проект отправлен на модерацию!');
-  await sees(app.getByTestId('own-project').getByText('На проверке'));
+  await expect(app.getByTestId('own-project').getByText('На проверке')).toBeVisible();
 
   await become(vera);
   await told(/Проект на проверке[^]*Реки под городом/);
@@ -103,7 +104,7 @@ test('an owner fills the profile, makes a project, has it approved and finds it 
   await become(owner.telegramId);
   await told('Проект «Реки под городом» одобрен: теперь его видят все.');
   await screen.back();
-  await sees(app.getByTestId('shown-card').getByText('Реки под городом'));
+  await expect(app.getByTestId('shown-card').getByText('Реки под городом')).toBeVisible();
   await screen.close();
 
   const [project] = await owner.call(listProjectsOf, { params: { telegramId: owner.telegramId } });

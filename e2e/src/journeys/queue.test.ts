@@ -1,11 +1,10 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { useSharedKollab } from '#src/app/kollab.ts';
-import { saysInPassing } from '#src/app/sees.ts';
+import type { Page } from '@playwright/test';
+import { saysInPassing } from '#src/app/in-passing.ts';
+import { expect, test } from '#src/app/kollab.ts';
 import { close, unfold } from '#src/app/steps.ts';
 import { moderators } from '#src/cast/cast.ts';
 
-const { cast, openApp } = await useSharedKollab({ sparing: true });
+test.use({ sparing: true });
 const names = ['Агния', 'Бажена', 'Влада'];
 
 const device = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 1800 } };
@@ -21,7 +20,10 @@ async function fingerOn(page: Page) {
   };
 }
 
-test('a finger that presses the next card while the last one goes decides that card', async () => {
+test('a finger that presses the next card while the last one goes decides that card', async ({
+  cast,
+  openApp,
+}) => {
   const people = await Promise.all(names.map((name) => cast.newcomer(name, 'Полозова')));
   for (const one of people) await one.send({ statusShort: 'Ищу команду', university: 'МГУ' });
   const page = await openApp(moderators[0], '/moderation?kind=profile', { device });

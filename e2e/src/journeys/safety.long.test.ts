@@ -1,16 +1,15 @@
 import { getUser, searchUsers } from '@kollab/contract';
-import { expect, test } from 'vitest';
-import { useSharedKollab } from '#src/app/kollab.ts';
+import { saysInPassing } from '#src/app/in-passing.ts';
+import { expect, test } from '#src/app/kollab.ts';
 import type { Screen } from '#src/app/sandbox-page.ts';
-import { sees, saysInPassing } from '#src/app/sees.ts';
-import { type Someone } from '#src/cast/cast.ts';
+import type { Cast, Someone } from '#src/cast/cast.ts';
 import { almostComplete } from '#src/cast/projects.ts';
+import type { Control } from '#src/product/control.ts';
 
-const { cast, control, openSandbox } = await useSharedKollab({ sparing: true });
-const { ask } = cast;
+test.use({ sparing: true });
 
 /** Somebody whom everyone sees and finds. */
-async function approved(firstName: string, lastName: string) {
+async function approved(cast: Cast, firstName: string, lastName: string) {
   const someone = await cast.newcomer(firstName, lastName);
   await someone.send(almostComplete);
   await cast.approve(someone);
@@ -28,25 +27,34 @@ const look = ({ call }: Someone, { telegramId }: Someone) =>
 const notFound = { statusCode: 404, code: 'userNotFound' };
 
 /** Opens another's profile by its link in the chat. */
-async function visit({ page, app }: Screen, by: Someone, { telegramId, name }: Someone) {
+async function visit(
+  control: Control,
+  { page, app }: Screen,
+  by: Someone,
+  { telegramId, name }: Someone,
+) {
   const link = `https://t.me/kollab_sandbox_bot?startapp=u_${telegramId}`;
   await control.write(by.telegramId, link);
   await page.locator(`a[href$="startapp=u_${telegramId}"]`).last().click();
-  await sees(app.getByRole('heading', { name }));
+  await expect(app.getByRole('heading', { name })).toBeVisible();
 }
 
-test('blocking hides both from each other', async () => {
-  const [asya, egor] = [await approved('Ася', 'Закрытая'), await approved('Егор', 'Навязчивый')];
+test('blocking hides both from each other', async ({ cast, control, openSandbox }) => {
+  const { ask } = cast;
+  const [asya, egor] = [
+    await approved(cast, 'Ася', 'Закрытая'),
+    await approved(cast, 'Егор', 'Навязчивый'),
+  ];
   expect([await found(asya, egor), await found(egor, asya)]).toEqual([true, true]);
   const screen = await openSandbox(asya.telegramId);
   const { app, page } = screen;
-  await visit(screen, asya, egor);
+  await visit(control, screen, asya, egor);
   await app.getByRole('button', { name: 'Заблокировать' }).click();
   await saysInPassing(app, 'Егор Навязчивый: профиль заблокирован', () =>
     page.getByTestId('popup').getByRole('button', { name: 'Заблокировать' }).click(),
   );
   await app.getByRole('searchbox').or(app.getByRole('textbox')).first().fill('Егор Навязчивый');
-  await sees(app.getByText('Пользователи не найдены'));
+  await expect(app.getByText('Пользователи не найдены')).toBeVisible();
   await screen.close();
 
   expect([await found(asya, egor), await found(egor, asya)]).toEqual([false, false]);

@@ -1,20 +1,19 @@
 import { decideReport, getUser, listReports, reportUser } from '@kollab/contract';
-import { expect, test } from 'vitest';
-import { useSharedKollab } from '#src/app/kollab.ts';
+import { saysInPassing } from '#src/app/in-passing.ts';
+import { expect, test } from '#src/app/kollab.ts';
 import type { Screen } from '#src/app/sandbox-page.ts';
-import { sees, seesNo, saysInPassing } from '#src/app/sees.ts';
 import { close, unfold } from '#src/app/steps.ts';
-import { moderators, type Someone } from '#src/cast/cast.ts';
+import { type Cast, moderators, type Someone } from '#src/cast/cast.ts';
 import { screensOf } from '#src/cast/chat.ts';
 import { almostComplete } from '#src/cast/projects.ts';
+import type { Control } from '#src/product/control.ts';
 
 const [vera, daniil] = moderators;
 
-const { product, cast, control, openApp, openSandbox } = await useSharedKollab({ sparing: true });
-const { told } = cast;
+test.use({ sparing: true });
 
 /** Somebody whom everyone sees and finds. */
-async function approved(firstName: string, lastName: string) {
+async function approved(cast: Cast, firstName: string, lastName: string) {
   const someone = await cast.newcomer(firstName, lastName);
   await someone.send(almostComplete);
   await cast.approve(someone);
@@ -25,18 +24,33 @@ const look = ({ call }: Someone, { telegramId }: Someone) =>
   call(getUser, { params: { id: telegramId } });
 
 /** Opens another's profile by its link in the chat. */
-async function visit({ page, app }: Screen, by: Someone, { telegramId, name }: Someone) {
+async function visit(
+  control: Control,
+  { page, app }: Screen,
+  by: Someone,
+  { telegramId, name }: Someone,
+) {
   const link = `https://t.me/kollab_sandbox_bot?startapp=u_${telegramId}`;
   await control.write(by.telegramId, link);
   await page.locator(`a[href$="startapp=u_${telegramId}"]`).last().click();
-  await sees(app.getByRole('heading', { name }));
+  await expect(app.getByRole('heading', { name })).toBeVisible();
 }
 
-test('a report from a profile comes to the chats and the queue, and its sender hears the outcome', async () => {
-  const [mila, igor] = [await approved('Мила', 'Честная'), await approved('Игорь', 'Громкий')];
+test('a report from a profile comes to the chats and the queue, and its sender hears the outcome', async ({
+  cast,
+  product,
+  control,
+  openApp,
+  openSandbox,
+}) => {
+  const { told } = cast;
+  const [mila, igor] = [
+    await approved(cast, 'Мила', 'Честная'),
+    await approved(cast, 'Игорь', 'Громкий'),
+  ];
   const screen = await openSandbox(mila.telegramId);
   const { app } = screen;
-  await visit(screen, mila, igor);
+  await visit(control, screen, mila, igor);
   await app.getByRole('button', { name: 'Пожаловаться' }).click();
   const sheet = app.getByRole('dialog');
   await sheet.getByLabel('Что не так').selectOption({ label: 'Оскорбления' });
@@ -59,11 +73,11 @@ test('a report from a profile comes to the chats and the queue, and its sender h
   const queue = await openApp(vera, '/moderation?kind=report');
   const item = queue.getByTestId('queue-card').filter({ hasText: igor.name });
   await unfold(item);
-  await sees(item.getByText('Грубит в своём статусе.'));
+  await expect(item.getByText('Грубит в своём статусе.')).toBeVisible();
   await saysInPassing(queue, 'Жалоба отклонена', () =>
     item.getByRole('button', { name: 'Отклонить жалобу' }).click(),
   );
-  await seesNo(item);
+  await expect(item).toBeHidden();
   await close(queue);
   await told(mila.telegramId, 'Жалоба рассмотрена: в профиле Игорь Громкий нарушений нет.');
   for (const moderator of moderators) {
@@ -73,8 +87,12 @@ test('a report from a profile comes to the chats and the queue, and its sender h
   }
 });
 
-test('who is suspended is told, and may look but not write', async () => {
-  const [nadya, boris] = [await approved('Надя', 'Тихая'), await approved('Борис', 'Резкий')];
+test('who is suspended is told, and may look but not write', async ({ cast }) => {
+  const { told } = cast;
+  const [nadya, boris] = [
+    await approved(cast, 'Надя', 'Тихая'),
+    await approved(cast, 'Борис', 'Резкий'),
+  ];
   const { telegramId } = boris;
   const { reportId } = await nadya.call(reportUser, {
     params: { id: telegramId },

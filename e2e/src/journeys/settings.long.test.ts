@@ -1,14 +1,15 @@
-import { expect, test } from 'vitest';
-import { useSharedKollab } from '#src/app/kollab.ts';
-import { sees } from '#src/app/sees.ts';
+import { expect, test } from '#src/app/kollab.ts';
 import { toTab } from '#src/app/steps.ts';
 import { buttonsOf } from '#src/cast/chat.ts';
 import { applyTo, publish } from '#src/cast/projects.ts';
 
-const { cast, control, openSandbox } = await useSharedKollab({ sparing: true });
-const { told, ask, pressButton, changed } = cast;
+test.use({ sparing: true });
 
-test('applications set to «никогда» are in the inbox alone; decisions about oneself still come', async () => {
+test('applications set to «никогда» are in the inbox alone; decisions about oneself still come', async ({
+  cast,
+  control,
+}) => {
+  const { told, ask, pressButton, changed } = cast;
   const { owner, project, vacancyId } = await publish(cast, 'Ночной автобус', ['Водитель']);
   const { telegramId } = owner;
   await told(telegramId, 'одобрен');
@@ -47,7 +48,11 @@ test('applications set to «никогда» are in the inbox alone; decisions a
   expect(chat.filter(({ text }) => text.includes('Новый отклик'))).toEqual([]);
 });
 
-test('another language is chosen in the settings; the mini-app and the bot speak it from then on', async () => {
+test('another language is chosen in the settings; the mini-app and the bot speak it from then on', async ({
+  cast,
+  openSandbox,
+}) => {
+  const { ask, told } = cast;
   const { telegramId, submit } = await cast.newcomer('Элис', 'Двуязычная');
   const screen = await openSandbox(telegramId);
   const { app, pressInChat } = screen;
@@ -55,7 +60,7 @@ test('another language is chosen in the settings; the mini-app and the bot speak
   await toTab(app, 'Профиль');
   await app.locator('a[href="/profile/settings"]').click();
   await app.getByLabel('Язык').selectOption('en');
-  await sees(app.getByRole('heading', { name: 'Settings' }));
+  await expect(app.getByRole('heading', { name: 'Settings' })).toBeVisible();
 
   expect((await ask(telegramId, '/help')).text).not.toMatch(/[а-я]{3}/i);
   await submit('Looking for a team');
@@ -63,7 +68,7 @@ test('another language is chosen in the settings; the mini-app and the bot speak
   await told(telegramId, /profile.*approved/i);
 
   await app.getByLabel('Language').selectOption('auto');
-  await sees(app.getByRole('heading', { name: 'Настройки' }));
+  await expect(app.getByRole('heading', { name: 'Настройки' })).toBeVisible();
   expect((await ask(telegramId, '/help')).text).toMatch(/[а-я]{3}/i);
   await screen.close();
 });

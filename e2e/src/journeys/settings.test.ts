@@ -1,17 +1,18 @@
 import { startParamOf } from '@kollab/contract';
 import { admin } from '@kollab/sandbox/people';
-import { expect, test } from 'vitest';
-import { useSharedKollab } from '#src/app/kollab.ts';
-import { sees } from '#src/app/sees.ts';
+import { expect, test } from '#src/app/kollab.ts';
 import { buttonsOf, screensOf } from '#src/cast/chat.ts';
 import { publish } from '#src/cast/projects.ts';
 
 const sofya = admin.telegramId;
 
-const { product, cast, control, openSandbox } = await useSharedKollab({ sparing: true });
-const { find, told, ask, pressButton, changed } = cast;
+test.use({ sparing: true });
 
-test('an admin appoints and dismisses a moderator in the chat, and nobody else does', async () => {
+test('an admin appoints and dismisses a moderator in the chat, and nobody else does', async ({
+  cast,
+  product,
+}) => {
+  const { ask, pressButton, changed, find } = cast;
   const zina = await cast.newcomer('Зина', 'Строгая', 'zina_strogaya');
   const { telegramId } = zina;
   const forbidden = await ask(telegramId, '/admin @zina_strogaya');
@@ -44,7 +45,8 @@ test('an admin appoints and dismisses a moderator in the chat, and nobody else d
   expect((await ask(telegramId, '/moderation', 'для')).text).toContain('для модераторов');
 });
 
-test('commands lead to their screens', async () => {
+test('commands lead to their screens', async ({ cast, product }) => {
+  const { ask } = cast;
   const { telegramId } = await cast.newcomer('Ия');
   const screens = {
     '/profile': ['Открыть профиль', '/'],
@@ -64,7 +66,11 @@ test('commands lead to their screens', async () => {
   expect(buttonsOf(privacy)).toEqual(['Получить мои данные', 'Удалить аккаунт', 'Открыть Kollab']);
 });
 
-test('one’s own data come as a document, and an account that was to go is kept', async () => {
+test('one’s own data come as a document, and an account that was to go is kept', async ({
+  cast,
+  product,
+}) => {
+  const { ask, pressButton, find, changed, told } = cast;
   const { telegramId } = await cast.newcomer('Ия', 'Уходящая');
   const menu = await ask(telegramId, '/privacy');
   await pressButton(telegramId, menu, 'Получить мои данные');
@@ -85,7 +91,11 @@ test('one’s own data come as a document, and an account that was to go is kept
   await told(telegramId, 'Удаление отменено');
 });
 
-test('a project found inline is sent with a button that opens it', async () => {
+test('a project found inline is sent with a button that opens it', async ({
+  cast,
+  control,
+  openSandbox,
+}) => {
   const { owner, project } = await publish(cast, 'Звёздный атлас', ['Астроном']);
   const { telegramId } = owner;
   const { queryId, results } = await control.askInline(telegramId, 'звёздный');
@@ -101,7 +111,7 @@ test('a project found inline is sent with a button that opens it', async () => {
   const screen = await openSandbox(telegramId);
   const { page, app } = screen;
   await page.getByRole('link', { name: 'Открыть проект' }).last().click();
-  await sees(app.getByRole('heading', { name: 'Звёздный атлас' }).first());
+  await expect(app.getByRole('heading', { name: 'Звёздный атлас' }).first()).toBeVisible();
   expect(await screen.pathOf()).toBe(`/project/${project.id}/details`);
   await screen.close();
 });

@@ -2,29 +2,28 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { useOwnKollab } from '#src/app/kollab.ts';
-import { startProduct } from '#src/product/product.ts';
+import { expect, test } from '#src/app/kollab.ts';
+import { type Product, startProduct } from '#src/product/product.ts';
 
-const { product, cast } = await useOwnKollab();
+test.use({ start: {} });
 
-const isReady = async () =>
+const isReady = async (product: Product) =>
   (await fetch(`${product.appUrl}/health/ready`).catch(() => undefined))?.ok ?? false;
 
-test('a second Kollab on the same data is refused in one sentence', async () => {
+test('a second Kollab on the same data is refused in one sentence', async ({ product }) => {
   await expect(startProduct({ kept: product.dataDir })).rejects.toThrow(
     /is used by another Kollab/,
   );
-  expect(await isReady()).toBe(true);
+  expect(await isReady(product)).toBe(true);
 });
 
-test('a database that was killed comes back with what was answered', async () => {
+test('a database that was killed comes back with what was answered', async ({ cast, product }) => {
   const nadya = await cast.newcomer('Надя');
   await nadya.submit('Пишу стихи');
   const pid = await readFile(join(product.dataDir, 'postgres', 'postmaster.pid'), 'utf8');
   process.kill(Number(pid.split('\n')[0]), 'SIGKILL');
   await expect.poll(product.output).toContain('The database is back');
-  await expect.poll(isReady).toBe(true);
+  await expect.poll(() => isReady(product)).toBe(true);
   expect(product.output()).not.toContain('is started again.\n');
   const own = await nadya.profile();
   expect(own).toMatchObject({ statusShort: 'Пишу стихи', moderationStatus: 'Pending' });
@@ -35,7 +34,7 @@ test('a database that was killed comes back with what was answered', async () =>
   await cast.told(zina.telegramId, 'Ваш профиль одобрен');
 });
 
-test('a connection that says nothing does not hold up the end', async () => {
+test('a connection that says nothing does not hold up the end', async ({ product }) => {
   const silent = connect(Number(new URL(product.appUrl).port), '127.0.0.1');
   silent.on('error', () => undefined);
   await once(silent, 'connect');

@@ -1,17 +1,13 @@
 import { article } from '@kollab/sandbox/test/inline';
-import { ANYA, runBot } from '@kollab/sandbox/test/test-sandbox';
-import { expect, test } from 'vitest';
-import { usePlainTelegram } from '#src/app/plain-telegram.ts';
-import { sees, seesNo } from '#src/app/sees.ts';
+import { ANYA } from '@kollab/sandbox/test/own-sandbox';
+import { expect, type OpenTelegram, test } from '#src/app/plain-telegram.ts';
 
 const projectLink = 'https://t.me/kollab_sandbox_bot?startapp=project_1';
 const linkButton = { inline_keyboard: [[{ text: 'Открыть проект', url: projectLink }]] };
 
-const openPlain = await usePlainTelegram();
-
 /** Telegram with a mini-app that only speaks its protocol, as Аня sees it. */
-async function openTelegram() {
-  const opened = await openPlain();
+async function openProtocol(openTelegram: OpenTelegram) {
+  const opened = await openTelegram();
   const { app, page } = opened;
   const heardTimes = new Map<string, number>();
   return {
@@ -34,8 +30,10 @@ async function openTelegram() {
   };
 }
 
-test('a project found inline is sent via the bot, and its button opens the mini-app at it', async () => {
-  const { bot, page, startParam } = await openTelegram();
+test('a project found inline is sent via the bot, and its button opens the mini-app at it', async ({
+  openTelegram,
+}) => {
+  const { bot, page, runBot, startParam } = await openProtocol(openTelegram);
   bot.on('inline_query', async (ctx) => {
     const { query, offset } = ctx.inlineQuery;
     const found = query === 'карта' ? [offset === '' ? 'а' : 'б'] : [];
@@ -44,32 +42,34 @@ test('a project found inline is sent via the bot, and its button opens the mini-
       { next_offset: offset === '' && found.length > 0 ? '1' : '', is_personal: true },
     );
   });
-  await runBot(bot);
+  await runBot();
   const composer = page.getByTestId('composer');
   const results = page.getByTestId('inline-results');
   await composer.fill('@kollab_sandbox_bot нет такого');
-  await sees(results.getByText('Ничего не нашлось'));
+  await expect(results.getByText('Ничего не нашлось')).toBeVisible();
   await composer.fill('@kollab_sandbox_bot карта');
-  await sees(results.getByText('Проект а'));
+  await expect(results.getByText('Проект а')).toBeVisible();
   await results.getByRole('button', { name: 'Ещё' }).click();
-  await sees(results.getByRole('button', { name: 'Проект б О городе' }));
+  await expect(results.getByRole('button', { name: 'Проект б О городе' })).toBeVisible();
   expect(await page.getByTestId('inline-result').count()).toBe(2);
   await results.getByText('Проект а').click();
   const message = page.getByTestId('message-1');
-  await sees(message.getByText('через @kollab_sandbox_bot'));
-  await sees(message.getByText('Смотрите: а'));
-  await seesNo(results);
+  await expect(message.getByText('через @kollab_sandbox_bot')).toBeVisible();
+  await expect(message.getByText('Смотрите: а')).toBeVisible();
+  await expect(results).toBeHidden();
   expect(await composer.inputValue()).toBe('');
   await message.getByRole('link', { name: 'Открыть проект' }).click();
   await expect.poll(startParam).toBe('project_1');
 });
 
-test('what is typed, and what is answered to, while a message is still on its way stays', async () => {
-  const { bot, page } = await openTelegram();
+test('what is typed, and what is answered to, while a message is still on its way stays', async ({
+  openTelegram,
+}) => {
+  const { bot, page, runBot } = await openProtocol(openTelegram);
   bot.on('message:text', async (ctx) => {
     await ctx.reply(`Услышал: ${ctx.message.text}`, { reply_markup: { force_reply: true } });
   });
-  await runBot(bot);
+  await runBot();
   const arrived = Promise.withResolvers<void>();
   await page.route('**/control/chats/*/messages', async (route) => {
     const response = await route.fetch();
@@ -79,16 +79,16 @@ test('what is typed, and what is answered to, while a message is still on its wa
   const composer = page.getByTestId('composer');
   await composer.fill('Первое');
   await page.getByTestId('send').click();
-  await sees(page.getByTestId('replying').getByText('Услышал: Первое'));
+  await expect(page.getByTestId('replying').getByText('Услышал: Первое')).toBeVisible();
   await composer.fill('Второе');
   arrived.resolve();
   await page.getByTestId('send').click();
-  await sees(page.getByTestId('replying').getByText('Услышал: Второе'));
+  await expect(page.getByTestId('replying').getByText('Услышал: Второе')).toBeVisible();
   await expect.poll(() => composer.inputValue()).toBe('');
 });
 
-test('write access is asked for once, and the bot hears of it', async () => {
-  const { bot, page, openApp, tell, heard } = await openTelegram();
+test('write access is asked for once, and the bot hears of it', async ({ openTelegram }) => {
+  const { bot, page, openApp, tell, heard } = await openProtocol(openTelegram);
   await openApp();
   await tell('web_app_request_write_access');
   await page.getByTestId('popup').getByRole('button', { name: 'Отмена' }).click();
@@ -101,13 +101,13 @@ test('write access is asked for once, and the bot hears of it', async () => {
     { message: { chat: { id: ANYA }, write_access_allowed: { from_request: true } } },
   ]);
   await bot.api.sendMessage(ANYA, 'Теперь можно');
-  await sees(page.getByTestId('message-2'));
+  await expect(page.getByTestId('message-2')).toBeVisible();
   await tell('web_app_request_write_access');
   expect(await heard('write_access_requested')).toEqual({ status: 'allowed' });
 });
 
-test('a prepared message goes to whom its owner chooses', async () => {
-  const { bot, page, openApp, tell, heard } = await openTelegram();
+test('a prepared message goes to whom its owner chooses', async ({ openTelegram }) => {
+  const { bot, page, openApp, tell, heard } = await openProtocol(openTelegram);
   const { id } = await bot.api.savePreparedInlineMessage(
     ANYA,
     { ...article('а'), reply_markup: linkButton },
@@ -116,7 +116,7 @@ test('a prepared message goes to whom its owner chooses', async () => {
   await openApp();
   await tell('web_app_send_prepared_message', { id });
   const popup = page.getByTestId('popup');
-  await sees(popup.getByText('Смотрите: а'));
+  await expect(popup.getByText('Смотрите: а')).toBeVisible();
   await popup.getByRole('button', { name: 'Отмена' }).click();
   expect(await heard('prepared_message_failed')).toEqual({ error: 'USER_DECLINED' });
   await tell('web_app_send_prepared_message', { id: 'not-there' });
@@ -125,12 +125,14 @@ test('a prepared message goes to whom its owner chooses', async () => {
   await popup.getByRole('button', { name: 'Илья Петров' }).click();
   await heard('prepared_message_sent');
   const message = page.getByTestId('message-1');
-  await sees(message.getByText('через @kollab_sandbox_bot, кому: Илья Петров'));
-  await sees(message.getByRole('link', { name: 'Открыть проект' }));
+  await expect(message.getByText('через @kollab_sandbox_bot, кому: Илья Петров')).toBeVisible();
+  await expect(message.getByRole('link', { name: 'Открыть проект' })).toBeVisible();
 });
 
-test('links of the mini-app stay in Telegram: a text to share, the mini-app anew', async () => {
-  const { page, openApp, tell, startParam } = await openTelegram();
+test('links of the mini-app stay in Telegram: a text to share, the mini-app anew', async ({
+  openTelegram,
+}) => {
+  const { page, openApp, tell, startParam } = await openProtocol(openTelegram);
   await openApp();
   const query = new URLSearchParams({ url: projectLink, text: 'Проект «Карта»' });
   await tell('web_app_open_tg_link', { path_full: `/share/url?${query.toString()}` });

@@ -1,14 +1,12 @@
-import { type Request, createProject } from '@kollab/contract';
-import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { useSharedKollab } from '#src/app/kollab.ts';
+import { createProject, type Request } from '@kollab/contract';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '#src/app/kollab.ts';
 import { screen } from '#src/app/open-app.ts';
 import { settle } from '#src/app/settle.ts';
-import { sees } from '#src/app/sees.ts';
 import { close, field, fill, press, startEditing } from '#src/app/steps.ts';
 import { approve, complete } from '#src/cast/projects.ts';
 
-const { cast, openApp } = await useSharedKollab({ sparing: true });
+test.use({ sparing: true });
 
 const boxOf = async (found: Locator) => {
   const box = await found.boundingBox();
@@ -81,7 +79,10 @@ const plain: Omit<Request<typeof createProject>['body'], 'telegramId'> = {
   participants: [],
 };
 
-test('chips that take several rows stand evenly, and none is a smaller target for it', async () => {
+test('chips that take several rows stand evenly, and none is a smaller target for it', async ({
+  cast,
+  openApp,
+}) => {
   const vera = await cast.newcomer('Вера', 'Ровная');
   await complete(vera);
   await vera.send({ tags: skills });
@@ -101,7 +102,10 @@ test('chips that take several rows stand evenly, and none is a smaller target fo
   await close(page);
 });
 
-test('a press with a mouse does what it is on, also while suggestions are open above it', async () => {
+test('a press with a mouse does what it is on, also while suggestions are open above it', async ({
+  cast,
+  openApp,
+}) => {
   const ada = await cast.newcomer('Ада', 'Мышкина');
   const page = await openApp(ada.telegramId, '/?mode=edit');
   // All of it is in sight: nothing scrolls back what moved.
@@ -109,18 +113,18 @@ test('a press with a mouse does what it is on, also while suggestions are open a
   const answered = page.waitForResponse((response) => response.url().endsWith('query=%D0%9C'));
   await field(page, 'ВУЗ').pressSequentially('М');
   await answered;
-  await sees(page.getByRole('list', { name: /Подсказки/ }));
+  await expect(page.getByRole('list', { name: /Подсказки/ })).toBeVisible();
   await settle(page.locator('html'));
   await pressSlowly(page, page.getByRole('link', { name: 'Настройки' }));
   await expect.poll(() => new URL(page.url()).pathname).toBe('/profile/settings');
   await close(page);
 });
 
-test('the way out of the guided pass is in sight at every step', async () => {
+test('the way out of the guided pass is in sight at every step', async ({ cast, openApp }) => {
   const eva = await cast.newcomer('Ева', 'Шагова');
   const page = await openApp(eva.telegramId, '/?guide=2');
   await fill(page, { 'Найти или добавить навык': 're' });
-  await sees(page.getByRole('list', { name: 'Подходящие навыки' }));
+  await expect(page.getByRole('list', { name: 'Подходящие навыки' })).toBeVisible();
   const out = page.getByRole('button', { name: 'Закончить позже' });
   const [place, foot] = await Promise.all([
     boxOf(out),
@@ -140,7 +144,7 @@ const footOf = (found: Locator) =>
     return range.getBoundingClientRect().bottom;
   });
 
-test('what was taken back and the way to undo it stand on one line', async () => {
+test('what was taken back and the way to undo it stand on one line', async ({ cast, openApp }) => {
   const mia = await cast.newcomer('Мия', 'Прямая');
   const page = await openApp(mia.telegramId, '/');
   await startEditing(page);
@@ -149,8 +153,8 @@ test('what was taken back and the way to undo it stand on one line', async () =>
   await press(page, /Вернуть опубликованное/);
   const said = page.getByRole('dialog').getByText('Возвращено');
   const undo = page.getByRole('dialog').getByRole('button', { name: /^Отменить/ });
-  await sees(said);
-  await sees(undo);
+  await expect(said).toBeVisible();
+  await expect(undo).toBeVisible();
   const [line, other] = await Promise.all([said, undo].map(footOf));
   expect(line).toBeCloseTo(other ?? NaN, 0);
   await close(page);
@@ -168,7 +172,10 @@ async function lineOf(page: Page) {
   return { cut, width: (await boxOf(bell)).width };
 }
 
-test('beside filters a phone shows the bell alone, and no word of the line is cut', async () => {
+test('beside filters a phone shows the bell alone, and no word of the line is cut', async ({
+  cast,
+  openApp,
+}) => {
   const zoya = await cast.newcomer('Зоя', 'Строкина');
   const page = await openApp(zoya.telegramId, '/posts?q=React');
   const goTo = (path: string) => page.goto(new URL(path, page.url()).href);
@@ -200,7 +207,7 @@ const lackOf = (choice: Locator) =>
     return Math.max(0, Math.max(...widths) - shown.clientWidth);
   });
 
-test('no stage of a project is cut where one is chosen', async () => {
+test('no stage of a project is cut where one is chosen', async ({ cast, openApp }) => {
   const lev = await cast.newcomer('Лев', 'Стадиев');
   await complete(lev);
   const page = await openApp(lev.telegramId, '/createprojectpage');
@@ -224,7 +231,7 @@ const brokenWordsOf = (found: Locator) =>
       .map(([word]) => word);
   });
 
-test('a long name stands whole over a profile', async () => {
+test('a long name stands whole over a profile', async ({ cast, openApp }) => {
   const long = await cast.newcomer('Александра-Виктория', 'Преображенская-Рим');
   const page = await openApp(long.telegramId, '/');
   const name = page.getByRole('heading', { name: /Александра/ });

@@ -2,25 +2,23 @@ import {
   addToProjectTeam,
   answerInvitation,
   followProject,
-  readyReasons,
   leaveProject,
+  readyReasons,
 } from '@kollab/contract';
 import { Today } from '@kollab/contract/schemas';
-import { expect, test } from 'vitest';
-import { useSharedKollab } from '#src/app/kollab.ts';
-import { sees } from '#src/app/sees.ts';
+import { expect, test } from '#src/app/kollab.ts';
 import { close } from '#src/app/steps.ts';
-import type { Someone } from '#src/cast/cast.ts';
+import type { Cast, Someone } from '#src/cast/cast.ts';
 import { applyTo, publish } from '#src/cast/projects.ts';
 
-const { cast, openApp } = await useSharedKollab({ sparing: true });
+test.use({ sparing: true });
 
-const told = ({ telegramId }: Someone, said: string) => cast.told(telegramId, said);
+const told = (cast: Cast, { telegramId }: Someone, said: string) => cast.told(telegramId, said);
 
 const invite = (owner: Someone, projectId: string, { telegramId }: Someone) =>
   owner.call(addToProjectTeam, { body: { projectId, telegramId } });
 
-test('a no can be taken back before anybody hears of it', async () => {
+test('a no can be taken back before anybody hears of it', async ({ cast, openApp }) => {
   const { owner, project, vacancyId } = await publish(cast, 'Голубятня', ['Голубевод']);
   const vlas = await cast.newcomer('Влас', 'Дальний');
   await applyTo(project, vacancyId, vlas);
@@ -35,13 +33,16 @@ test('a no can be taken back before anybody hears of it', async () => {
   await turnDown();
   await row.getByRole('button', { name: 'Отменить' }).click();
   await turnDown();
-  await sees(row.getByText('Отклик отклонён'));
+  await expect(row.getByText('Отклик отклонён')).toBeVisible();
   await page.getByTestId('tabbar').getByRole('link', { name: 'Профиль' }).click();
-  await told(vlas, readyReasons.application[0]);
+  await told(cast, vlas, readyReasons.application[0]);
   await close(page);
 });
 
-test('news of some days stands by day, and one project’s news of a day together', async () => {
+test('news of some days stands by day, and one project’s news of a day together', async ({
+  cast,
+  openApp,
+}) => {
   const { owner, project } = await publish(cast, 'Лодочная станция', ['Лодочник']);
   const pavel = await cast.newcomer('Павел', 'Речной');
   await pavel.call(followProject, { body: { projectId: project.id } });
@@ -50,7 +51,7 @@ test('news of some days stands by day, and one project’s news of a day togethe
   await pavel.call(leaveProject, { body: { projectId: project.id } });
   await pavel.submit('Гребу по выходным');
   await cast.approve(pavel);
-  await told(pavel, 'Ваш профиль одобрен');
+  await told(cast, pavel, 'Ваш профиль одобрен');
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString();
   const page = await openApp(pavel.telegramId, '/messages', {
     before: (opened) =>
@@ -69,13 +70,13 @@ test('news of some days stands by day, and one project’s news of a day togethe
       }),
   });
   const days = page.getByTestId('news-day');
-  await sees(days.nth(2));
+  await expect(days.nth(2)).toBeVisible();
   expect(await days.count()).toBe(3);
-  await sees(days.first().getByRole('heading', { name: 'Новости · сегодня' }));
-  await sees(days.nth(1).getByRole('heading', { name: 'Вчера' }));
+  await expect(days.first().getByRole('heading', { name: 'Новости · сегодня' })).toBeVisible();
+  await expect(days.nth(1).getByRole('heading', { name: 'Вчера' })).toBeVisible();
   const together = days.first().locator('[data-same]');
   await expect.poll(() => together.count()).toBe(1);
   await page.getByRole('button', { name: 'Раньше' }).click();
-  await sees(days.nth(3));
+  await expect(days.nth(3)).toBeVisible();
   await close(page);
 });

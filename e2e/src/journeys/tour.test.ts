@@ -1,29 +1,24 @@
 import axe from 'axe-core';
 import { getFigures, listProjectsOf, paths } from '@kollab/contract';
 import { newcomer, projectOwner, student } from '@kollab/sandbox/people';
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { useOwnKollab } from '#src/app/kollab.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '#src/app/kollab.ts';
 import { drag, type Screen } from '#src/app/sandbox-page.ts';
-import { says, sees, seesNo } from '#src/app/sees.ts';
-import { agree, press, toTab } from '#src/app/steps.ts';
+import { agree, press, toTab, words } from '#src/app/steps.ts';
 
-const { openSandbox, openApp, cast } = await useOwnKollab({
-  isWholeWorld: true,
-  sparing: true,
-});
+test.use({ sparing: true, start: { isWholeWorld: true } });
 
 /** Waits until the tour is at a step. */
 const at = (page: Page, step: string) =>
-  sees(page.locator(`[data-testid="tour"][data-step="${step}"]`));
+  expect(page.locator(`[data-testid="tour"][data-step="${step}"]`)).toBeVisible();
 
 const tourSays = (page: Page, text: string | RegExp) =>
-  sees(page.getByTestId('tour-text').filter({ hasText: text }));
+  expect(page.getByTestId('tour-text').filter({ hasText: text })).toBeVisible();
 
 /** Presses what the tour points at, which has to be called so. */
 async function pressPointed(page: Page, name: string | RegExp) {
   const pointed = page.locator('[data-pointed]').filter({ hasText: name });
-  await sees(pointed);
+  await expect(pointed).toBeVisible();
   expect(await page.locator('[data-pointed]').count()).toBe(1);
   await pointed.click();
 }
@@ -48,7 +43,7 @@ async function narrowAndBack(page: Page) {
 /** Reads the message that the tour points at, and goes on. */
 async function readNews(page: Page, text: string) {
   await tourSays(page, 'Прочитайте');
-  await sees(page.locator('[data-pointed]').filter({ hasText: text }));
+  await expect(page.locator('[data-pointed]').filter({ hasText: text })).toBeVisible();
   await page.getByTestId('tour').getByRole('button', { name: 'Дальше' }).click();
 }
 
@@ -79,7 +74,7 @@ async function findVacancy({ page, app }: Screen) {
   await at(page, 'find');
   await toTab(app, 'Проекты');
   const card = app.getByTestId('shown-card');
-  await sees(card.getByRole('heading', { name: 'Солнечная карта' }));
+  await expect(card.getByRole('heading', { name: 'Солнечная карта' })).toBeVisible();
   await drag(page, card.getByTestId('panel-preview'), 0, -80);
   const panel = app.getByTestId('project-panel');
   await panel.getByRole('link', { name: 'Фронтенд-разработчик' }).click();
@@ -101,10 +96,12 @@ async function applyAndAccept(screen: Screen) {
   await tourSays(page, 'Познакомиться с командой');
   await pressPointed(page, 'Познакомиться с командой');
   await at(page, 'end');
-  await sees(app.getByRole('heading', { name: 'Вы в команде!' }));
+  await expect(app.getByRole('heading', { name: 'Вы в команде!' })).toBeVisible();
 }
 
-test('a newcomer goes through the whole loop by doing what the tour says', async () => {
+test('a newcomer goes through the whole loop by doing what the tour says', async ({
+  openSandbox,
+}) => {
   const screen = await openSandbox(newcomer.telegramId);
   const { page } = screen;
   expect(await page.getByTestId('tour').count()).toBe(0);
@@ -130,7 +127,7 @@ test('a newcomer goes through the whole loop by doing what the tour says', async
   await narrowAndBack(page);
   await pressPointed(page, 'Одобрить');
   // What was said to Вера goes with her.
-  await sees(page.getByTestId('toast'));
+  await expect(page.getByTestId('toast')).toBeVisible();
   await at(page, 'heard');
   await choosePerson(page, 'Аня Ковалёва');
   expect(await page.getByTestId('toast').count()).toBe(0);
@@ -144,12 +141,14 @@ test('a newcomer goes through the whole loop by doing what the tour says', async
   await page.context().close();
 });
 
-test('who has played before begins where something is left to do, and somebody new takes Ilya’s part', async () => {
+test('who has played before begins where something is left to do, and somebody new takes Ilya’s part', async ({
+  openSandbox,
+}) => {
   const screen = await openSandbox(newcomer.telegramId);
   const { page, app } = screen;
   await page.getByTestId('open-app').click();
   await toTab(app, 'Профиль');
-  await sees(app.getByRole('button', { name: 'Изменить' }));
+  await expect(app.getByRole('button', { name: 'Изменить' })).toBeVisible();
   await page.getByTestId('start-tour').click();
   await at(page, 'edit');
   const skip = page.getByTestId('tour').getByRole('button', { name: 'Дальше' });
@@ -161,7 +160,7 @@ test('who has played before begins where something is left to do, and somebody n
   // What is left for later goes on where it was, after a reload too.
   await page.getByTestId('add-person').click();
   await page.keyboard.press('Escape');
-  await seesNo(page.locator('dialog'));
+  await expect(page.locator('dialog')).toBeHidden();
   const composer = page.getByTestId('composer');
   await page.getByRole('button', { name: 'Ответить' }).last().click();
   await composer.press('Escape');
@@ -184,7 +183,10 @@ test('who has played before begins where something is left to do, and somebody n
   await page.context().close();
 });
 
-test('an owner reads what became of weeks of views: bars, sources, the way and an advice', async () => {
+test('an owner reads what became of weeks of views: bars, sources, the way and an advice', async ({
+  cast,
+  openApp,
+}) => {
   const open = async ({ telegramId }: { telegramId: number }, name: string) => {
     const call = await cast.callAs(telegramId);
     const projects = await call(listProjectsOf, { params: { telegramId } });
@@ -199,35 +201,36 @@ test('an owner reads what became of weeks of views: bars, sources, the way and a
 
   const quiet = await open(projectOwner, 'Тихие маршруты');
   const total = String(quiet.told.people);
-  await sees(quiet.page.getByText(`${total} человек`, { exact: false }).first());
+  await expect(quiet.page.getByText(`${total} человек`, { exact: false }).first()).toBeVisible();
   expect(quiet.told.bars.length).toBeGreaterThan(1);
   const bars = quiet.page.getByTestId('bars').locator('> span');
   expect(await bars.count()).toBe(quiet.told.bars.length);
-  for (const source of ['Карусель', 'Ссылка']) await says(quiet.page, source);
-  await says(quiet.page, /Открытых вакансий нет/);
+  for (const source of ['Карусель', 'Ссылка'])
+    await expect(words(quiet.page, source)).toBeVisible();
+  await expect(words(quiet.page, /Открытых вакансий нет/)).toBeVisible();
   await quiet.page.context().close();
 
   const shelf = await open(student, 'Общая полка');
   expect(shelf.told).toMatchObject({ people: 26 });
   const backend = shelf.told.vacancies.find(({ title }) => title === 'Бэкенд-разработчик');
   expect(backend).toMatchObject({ opened: 13 });
-  await says(shelf.page, 'Начали письмо');
+  await expect(words(shelf.page, 'Начали письмо')).toBeVisible();
   await shelf.page.context().close();
 });
 
 // The last one: everybody's Telegram speaks English from here on.
-test('page, tour, bot and mini-app speak English once that is chosen', async () => {
+test('page, tour, bot and mini-app speak English once that is chosen', async ({ openSandbox }) => {
   const screen = await openSandbox(newcomer.telegramId);
   const { page, app } = screen;
   await page.getByTestId('switch-language').selectOption('en');
-  await sees(page.getByRole('heading', { name: 'Log in as…' }));
+  await expect(page.getByRole('heading', { name: 'Log in as…' })).toBeVisible();
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
   await screen.say('/start');
   await screen.told('Welcome');
   await screen.pressInChat('Open Kollab');
-  await sees(app.getByRole('link', { name: 'Today' }).first());
+  await expect(app.getByRole('link', { name: 'Today' }).first()).toBeVisible();
   await page.getByTestId('start-tour').click();
-  await sees(page.getByTestId('tour').getByRole('heading'));
-  await sees(page.getByTestId('tour').getByText(/^Step \d+ of 11$/));
+  await expect(page.getByTestId('tour').getByRole('heading')).toBeVisible();
+  await expect(page.getByTestId('tour').getByText(/^Step \d+ of 11$/)).toBeVisible();
   await screen.close();
 });

@@ -1,11 +1,9 @@
-import { openClock } from '@kollab/api/test/let-time-pass';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { expect, onTestFinished, test } from 'vitest';
-import { useOwnKollab } from '#src/app/kollab.ts';
+import { expect, test } from '#src/app/kollab.ts';
 import { keepAll, linesOf, type Seen } from '#src/cast/told.ts';
 import { planTwoWeeks } from '#src/cast/two-weeks.ts';
 
-const { product, cast, control } = await useOwnKollab({ settings: { OPEN_APPLICATIONS: '5' } });
+test.use({ start: { settings: { OPEN_APPLICATIONS: '5' } } });
 
 /** Two weeks of people who act, and how long a project takes to fall asleep after it was silent. */
 const [busy, all] = [14, 47];
@@ -14,21 +12,18 @@ const [busy, all] = [14, 47];
 const whenSaid = (seen: readonly Seen[], said: string) =>
   seen.filter(({ text }) => text.includes(said)).map(({ day, hour }) => [day, hour]);
 
-test('two weeks of four students and two owners are told in order, once, and not by night', async () => {
+test('two weeks of four students and two owners are told in order, once, and not by night', async ({
+  cast,
+  control,
+  openClock,
+}) => {
   // From a Tuesday noon on; digests come on Mondays at seven.
-  const clock = await openClock(product.dataDir, 6 * 24 + 7);
-  onTestFinished(clock.close);
+  const clock = await openClock(6 * 24 + 7);
   await clock.pass(0, { hour: 12 });
   const plan = await planTwoWeeks(cast);
   const { roman, lidia, zlata, vadim, gleb, nina } = plan;
   const people = [roman, lidia, zlata, vadim, gleb, nina];
   const told = await keepAll(control, people);
-  onTestFinished(async () => {
-    const lists = people.map(({ name, telegramId }) => `${name}\n${linesOf(told.of(telegramId))}`);
-    await mkdir('reports', { recursive: true });
-    const text = [...lists, `Чат команды\n${linesOf(told.of(null))}`].join('\n\n');
-    await writeFile('reports/two-weeks.txt', `${text}\n`);
-  });
   const pass = async (day: number, hours: number, hour: number) => {
     await clock.pass(hours, { hour });
     await told.note({ day, hour }, plan.room());
@@ -43,6 +38,10 @@ test('two weeks of four students and two owners are told in order, once, and not
     await pass(day, 8, 20);
     await pass(day + 1, 6, 2);
   }
+  const lists = people.map(({ name, telegramId }) => `${name}\n${linesOf(told.of(telegramId))}`);
+  await mkdir('reports', { recursive: true });
+  const text = [...lists, `Чат команды\n${linesOf(told.of(null))}`].join('\n\n');
+  await writeFile('reports/two-weeks.txt', `${text}\n`);
 
   expect(told.all.filter(({ hour }) => hour === 2)).toEqual([]);
   for (const { name, telegramId } of people) {

@@ -1,16 +1,13 @@
-import { openClock } from '@kollab/api/test/let-time-pass';
 import { paths } from '@kollab/contract';
-import { expect, onTestFinished, test } from 'vitest';
-import { useOwnKollab } from '#src/app/kollab.ts';
-import { says, sees } from '#src/app/sees.ts';
-import { close } from '#src/app/steps.ts';
+import { expect, type OpenApp, test } from '#src/app/kollab.ts';
+import { close, words } from '#src/app/steps.ts';
 import { moderators } from '#src/cast/cast.ts';
 import { keepDiary, type Told } from '#src/cast/diary.ts';
 import { planWeek } from '#src/cast/week.ts';
 
 const [vera] = moderators;
 
-const { product, cast, control, openApp } = await useOwnKollab();
+test.use({ start: {} });
 
 /** How many there are on the day that has most of them. */
 const mostADay = (told: readonly Told[]) =>
@@ -19,21 +16,25 @@ const mostADay = (told: readonly Told[]) =>
 const reminds = /^(Вы просили напомнить|Вы сохранили|Жд[её]т ответа|Ждут ответа|Вакансия .* давно)/;
 const digests = /^(Новое по вашим поискам|Вам может подойти|За день)/;
 
-async function acceptOlga(ownerId: number) {
+async function acceptOlga(openApp: OpenApp, ownerId: number) {
   const page = await openApp(ownerId, paths.messages);
   const rows = page.getByTestId('waiting-row');
   await expect.poll(() => rows.count()).toBe(3);
   const row = rows.filter({ hasText: 'Ольга' });
   await row.getByRole('button', { name: 'Принять' }).click();
-  await says(row, 'Пользователь добавлен в проект');
+  await expect(words(row, 'Пользователь добавлен в проект')).toBeVisible();
   await close(page);
 }
 
-test('a week of a student, an owner and a moderator is told in few messages, and none by night', async () => {
+test('a week of a student, an owner and a moderator is told in few messages, and none by night', async ({
+  cast,
+  control,
+  openApp,
+  openClock,
+}) => {
   const { student, owner, days } = await planWeek(cast);
   // From a Tuesday noon on; digests come at seven.
-  const clock = await openClock(product.dataDir, 6 * 24 + 7);
-  onTestFinished(clock.close);
+  const clock = await openClock(6 * 24 + 7);
   await clock.pass(0, { hour: 12 });
   const diary = await keepDiary(control, [student.telegramId, owner.telegramId, vera]);
   const pass = async (day: number, hours: number, hour: number) => {
@@ -42,7 +43,7 @@ test('a week of a student, an owner and a moderator is told in few messages, and
   };
   for (const [day, { noon, night }] of days.entries()) {
     if (day > 0) await pass(day, 10, 12);
-    if (day === 2) await acceptOlga(owner.telegramId);
+    if (day === 2) await acceptOlga(openApp, owner.telegramId);
     await noon?.();
     await pass(day, 0, 12);
     await pass(day, 8, 20);
@@ -67,14 +68,14 @@ test('a week of a student, an owner and a moderator is told in few messages, and
   expect(mostADay(of(vera, /^Жд(ут|ёт) решения больше суток/))).toBe(1);
 
   const students = await openApp(telegramId, paths.messages);
-  await sees(students.getByTestId('matched-vacancy').first());
-  await says(students, /Астроном/);
+  await expect(students.getByTestId('matched-vacancy').first()).toBeVisible();
+  await expect(words(students, /Астроном/)).toBeVisible();
   expect(await students.getByText('Лодочник').count()).toBe(0);
   await close(students);
   const owners = await openApp(owner.telegramId, paths.messages);
   await expect.poll(() => owners.getByTestId('waiting-row').count()).toBe(2);
   await close(owners);
   const moderatorsPage = await openApp(vera, paths.messages);
-  await says(moderatorsPage, /решения модератора: [1-9]/);
+  await expect(words(moderatorsPage, /решения модератора: [1-9]/)).toBeVisible();
   await close(moderatorsPage);
 });

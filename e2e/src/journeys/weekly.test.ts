@@ -1,15 +1,17 @@
-import { openClock } from '@kollab/api/test/let-time-pass';
 import { addToProjectTeam, answerInvitation, paths, setCheckInDay } from '@kollab/contract';
-import { expect, onTestFinished, test } from 'vitest';
-import { useOwnKollab } from '#src/app/kollab.ts';
-import { says, sees } from '#src/app/sees.ts';
-import { close, press } from '#src/app/steps.ts';
+import { expect, test } from '#src/app/kollab.ts';
+import { close, press, words } from '#src/app/steps.ts';
 import { publish } from '#src/cast/projects.ts';
 
-const { product, cast, control, openApp } = await useOwnKollab({ sparing: true });
-const { changed, pressButton, told } = cast;
+test.use({ sparing: true, start: {} });
 
-test('a team says once a week how it goes, in the chat and in the app', async () => {
+test('a team says once a week how it goes, in the chat and in the app', async ({
+  cast,
+  control,
+  openApp,
+  openClock,
+}) => {
+  const { told, pressButton, changed } = cast;
   const { owner, project } = await publish(cast, 'Маяк на набережной', ['Смотритель']);
   const member = await cast.newcomer('Фома', 'Волнов', 'foma_volnov');
   const params = { projectId: project.id };
@@ -20,8 +22,7 @@ test('a team says once a week how it goes, in the chat and in the app', async ()
   await owner.call(setCheckInDay, { params, body: { day: new Date().getUTCDay() || 7 } });
 
   // A week later it is that day again, and noon.
-  const clock = await openClock(product.dataDir, 14 * 24);
-  onTestFinished(clock.close);
+  const clock = await openClock(14 * 24);
   await clock.pass(7 * 24, { hour: 12 });
 
   const question = await told(member.telegramId, 'Как идёт «Маяк на набережной»?');
@@ -36,9 +37,11 @@ test('a team says once a week how it goes, in the chat and in the app', async ()
   const row = page.getByTestId('waiting-row').filter({ hasText: 'Маяк на набережной' });
   await row.getByRole('button', { name: 'Застряли' }).click();
   await row.getByRole('link', { name: 'Чего не хватает?' }).click();
-  await sees(page.getByTestId('stuck').getByRole('link', { name: /^Найти человека/ }));
+  await expect(
+    page.getByTestId('stuck').getByRole('link', { name: /^Найти человека/ }),
+  ).toBeVisible();
   const week = page.getByTestId('check-in-week');
-  await says(week, 'Ждём линзу');
+  await expect(words(week, 'Ждём линзу')).toBeVisible();
   await expect.poll(() => week.getByText('Застряли').count()).toBe(2);
 
   // It may be changed until the next question.

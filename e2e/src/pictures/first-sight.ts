@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { paths } from '@kollab/contract';
 import { student } from '@kollab/sandbox/people';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import { openApp, screen } from '#src/app/open-app.ts';
-import type { SharedProduct } from '#src/product/shared-product.ts';
+import type { Addresses } from '#src/product/product.ts';
 import { coloursOf } from '#src/scenes/scene.ts';
 import { record, toWebp } from './animation.ts';
 import { usePhoneFont } from './phone-font.ts';
@@ -32,7 +32,7 @@ async function scroll(page: Page, by: number) {
 
 interface Surroundings {
   browser: Browser;
-  product: SharedProduct;
+  product: Addresses;
 }
 
 /** Ten seconds of README: projects are swiped, one is pulled up, and its team takes the reader in. */

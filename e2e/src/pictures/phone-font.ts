@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import ranges from '@fontsource-variable/roboto/unicode.json' with { type: 'json' };
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 const subsets = ['latin', 'latin-ext', 'cyrillic'] as const;
 

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { apply, decideApplication, sendToModeration } from '@kollab/contract';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { fill, toTab } from '#src/app/steps.ts';
 import { type Cast, castOf, moderators } from '#src/cast/cast.ts';
-import type { SharedProduct } from '#src/product/shared-product.ts';
+import type { Addresses } from '#src/product/product.ts';
 import { newcomer, projectOwner, student } from '@kollab/sandbox/people';
 import { demoPaths, expand } from '#src/scenes/demo-scenes.ts';
 import { openScene } from '#src/scenes/open-scene.ts';
@@ -20,7 +20,7 @@ const margin = 16;
 
 interface Surroundings {
   browser: Browser;
-  product: SharedProduct;
+  product: Addresses;
 }
 
 const qualities = [78, 70, 62, 54];

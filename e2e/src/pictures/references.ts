@@ -2,13 +2,12 @@ import type { NewThisWeek } from '@kollab/contract';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page, Route } from 'playwright-core';
+import type { Browser, Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import { each } from '#src/app/steps.ts';
 import { castOf } from '#src/cast/cast.ts';
 import { launchChromium } from '#src/product/chromium.ts';
-import { startProduct } from '#src/product/product.ts';
-import type { SharedProduct } from '#src/product/shared-product.ts';
+import { type Addresses, startProduct } from '#src/product/product.ts';
 import { demoScenes } from '#src/scenes/demo-scenes.ts';
 import { openScene } from '#src/scenes/open-scene.ts';
 import type { Scene } from '#src/scenes/scene.ts';
@@ -72,7 +71,7 @@ async function freeze(page: Page) {
 }
 
 /** A picture of a screen in which nothing depends on the moment, as WebP. */
-async function shoot(browser: Browser, product: SharedProduct, scene: Scene) {
+async function shoot(browser: Browser, product: Addresses, scene: Scene) {
   const { theme = 'light', isSilent = false } = scene;
   const page = await openScene(browser, product, scene, theme, {
     device: { reducedMotion: 'reduce', locale: 'ru-RU', timezoneId: 'Europe/Moscow' },

@@ -1,9 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
+import type { Browser } from '@playwright/test';
 import { castOf } from '#src/cast/cast.ts';
 import { launchChromium } from '#src/product/chromium.ts';
-import { startProduct } from '#src/product/product.ts';
-import type { SharedProduct } from '#src/product/shared-product.ts';
+import { type Addresses, startProduct } from '#src/product/product.ts';
 import { type ChatScene, chatScenes } from '#src/scenes/chat-scenes.ts';
 import { openScene } from '#src/scenes/open-scene.ts';
 import { everyScene } from '#src/scenes/scenes.ts';
@@ -24,7 +23,7 @@ const isWanted = ({ name }: { name: string }) =>
   wanted.length === 0 || wanted.some((beginning) => name.startsWith(beginning));
 
 /** Takes a picture of a chat as the sandbox shows it; a long one is seen from its end. */
-async function shootChat(browser: Browser, product: SharedProduct, scene: ChatScene) {
+async function shootChat(browser: Browser, product: Addresses, scene: ChatScene) {
   const { name, telegramId, says } = scene;
   const { ask } = castOf(product);
   for (const text of says) await ask(telegramId, text);
@@ -39,7 +38,7 @@ async function shootChat(browser: Browser, product: SharedProduct, scene: ChatSc
   await page.context().close();
 }
 
-async function takeEverything(product: SharedProduct, browser: Browser) {
+async function takeEverything(product: Addresses, browser: Browser) {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const scene of (await everyScene(castOf(product))).filter(isWanted)) {

@@ -1,4 +1,4 @@
-import type { Page, PageScreenshotOptions } from 'playwright-core';
+import type { Page, PageScreenshotOptions } from '@playwright/test';
 
 /** So often a page is looked at until it stays the same, in steps of so many milliseconds. */
 const looks = 20;

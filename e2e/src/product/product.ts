@@ -7,9 +7,13 @@ import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { makeSmallWorld } from '@kollab/sandbox/test/small-world';
 
-export interface Product {
+/** Where a product answers. */
+export interface Addresses {
   sandboxUrl: string;
   appUrl: string;
+}
+
+export interface Product extends Addresses {
   dataDir: string;
   /** Everything printed so far. */
   output: () => string;
@@ -51,6 +55,13 @@ export async function buildPages(): Promise<string> {
   return folder;
 }
 
+/** What `buildPages` built before the first test. */
+export function builtPages(): string {
+  const folder = process.env['KOLLAB_PAGES'];
+  if (!folder) throw new Error('No pages are built: `npm test` does it.');
+  return folder;
+}
+
 /** Starts what `npm start` starts. */
 export async function startProduct(start: Start = {}): Promise<Product> {
   for (let one = 1; ; one += 1) {
@@ -63,7 +74,7 @@ export async function startProduct(start: Start = {}): Promise<Product> {
 }
 
 /** What the bot and the API asked of Telegram that the Bot API does not take; of one that is down nothing. */
-export async function flawsOf(sandboxUrl: string): Promise<string[]> {
+async function flawsOf(sandboxUrl: string): Promise<string[]> {
   const response = await fetch(`${sandboxUrl}/control/flaws`, {
     signal: AbortSignal.timeout(10_000),
   }).catch(() => undefined);

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type axe from 'axe-core';
 import { paths } from '@kollab/contract';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import { spare } from '#src/app/open-app.ts';
 import { each } from '#src/app/steps.ts';
 import { watchRequests } from '#src/app/watch-requests.ts';
-import type { SharedProduct } from '#src/product/shared-product.ts';
+import type { Addresses } from '#src/product/product.ts';
 import { deviceOf, dress, openScene, passTo } from './open-scene.ts';
 import type { Scene } from './scene.ts';
 
@@ -71,7 +71,7 @@ async function seriousFindings(scene: Scene, page: Page, theme: 'light' | 'dark'
 /** Looks at one scene after another on one page, which is left empty. */
 async function findingsOfRound(
   browser: Browser,
-  product: SharedProduct,
+  product: Addresses,
   round: readonly Scene[],
   page: Page,
 ) {
@@ -112,7 +112,7 @@ async function newPage(browser: Browser) {
 /** What axe finds serious on scenes, in light and dark, each with its name and elements. */
 export async function findBarriers(
   browser: Browser,
-  product: SharedProduct,
+  product: Addresses,
   scenes: readonly Scene[],
 ): Promise<string[]> {
   const findings: string[] = [];

@@ -1,6 +1,6 @@
 import { getProject, listProjectsOf } from '@kollab/contract';
 import { firstModerator, newcomer, projectOwner, student } from '@kollab/sandbox/people';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { press } from '#src/app/steps.ts';
 import type { Cast } from '#src/cast/cast.ts';
 import { type Scene, scene } from './scene.ts';

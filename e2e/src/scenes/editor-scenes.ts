@@ -1,7 +1,7 @@
 import { type ProfileChanges, updateProfile } from '@kollab/contract';
 import { renderCover } from '@kollab/sandbox/covers';
 import { newcomer, student } from '@kollab/sandbox/people';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { fill, press, startEditing } from '#src/app/steps.ts';
 import type { Cast } from '#src/cast/cast.ts';
 import { pressing, type Scene, scene } from './scene.ts';

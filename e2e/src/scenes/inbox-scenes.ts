@@ -1,5 +1,5 @@
 import { blockUser, limits, reportUser, requestContact } from '@kollab/contract';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { press } from '#src/app/steps.ts';
 import type { Cast } from '#src/cast/cast.ts';
 import { publish } from '#src/cast/projects.ts';

@@ -1,5 +1,5 @@
 import { apply, createProject, paths } from '@kollab/contract';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { press, startEditing } from '#src/app/steps.ts';
 import type { Cast } from '#src/cast/cast.ts';
 import { approve, complete } from '#src/cast/projects.ts';

@@ -6,7 +6,7 @@ import {
   saveChange,
 } from '@kollab/contract';
 import { firstModerator, student } from '@kollab/sandbox/people';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { type Cast, moderators, type Someone } from '#src/cast/cast.ts';
 import { unfold } from '#src/app/steps.ts';
 import { pressing, type Scene, scene } from './scene.ts';

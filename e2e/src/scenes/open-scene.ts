@@ -1,9 +1,9 @@
 import { paths } from '@kollab/contract';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import { openApp, type Opening, screen } from '#src/app/open-app.ts';
 import { settle } from '#src/app/settle.ts';
 import { watchRequests } from '#src/app/watch-requests.ts';
-import type { SharedProduct } from '#src/product/shared-product.ts';
+import type { Addresses } from '#src/product/product.ts';
 import { coloursOf, type Scene, type Theme } from './scene.ts';
 
 /** What comes later than the screen itself: its content, its letters and pictures, what moves. */
@@ -25,7 +25,7 @@ export const deviceOf = (theme: Theme) =>
 /** Opens a scene in a theme, as soon as it is what it comes to be. */
 export async function openScene(
   browser: Browser,
-  product: SharedProduct,
+  product: Addresses,
   scene: Scene,
   theme: Theme,
   options: Partial<Opening> = {},

@@ -1,6 +1,6 @@
 import { follow, paths, requestDeletion, setInReview } from '@kollab/contract';
 import { firstModerator, newcomer, projectOwner, student } from '@kollab/sandbox/people';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { fill, press, startEditing } from '#src/app/steps.ts';
 import { type Cast, moderators } from '#src/cast/cast.ts';
 import { inEnglish, nobody, type Scene, scene } from './scene.ts';

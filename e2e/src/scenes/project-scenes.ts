@@ -1,6 +1,6 @@
 import { paths } from '@kollab/contract';
 import { firstModerator, newcomer, projectOwner, student } from '@kollab/sandbox/people';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { fill, press } from '#src/app/steps.ts';
 import type { Cast } from '#src/cast/cast.ts';
 import { nobody, pressing, type Scene, scene } from './scene.ts';

@@ -10,7 +10,7 @@ import {
   type ReportDecision,
   reportUser,
 } from '@kollab/contract';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { type Cast, moderators, type Someone } from '#src/cast/cast.ts';
 import { complete } from '#src/cast/projects.ts';
 import { pressing, type Scene, scene } from './scene.ts';

@@ -1,5 +1,5 @@
 import { closeVacancy, createProject, followProject, save, saveSearch } from '@kollab/contract';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Cast } from '#src/cast/cast.ts';
 import { approve, complete } from '#src/cast/projects.ts';
 import { type Scene, scene } from './scene.ts';

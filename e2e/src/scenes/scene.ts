@@ -1,5 +1,5 @@
 import { type palettes, themeParams } from '@kollab/sandbox/themes';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { press } from '#src/app/steps.ts';
 
 /** Telegram's colours, or yellow under purple: what nobody would choose, and what stays readable. */

@@ -1,5 +1,5 @@
 import { type Figures, paths, type Room } from '@kollab/contract';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { press } from '#src/app/steps.ts';
 import type { prepareProjects } from './sample-projects.ts';
 import { inEnglish, type Scene, scene } from './scene.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { student } from '@kollab/sandbox/people';
 import type { prepareProjects } from './sample-projects.ts';
 import { scene, type Scene } from './scene.ts';

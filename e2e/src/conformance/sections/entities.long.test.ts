@@ -1,12 +1,11 @@
-import { expect, test } from 'vitest';
-import { sees } from '#src/app/sees.ts';
-import { openStage } from '#src/conformance/stage.ts';
+import { expect, test } from '#src/conformance/stage.ts';
 
 // Section 3: entities and their fields.
 
-const { ask, ids, project, vacancyId, at, otherVacancyId, product } = await openStage();
-
-test('3.1 User: id, telegramId, names, phone, email, university, course, major, birthDate, photo, description, statuses, tags (tagName), links (type, url), experiences, role, moderationStatus, statusUpdatedAt, rejectionReason', async () => {
+test('3.1 User: id, telegramId, names, phone, email, university, course, major, birthDate, photo, description, statuses, tags (tagName), links (type, url), experiences, role, moderationStatus, statusUpdatedAt, rejectionReason', async ({
+  ask,
+  ids,
+}) => {
   const { body } = await ask('owner', `GET /api/User/get-user-by-telegram/${ids.owner}`);
   for (const key of ['id', 'telegramId', 'firstName', 'lastName', 'middleName', 'phone']) {
     expect(body).toHaveProperty(key);
@@ -27,13 +26,16 @@ test('3.1 User: id, telegramId, names, phone, email, university, course, major, 
   });
 });
 
-test("3.2 User: a role 'moderator' exists", async () => {
+test("3.2 User: a role 'moderator' exists", async ({ ask, ids }) => {
   const own = { telegramId: ids.moderator };
   const { body } = await ask('moderator', 'POST /api/User/get-or-create', own);
   expect(body.role).toBe('moderator');
 });
 
-test('3.4 Experience: company, department, role, workDurationYears, logoUrl, startDate, endDate', async () => {
+test('3.4 Experience: company, department, role, workDurationYears, logoUrl, startDate, endDate', async ({
+  ask,
+  ids,
+}) => {
   const { body } = await ask('newcomer', `GET /api/User/${ids.owner}`);
   expect(body.experiences).toEqual([
     {
@@ -48,7 +50,10 @@ test('3.4 Experience: company, department, role, workDurationYears, logoUrl, sta
   ]);
 });
 
-test('3.8 Pending profile change: telegramId, userId, firstName, lastName, photo, changeType, oldValue, newValue, moderatorComment, createdAt', async () => {
+test('3.8 Pending profile change: telegramId, userId, firstName, lastName, photo, changeType, oldValue, newValue, moderatorComment, createdAt', async ({
+  ask,
+  ids,
+}) => {
   const change = { telegramId: ids.applicant, changes: { statusShort: 'Новый статус' } };
   await ask('applicant', 'POST /api/User/send-to-moderation', change);
   const { body } = await ask('moderator', 'GET /api/User/pending-profile-changes?limit=200');
@@ -66,7 +71,11 @@ test('3.8 Pending profile change: telegramId, userId, firstName, lastName, photo
   });
 });
 
-test('3.9 Project: id, name, description, stage, status, coverImage, tags, participants, vacancies, telegramId of the owner', async () => {
+test('3.9 Project: id, name, description, stage, status, coverImage, tags, participants, vacancies, telegramId of the owner', async ({
+  ask,
+  ids,
+  project,
+}) => {
   const { body } = await ask('newcomer', `GET /api/User/project/${project.id}`);
   expect(body).toMatchObject({
     id: project.id,
@@ -82,7 +91,7 @@ test('3.9 Project: id, name, description, stage, status, coverImage, tags, parti
   });
 });
 
-test('3.10 Participant: id, name, telegramId, photo', async () => {
+test('3.10 Participant: id, name, telegramId, photo', async ({ ask, ids, project }) => {
   const { body } = await ask('newcomer', `GET /api/User/project/${project.id}`);
   expect(body.participants[0]).toMatchObject({
     id: expect.any(String),
@@ -92,7 +101,11 @@ test('3.10 Participant: id, name, telegramId, photo', async () => {
   });
 });
 
-test('3.12 Vacancy: id, title, level, experience, tags, tasks, requirements, conditions', async () => {
+test('3.12 Vacancy: id, title, level, experience, tags, tasks, requirements, conditions', async ({
+  ask,
+  project,
+  vacancyId,
+}) => {
   const path = `/api/User/project/${project.id}/vacancy/${vacancyId}`;
   const { body } = await ask('newcomer', `GET ${path}`);
   expect(body).toMatchObject({
@@ -107,12 +120,21 @@ test('3.12 Vacancy: id, title, level, experience, tags, tasks, requirements, con
   });
 });
 
-test('3.13 A vacancy without a level: «Уровень не указан»', async () => {
+test('3.13 A vacancy without a level: «Уровень не указан»', async ({
+  at,
+  project,
+  otherVacancyId,
+}) => {
   const page = await at('newcomer', `/vacancy/${project.id}/${otherVacancyId}`);
-  await sees(page.getByText('Уровень не указан', { exact: true }));
+  await expect(page.getByText('Уровень не указан', { exact: true })).toBeVisible();
 });
 
-test('3.14 Application: projectId, vacancyId, telegramId, coverLetter, status, applicationStatus, vacancyTitle, userName, userPhoto, userDescription, userId, projectTitle', async () => {
+test('3.14 Application: projectId, vacancyId, telegramId, coverLetter, status, applicationStatus, vacancyTitle, userName, userPhoto, userDescription, userId, projectTitle', async ({
+  ask,
+  ids,
+  project,
+  vacancyId,
+}) => {
   const { body } = await ask('applicant', `GET /api/User/applications/${ids.applicant}`);
   expect(body).toContainEqual(
     expect.objectContaining({
@@ -132,14 +154,20 @@ test('3.14 Application: projectId, vacancyId, telegramId, coverLetter, status, a
   );
 });
 
-test('3.15 Follow: followerTelegramId, followeeTelegramId; stats of a user', async () => {
+test('3.15 Follow: followerTelegramId, followeeTelegramId; stats of a user', async ({
+  ask,
+  ids,
+}) => {
   const pair = { followerTelegramId: ids.newcomer, followeeTelegramId: ids.owner };
   const { body } = await ask('newcomer', 'POST /api/User/follow', pair);
   expect(body).toMatchObject({ followers: 1, isSubscribed: true });
   await ask('newcomer', 'POST /api/User/unfollow', pair);
 });
 
-test('3.16 Avatar: a path starting with /uploads is prefixed with the file host', async () => {
+test('3.16 Avatar: a path starting with /uploads is prefixed with the file host', async ({
+  at,
+  product,
+}) => {
   const page = await at('newcomer', '/posts?q=Илья Петров');
   const photo = page.getByRole('img', { name: 'Фото: Илья Петров' }).first();
   expect(await photo.evaluate((image) => 'src' in image && image.src)).toMatch(
@@ -147,9 +175,9 @@ test('3.16 Avatar: a path starting with /uploads is prefixed with the file host'
   );
 });
 
-test('3.18 Icon size is 80', async () => {
+test('3.18 Icon size is 80', async ({ at }) => {
   const page = await at('newcomer', '/?mode=edit');
   const avatar = page.locator('label:has(input[type="file"]) > *').first();
-  await sees(avatar);
+  await expect(avatar).toBeVisible();
   expect(await avatar.boundingBox()).toMatchObject({ width: 80, height: 80 });
 });

@@ -1,14 +1,12 @@
 import { limits } from '@kollab/contract';
-import { expect, test } from 'vitest';
-import { says, sees } from '#src/app/sees.ts';
-import { press } from '#src/app/steps.ts';
-import { styleOf, openStage } from '#src/conformance/stage.ts';
+import { press, words } from '#src/app/steps.ts';
+import { expect, styleOf, test } from '#src/conformance/stage.ts';
 
 // Section 9: business constants and limits.
 
-const { ask, ids, at } = await openStage();
-
-test('9.4 Project stages: Pre-Seed Stage, Seed Stage (default), Startup Stage, Growth Stage, Maturity Stage', async () => {
+test('9.4 Project stages: Pre-Seed Stage, Seed Stage (default), Startup Stage, Growth Stage, Maturity Stage', async ({
+  at,
+}) => {
   const page = await at('owner', '/createprojectpage');
   const select = page.getByLabel('Стадия');
   expect(await select.inputValue()).toBe('Seed Stage');
@@ -22,10 +20,10 @@ test('9.4 Project stages: Pre-Seed Stage, Seed Stage (default), Startup Stage, G
   ]);
 });
 
-test('9.5 Vacancy levels: Intern, Junior, Middle, Senior, Team lead', async () => {
+test('9.5 Vacancy levels: Intern, Junior, Middle, Senior, Team lead', async ({ at }) => {
   const page = await at('owner', '/vacancyform');
   const levels = page.getByRole('group', { name: 'Уровень' }).getByRole('button');
-  await sees(levels.first());
+  await expect(levels.first()).toBeVisible();
   expect(await levels.allTextContents()).toEqual([
     'Intern',
     'Junior',
@@ -35,43 +33,48 @@ test('9.5 Vacancy levels: Intern, Junior, Middle, Senior, Team lead', async () =
   ]);
 });
 
-test('9.6 Vacancy experience: Без опыта, 0-1 год, 1-3 года, 3-5 лет, более 7 лет', async () => {
+test('9.6 Vacancy experience: Без опыта, 0-1 год, 1-3 года, 3-5 лет, более 7 лет', async ({
+  at,
+}) => {
   const page = await at('owner', '/vacancyform');
   const years = page.getByRole('group', { name: 'Опыт' }).getByRole('button');
-  await sees(years.first());
+  await expect(years.first()).toBeVisible();
   const all = ['Без опыта', '0-1 год', '1-3 года', '3-5 лет', 'более 7 лет'];
   expect(await years.allTextContents()).toEqual(all);
 });
 
-test('9.8 The profile view shows 6 tags before «Показать все теги»', async () => {
+test('9.8 The profile view shows 6 tags before «Показать все теги»', async ({ at, ids }) => {
   const page = await at('newcomer', `/user/${ids.owner}`);
   const list = page.getByRole('list', { name: 'Навыки' }).getByRole('listitem');
-  await sees(list.first());
+  await expect(list.first()).toBeVisible();
   expect(await list.count()).toBe(6);
   await press(page, 'Показать все теги');
   expect(await list.count()).toBe(7);
 });
 
-test('9.13 Carousel transition 0.5 s', async () => {
+test('9.13 Carousel transition 0.5 s', async ({ at }) => {
   expect(limits.carouselTransition).toBe(500);
   const track = (await at('newcomer', '/followers')).getByTestId('track');
-  await sees(track);
+  await expect(track).toBeVisible();
   expect(await styleOf(track, 'transition-duration')).toBe('0.5s');
 });
 
-test('9.19 Link names show the first 10 characters', async () => {
+test('9.19 Link names show the first 10 characters', async ({ at, ids }) => {
   const page = await at('newcomer', `/user/${ids.owner}/links`);
   const name = page.getByText('Моё портфо', { exact: true });
-  await sees(name);
+  await expect(name).toBeVisible();
   expect((await name.textContent())?.length).toBe(10);
 });
 
-test('9.23 Experience total is computed in months from dates and shown as years and months', async () => {
+test('9.23 Experience total is computed in months from dates and shown as years and months', async ({
+  at,
+  ids,
+}) => {
   const page = await at('newcomer', `/user/${ids.owner}`);
-  await says(page, '1 год 3 месяца');
+  await expect(words(page, '1 год 3 месяца')).toBeVisible();
 });
 
-test('9.24 Profile-change rejection needs 5 or more characters', async () => {
+test('9.24 Profile-change rejection needs 5 or more characters', async ({ ask, ids }) => {
   const call = `POST /api/User/reject-profile/${ids.newcomer}`;
   const { status } = await ask('moderator', call, { comment: 'я'.repeat(5 - 1) });
   expect(status).toBe(400);

@@ -1,13 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { arrives, says, sees, seesNo } from '#src/app/sees.ts';
-import { press } from '#src/app/steps.ts';
+import type { Locator, Page } from '@playwright/test';
 import { settle } from '#src/app/settle.ts';
-import { styleOf, openStage } from '#src/conformance/stage.ts';
+import { press, words } from '#src/app/steps.ts';
+import { expect, styleOf, test } from '#src/conformance/stage.ts';
 
 // Section 2: vacancies, applications and projects.
-
-const { at, project, vacancyId, ids, loaded } = await openStage();
 
 /** A press in the middle of a button lands on it, where it is, and all of it is in sight. */
 async function floats(page: Page, button: Locator) {
@@ -24,73 +20,97 @@ async function floats(page: Page, button: Locator) {
   expect(isHit).toBe(true);
 }
 
-test('2.60 /vacancy/:projectId/:vacancyId: title, grade, experience, skills, tasks, requirements, conditions and an apply button', async () => {
+test('2.60 /vacancy/:projectId/:vacancyId: title, grade, experience, skills, tasks, requirements, conditions and an apply button', async ({
+  at,
+  project,
+  vacancyId,
+}) => {
   const page = await at('newcomer', `/vacancy/${project.id}/${vacancyId}`);
-  await sees(page.getByRole('heading', { name: 'Картограф' }));
+  await expect(page.getByRole('heading', { name: 'Картограф' })).toBeVisible();
   for (const text of ['Middle', '1-3 года', 'QGIS', 'Собрать слои', 'Любить карты']) {
-    await says(page, text);
+    await expect(words(page, text)).toBeVisible();
   }
-  await says(page, 'Вечера и выходные');
+  await expect(words(page, 'Вечера и выходные')).toBeVisible();
   await press(page, 'Откликнуться');
-  await arrives(page, `**/applicationform/${project.id}/${vacancyId}`);
+  await expect(page).toHaveURL(({ pathname }) =>
+    pathname.endsWith(`/applicationform/${project.id}/${vacancyId}`),
+  );
 });
 
-test('2.61 /applicationform/:projectId/:vacancyId: the vacancy title is read-only', async () => {
+test('2.61 /applicationform/:projectId/:vacancyId: the vacancy title is read-only', async ({
+  at,
+  project,
+  vacancyId,
+}) => {
   const page = await at('newcomer', `/applicationform/${project.id}/${vacancyId}`);
-  await says(page, 'Картограф');
-  await sees(page.getByRole('textbox').first());
+  await expect(words(page, 'Картограф')).toBeVisible();
+  await expect(page.getByRole('textbox').first()).toBeVisible();
   expect(await page.getByRole('textbox').count()).toBe(1);
 });
 
-test('2.63 /project/:projectId/applications: pending applications grouped by vacancy title', async () => {
+test('2.63 /project/:projectId/applications: pending applications grouped by vacancy title', async ({
+  at,
+  project,
+}) => {
   const page = await at('owner', `/project/${project.id}/applications`);
-  await sees(page.getByRole('heading', { name: 'Картограф · 1' }));
-  await says(page, 'Борис Откликов');
+  await expect(page.getByRole('heading', { name: 'Картограф · 1' })).toBeVisible();
+  await expect(words(page, 'Борис Откликов')).toBeVisible();
 });
 
-test('2.64 /application/:projectId/:vacancyId/:telegramId: one application with accept and reject buttons', async () => {
+test('2.64 /application/:projectId/:vacancyId/:telegramId: one application with accept and reject buttons', async ({
+  at,
+  ids,
+  project,
+  vacancyId,
+}) => {
   const page = await at('owner', `/application/${project.id}/${vacancyId}/${ids.applicant}`);
-  await says(page, 'Хочу помочь: умею Python.');
+  await expect(words(page, 'Хочу помочь: умею Python.')).toBeVisible();
   for (const name of ['Принять', 'Отклонить']) {
-    await sees(page.getByRole('button', { name, exact: true }));
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
   }
 });
 
-test('2.65 /createproject: own projects, a count of own applications and a button to /myapplications', async () => {
+test('2.65 /createproject: own projects, a count of own applications and a button to /myapplications', async ({
+  at,
+}) => {
   const page = await at('owner', '/createproject');
-  await sees(page.getByTestId('own-project').getByText('Атлас тихих мест'));
+  await expect(page.getByTestId('own-project').getByText('Атлас тихих мест')).toBeVisible();
   const own = page.getByRole('link', { name: /Мои отклики.*0/ });
   await own.click();
-  await arrives(page, '**/myapplications');
+  await expect(page).toHaveURL(({ pathname }) => pathname.endsWith('/myapplications'));
 });
 
-test('2.66 /createproject: add-project opens /createprojectpage', async () => {
+test('2.66 /createproject: add-project opens /createprojectpage', async ({ at }) => {
   const page = await at('owner', '/createproject');
   await press(page, 'Добавить проект');
-  await arrives(page, '**/createprojectpage');
+  await expect(page).toHaveURL(({ pathname }) => pathname.endsWith('/createprojectpage'));
 });
 
-test('2.67 A circular button «Управление проектами» with a plus sign leads to /createproject', async () => {
+test('2.67 A circular button «Управление проектами» with a plus sign leads to /createproject', async ({
+  at,
+}) => {
   const page = await at('owner', '/followers');
   const button = page.getByRole('button', { name: 'Управление проектами' });
   expect(await button.locator('svg').getAttribute('class')).toContain('plus');
   expect(await styleOf(button, 'border-radius')).toBe('50%');
   await button.click();
-  await arrives(page, '**/createproject');
+  await expect(page).toHaveURL(({ pathname }) => pathname.endsWith('/createproject'));
 });
 
-test('2.671 The button floats: in sight above the tabs on a low screen too, at its top and at its end', async () => {
+test('2.671 The button floats: in sight above the tabs on a low screen too, at its top and at its end', async ({
+  loaded,
+}) => {
   const page = await loaded('owner', '/followers');
   const button = page.getByRole('button', { name: 'Управление проектами' });
   const card = page.getByTestId('shown-card');
-  await sees(card);
+  await expect(card).toBeVisible();
   const usual = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ width: 360, height: 420 });
   await settle(card);
   const top = await card.boundingBox();
   await floats(page, button);
   await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
-  await seesNo(page.getByTestId('tabbar'));
+  await expect(page.getByTestId('tabbar')).toBeHidden();
   await settle(card);
   await floats(page, button);
   const end = await card.boundingBox();
@@ -98,50 +118,59 @@ test('2.671 The button floats: in sight above the tabs on a low screen too, at i
   await page.setViewportSize(usual);
 });
 
-test('2.68 /createprojectpage: creates a project', async () => {
+test('2.68 /createprojectpage: creates a project', async ({ at }) => {
   const page = await at('owner', '/createprojectpage');
   for (const label of ['Название', 'Описание', 'Стадия'])
-    await sees(page.getByLabel(label).first());
+    await expect(page.getByLabel(label).first()).toBeVisible();
 });
 
-test('2.69 /add-participants: searches and picks participants', async () => {
+test('2.69 /add-participants: searches and picks participants', async ({ at }) => {
   const page = await at('owner', '/add-participants');
   await page.getByLabel('Найти людей').fill('Илья Петров');
   await press(page, 'Добавить: Илья Петров');
-  await sees(page.getByTestId('picked').getByText('Илья Петров'));
+  await expect(page.getByTestId('picked').getByText('Илья Петров')).toBeVisible();
   await press(page, 'Убрать: Илья Петров');
 });
 
-test('2.72 /user/:id: the public profile of another user', async () => {
+test('2.72 /user/:id: the public profile of another user', async ({ at, ids }) => {
   const page = await at('newcomer', `/user/${ids.owner}`);
-  await sees(page.getByRole('heading', { name: 'Агния Картова' }));
-  await says(page, 'Рисую карты рек');
+  await expect(page.getByRole('heading', { name: 'Агния Картова' })).toBeVisible();
+  await expect(words(page, 'Рисую карты рек')).toBeVisible();
 });
 
-test('2.74 /user/:id/links: a user’s links page, the target of the write button', async () => {
+test('2.74 /user/:id/links: a user’s links page, the target of the write button', async ({
+  at,
+  ids,
+}) => {
   const page = await at('newcomer', '/posts?q=Агния Картова');
   const card = page.getByTestId('person-card').filter({ hasText: 'Агния Картова' }).first();
   await card.getByText('Написать').click();
-  await arrives(page, '**/links');
+  await expect(page).toHaveURL(({ pathname }) => pathname.endsWith('/links'));
   await page.goto(new URL(`/user/${ids.owner}/links`, page.url()).href);
-  await says(page, 'blog.example');
+  await expect(words(page, 'blog.example')).toBeVisible();
 });
 
-test('2.75 /project/:projectId/details: project details', async () => {
+test('2.75 /project/:projectId/details: project details', async ({ at, project }) => {
   const page = await at('newcomer', `/project/${project.id}/details`);
-  await sees(page.getByRole('heading', { name: 'Атлас тихих мест' }));
-  await says(page, 'Growth Stage');
+  await expect(page.getByRole('heading', { name: 'Атлас тихих мест' })).toBeVisible();
+  await expect(words(page, 'Growth Stage')).toBeVisible();
 });
 
-test('2.83 «Стадия проекта:» followed by the stage', async () => {
+test('2.83 «Стадия проекта:» followed by the stage', async ({ at, project }) => {
   const page = await at('newcomer', `/project/${project.id}/details`);
   const line = page.getByText('Стадия проекта:').first();
-  await sees(line);
+  await expect(line).toBeVisible();
   expect(await line.locator('..').textContent()).toMatch(/Стадия проекта:\s*Growth Stage/);
 });
 
-test('2.84 A vacancy button opens /vacancy/{projectId}/{vacancyId}', async () => {
+test('2.84 A vacancy button opens /vacancy/{projectId}/{vacancyId}', async ({
+  at,
+  project,
+  vacancyId,
+}) => {
   const page = await at('newcomer', `/project/${project.id}/details`);
   await press(page, 'Картограф');
-  await arrives(page, `**/vacancy/${project.id}/${vacancyId}`);
+  await expect(page).toHaveURL(({ pathname }) =>
+    pathname.endsWith(`/vacancy/${project.id}/${vacancyId}`),
+  );
 });

@@ -1,82 +1,85 @@
-import { expect, test } from 'vitest';
-import { says } from '#src/app/sees.ts';
-import { press } from '#src/app/steps.ts';
-import { openStage } from '#src/conformance/stage.ts';
+import { press, words } from '#src/app/steps.ts';
+import { expect, type Stage, test } from '#src/conformance/stage.ts';
 
 // Section 5: validation rules.
 
-const { at, loaded, ask, ids, project, otherVacancyId } = await openStage();
-
 /** What a field of the own profile keeps of what is typed. */
-async function kept(label: string, typed: string) {
+async function kept(at: Stage['at'], label: string, typed: string) {
   const page = await at('newcomer', '/');
   const field = page.getByLabel(label, { exact: true }).first();
   await field.fill(typed);
   return field.inputValue();
 }
 
-test('5.1 Typed characters are stripped or limited: «Неверный формат или слишком длинное значение»', async () => {
+test('5.1 Typed characters are stripped or limited: «Неверный формат или слишком длинное значение»', async ({
+  at,
+  loaded,
+}) => {
   const page = await loaded('newcomer', '/?mode=edit');
-  expect(await kept('Имя', 'Зоя7')).toBe('Зоя');
-  await says(page, 'Неверный формат или слишком длинное значение');
+  expect(await kept(at, 'Имя', 'Зоя7')).toBe('Зоя');
+  await expect(words(page, 'Неверный формат или слишком длинное значение')).toBeVisible();
 });
 
-test('5.2 Имя: letters, spaces and hyphens; max 20', async () => {
-  expect(await kept('Имя', `Анна-Mария${'я'.repeat(20)}!`)).toBe(`Анна-Mария${'я'.repeat(10)}`);
+test('5.2 Имя: letters, spaces and hyphens; max 20', async ({ at }) => {
+  expect(await kept(at, 'Имя', `Анна-Mария${'я'.repeat(20)}!`)).toBe(`Анна-Mария${'я'.repeat(10)}`);
 });
 
-test('5.3 Фамилия: letters, spaces and hyphens; max 20', async () => {
-  expect(await kept('Фамилия', 'я'.repeat(25))).toBe('я'.repeat(20));
+test('5.3 Фамилия: letters, spaces and hyphens; max 20', async ({ at }) => {
+  expect(await kept(at, 'Фамилия', 'я'.repeat(25))).toBe('я'.repeat(20));
 });
 
-test('5.5 Отчество: same characters; may be empty; max 20', async () => {
-  expect(await kept('Отчество', `Ю1${'я'.repeat(25)}`)).toBe(`Ю${'я'.repeat(20 - 1)}`);
-  expect(await kept('Отчество', '')).toBe('');
+test('5.5 Отчество: same characters; may be empty; max 20', async ({ at }) => {
+  expect(await kept(at, 'Отчество', `Ю1${'я'.repeat(25)}`)).toBe(`Ю${'я'.repeat(20 - 1)}`);
+  expect(await kept(at, 'Отчество', '')).toBe('');
 });
 
-test('5.6 Телефон: digits, spaces, parentheses, plus, hyphen; max 15', async () => {
-  expect(await kept('Телефон', '+7 (9a9)-1')).toBe('+7 (99)-1');
-  expect(await kept('Телефон', '9'.repeat(20))).toHaveLength(15);
+test('5.6 Телефон: digits, spaces, parentheses, plus, hyphen; max 15', async ({ at }) => {
+  expect(await kept(at, 'Телефон', '+7 (9a9)-1')).toBe('+7 (99)-1');
+  expect(await kept(at, 'Телефон', '9'.repeat(20))).toHaveLength(15);
 });
 
-test('5.7 Почта: a single @ with text before it and no spaces', async () => {
-  expect(await kept('Почта', 'a b@c@d.ru')).toBe('ab@cd.ru');
-  expect(await kept('Почта', '')).toBe('');
+test('5.7 Почта: a single @ with text before it and no spaces', async ({ at }) => {
+  expect(await kept(at, 'Почта', 'a b@c@d.ru')).toBe('ab@cd.ru');
+  expect(await kept(at, 'Почта', '')).toBe('');
 });
 
-test('5.8 ВУЗ max 100', async () => {
-  expect(await kept('ВУЗ', 'я'.repeat(120))).toHaveLength(100);
+test('5.8 ВУЗ max 100', async ({ at }) => {
+  expect(await kept(at, 'ВУЗ', 'я'.repeat(120))).toHaveLength(100);
 });
 
-test('5.9 Направление max 100', async () => {
-  expect(await kept('Направление', 'я'.repeat(120))).toHaveLength(100);
+test('5.9 Направление max 100', async ({ at }) => {
+  expect(await kept(at, 'Направление', 'я'.repeat(120))).toHaveLength(100);
 });
 
-test('5.10 Курс up to 2 digits', async () => {
-  expect(await kept('Курс', '123й')).toBe('12');
-  expect(await kept('Курс', '')).toBe('');
+test('5.10 Курс up to 2 digits', async ({ at }) => {
+  expect(await kept(at, 'Курс', '123й')).toBe('12');
+  expect(await kept(at, 'Курс', '')).toBe('');
 });
 
-test('5.15 Link: «Пожалуйста, заполните и название, и ссылку.» when adding', async () => {
+test('5.15 Link: «Пожалуйста, заполните и название, и ссылку.» when adding', async ({ at }) => {
   const page = await at('newcomer', '/profile/add-link');
   await press(page, 'Сохранить как черновик');
-  await says(page, 'Пожалуйста, заполните и название, и ссылку.');
+  await expect(words(page, 'Пожалуйста, заполните и название, и ссылку.')).toBeVisible();
 });
 
-test('5.16 Experience: company, role and department required: «Пожалуйста, заполните все поля.»', async () => {
+test('5.16 Experience: company, role and department required: «Пожалуйста, заполните все поля.»', async ({
+  at,
+}) => {
   const page = await at('newcomer', '/profile/edit-experience/new');
   await press(page, 'Сохранить как черновик');
-  await says(page, 'Пожалуйста, заполните все поля.');
+  await expect(words(page, 'Пожалуйста, заполните все поля.')).toBeVisible();
 });
 
-test('5.17 Project: «Название проекта не может быть пустым» and «Описание проекта не может быть пустым»', async () => {
+test('5.17 Project: «Название проекта не может быть пустым» and «Описание проекта не может быть пустым»', async ({
+  at,
+}) => {
   const page = await at('owner', '/createprojectpage');
   await press(page, 'Отправить на модерацию');
-  await says(page, 'Название проекта не может быть пустым');
-  await says(page, 'Описание проекта не может быть пустым');
+  await expect(words(page, 'Название проекта не может быть пустым')).toBeVisible();
+  await expect(words(page, 'Описание проекта не может быть пустым')).toBeVisible();
 });
 
-test('5.18 Each participant needs a name and a telegramId', async () => {
+test('5.18 Each participant needs a name and a telegramId', async ({ ask, ids }) => {
   const body = { telegramId: ids.owner, name: 'Имя', description: 'Слова' };
   for (const participants of [[{ name: 'Гость' }], [{ telegramId: ids.newcomer }]]) {
     const { status } = await ask('owner', 'POST /api/User/create-project', {
@@ -87,13 +90,17 @@ test('5.18 Each participant needs a name and a telegramId', async () => {
   }
 });
 
-test('5.19 Vacancy: title, a tag and a description: «Заполните название, добавьте теги и хотя бы одно описание»', async () => {
+test('5.19 Vacancy: title, a tag and a description: «Заполните название, добавьте теги и хотя бы одно описание»', async ({
+  at,
+}) => {
   const page = await at('owner', '/vacancyform');
   await press(page, 'Сохранить вакансию');
-  await says(page, 'Заполните название, добавьте теги и хотя бы одно описание');
+  await expect(
+    words(page, 'Заполните название, добавьте теги и хотя бы одно описание'),
+  ).toBeVisible();
 });
 
-test('5.21 Cover letter required', async () => {
+test('5.21 Cover letter required', async ({ ask, ids, project, otherVacancyId }) => {
   const { status } = await ask('newcomer', 'POST /api/User/apply', {
     projectId: project.id,
     vacancyId: otherVacancyId,
@@ -103,7 +110,7 @@ test('5.21 Cover letter required', async () => {
   expect(status).toBe(400);
 });
 
-test('5.22 Rejection reason: at least 5 characters: «Нужно ≥5 символов»', async () => {
+test('5.22 Rejection reason: at least 5 characters: «Нужно ≥5 символов»', async ({ ask, ids }) => {
   const change = { telegramId: ids.newcomer, changes: { statusShort: 'Ещё раз' } };
   await ask('newcomer', 'POST /api/User/send-to-moderation', change);
   const call = `POST /api/User/reject-profile/${ids.newcomer}`;
@@ -112,9 +119,11 @@ test('5.22 Rejection reason: at least 5 characters: «Нужно ≥5 симво
   expect((await ask('moderator', call, { comment: 'много' })).status).toBe(200);
 });
 
-test('5.25 Below 80% the alert «Чтобы создать проект, заполните профиль хотя бы на 80%» appears and there is no navigation', async () => {
+test('5.25 Below 80% the alert «Чтобы создать проект, заполните профиль хотя бы на 80%» appears and there is no navigation', async ({
+  at,
+}) => {
   const page = await at('beginner', '/followers');
   await press(page, 'Управление проектами');
-  await says(page, 'Чтобы создать проект, заполните профиль хотя бы на 80%');
+  await expect(words(page, 'Чтобы создать проект, заполните профиль хотя бы на 80%')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/followers');
 });

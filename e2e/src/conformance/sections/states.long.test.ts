@@ -1,24 +1,20 @@
-import { expect, test } from 'vitest';
-import { arrives, says, sees } from '#src/app/sees.ts';
-import { close, press } from '#src/app/steps.ts';
-import { channelsOf, styleOf, openStage } from '#src/conformance/stage.ts';
+import { close, press, words } from '#src/app/steps.ts';
+import { channelsOf, expect, styleOf, test } from '#src/conformance/stage.ts';
 
 // Section 4: states and transitions.
 
-const { at, loaded, ask, ids, project, openApp, product } = await openStage();
-
-test('4.4 approved: the status screen redirects to /profile', async () => {
+test('4.4 approved: the status screen redirects to /profile', async ({ at }) => {
   const page = await at('owner', '/profile/moderation');
-  await arrives(page, (url) => url.pathname === '/');
+  await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
-test('4.5 The status is polled every 10 seconds', async () => {
+test('4.5 The status is polled every 10 seconds', async ({ product, openApp, ask, ids }) => {
   const change = { telegramId: ids.newcomer, changes: { statusShort: 'Жду' } };
   await ask('newcomer', 'POST /api/User/send-to-moderation', change);
   const page = await openApp(ids.newcomer, '/blog');
   await page.clock.install();
   await page.goto(`${product.appUrl}/profile/moderation`);
-  await says(page, 'Заявка отправлена');
+  await expect(words(page, 'Заявка отправлена')).toBeVisible();
   // From a first one on: until then the page may still ask for what it opened with.
   const polled = page.waitForResponse(/moderation-history/);
   await page.clock.runFor(10_000);
@@ -35,18 +31,18 @@ test('4.5 The status is polled every 10 seconds', async () => {
   await close(page);
 });
 
-test('4.6 A clock icon for Pending', async () => {
+test('4.6 A clock icon for Pending', async ({ loaded }) => {
   const icon = (await loaded('newcomer', '/')).locator('[data-status="pending"] svg');
   expect(await icon.getAttribute('class')).toContain('clock');
 });
 
-test('4.7 A clock icon for In_review', async () => {
+test('4.7 A clock icon for In_review', async ({ loaded, ask, ids }) => {
   await ask('moderator', `POST /api/User/set-in-review/${ids.newcomer}`);
   const icon = (await loaded('newcomer', '/')).locator('[data-status="in_review"] svg');
   expect(await icon.getAttribute('class')).toContain('clock');
 });
 
-test('4.8 A red alert for Rejected', async () => {
+test('4.8 A red alert for Rejected', async ({ loaded, ask, ids }) => {
   const comment = 'Слишком коротко';
   await ask('moderator', `POST /api/User/reject-profile/${ids.newcomer}`, { comment });
   const badge = (await loaded('newcomer', '/')).locator('[data-status="rejected"]');
@@ -55,13 +51,17 @@ test('4.8 A red alert for Rejected', async () => {
   expect(red).toBeGreaterThan(2 * Math.max(green, blue));
 });
 
-test('4.9 No icon when approved', async () => {
+test('4.9 No icon when approved', async ({ at }) => {
   const page = await at('owner', '/');
-  await sees(page.getByRole('heading', { name: 'Агния Картова' }));
+  await expect(page.getByRole('heading', { name: 'Агния Картова' })).toBeVisible();
   expect(await page.getByTestId('moderation-status').count()).toBe(0);
 });
 
-test('4.11 The carousel shows only projects whose status is the Russian word for "approved"', async () => {
+test('4.11 The carousel shows only projects whose status is the Russian word for "approved"', async ({
+  at,
+  ask,
+  ids,
+}) => {
   await ask('owner', 'POST /api/User/create-project', {
     telegramId: ids.owner,
     name: 'Черновой атлас',
@@ -75,29 +75,29 @@ test('4.11 The carousel shows only projects whose status is the Russian word for
     new Set(['одобрено']),
   );
   const page = await at('owner', '/followers');
-  await sees(page.getByTestId('shown-card'));
+  await expect(page.getByTestId('shown-card')).toBeVisible();
   expect(await page.getByText('Черновой атлас').count()).toBe(0);
 });
 
-test('4.15 The owner sees only pending applications', async () => {
+test('4.15 The owner sees only pending applications', async ({ ask, project }) => {
   const { body } = await ask('owner', `GET /api/User/project-applications/${project.id}`);
   expect(body.map(({ status }: { status: string }) => status)).toEqual(['Pending']);
 });
 
-test('4.19 It can be filtered by all, pending, accepted, rejected', async () => {
+test('4.19 It can be filtered by all, pending, accepted, rejected', async ({ at }) => {
   const page = await at('applicant', '/myapplications');
   for (const name of ['Все', 'Ждут', 'Приняты', 'Отклонены']) {
-    await sees(page.getByRole('tab', { name }));
+    await expect(page.getByRole('tab', { name })).toBeVisible();
   }
   await page.getByRole('tab', { name: 'Отклонены' }).click();
-  await says(page, 'Отклонённых откликов нет');
+  await expect(words(page, 'Отклонённых откликов нет')).toBeVisible();
 });
 
-test('4.21 Edits are kept as local drafts, marked with an orange icon', async () => {
+test('4.21 Edits are kept as local drafts, marked with an orange icon', async ({ at, ids }) => {
   const page = await at('owner', '/?mode=edit');
   await page.getByLabel('ВУЗ', { exact: true }).first().fill('МИСиС');
   const icon = page.getByTestId('draft-icon').first();
-  await sees(icon);
+  await expect(icon).toBeVisible();
   const [red, green, blue] = channelsOf(await styleOf(icon, 'color'));
   expect(red > green && green > blue).toBe(true);
   const kept = await page.evaluate('JSON.stringify({ ...localStorage })');
@@ -105,26 +105,30 @@ test('4.21 Edits are kept as local drafts, marked with an orange icon', async ()
   expect(kept).toContain('МИСиС');
 });
 
-test('4.22 "Send for moderation" sends them, clears the draft and leaves edit mode', async () => {
+test('4.22 "Send for moderation" sends them, clears the draft and leaves edit mode', async ({
+  at,
+}) => {
   const page = await at('owner', '/');
   await press(page, 'Отправить на модерацию');
-  await says(page, 'Профиль успешно отправлен на модерацию!');
+  await expect(words(page, 'Профиль успешно отправлен на модерацию!')).toBeVisible();
   await press(page, 'Понятно');
-  await sees(page.locator('[data-testid="edit-toggle"]:not([data-editing])'));
+  await expect(page.locator('[data-testid="edit-toggle"]:not([data-editing])')).toBeVisible();
   expect(await page.evaluate('JSON.stringify({ ...localStorage })')).not.toContain('МИСиС');
 });
 
-test('4.23 The edit-mode flag is remembered locally', async () => {
+test('4.23 The edit-mode flag is remembered locally', async ({ at }) => {
   const page = await at('newcomer', '/?mode=edit');
-  await sees(page.locator('[data-testid="edit-toggle"][data-editing]'));
+  await expect(page.locator('[data-testid="edit-toggle"][data-editing]')).toBeVisible();
   await page.goto(new URL('/', page.url()).href);
-  await sees(page.locator('[data-testid="edit-toggle"][data-editing]'));
+  await expect(page.locator('[data-testid="edit-toggle"][data-editing]')).toBeVisible();
 });
 
-test('4.26 The moderator button sets all profiles to in-review before opening the queue', async () => {
+test('4.26 The moderator button sets all profiles to in-review before opening the queue', async ({
+  at,
+}) => {
   const page = await at('moderator', '/');
   const call = page.waitForResponse(/set-all-in-review/);
   await press(page, 'Профили на модерации');
   expect((await call).status()).toBe(200);
-  await arrives(page, '**/moderation');
+  await expect(page).toHaveURL(({ pathname }) => pathname.endsWith('/moderation'));
 });

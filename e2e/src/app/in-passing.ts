@@ -1,21 +1,4 @@
-import type { FrameLocator, Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
-import type { App } from './steps.ts';
-
-/** Asserts that something is seen, as soon as it is. */
-export const sees = (found: Locator) => expect(found.waitFor()).resolves.toBeUndefined();
-
-/** Asserts that something is gone, as soon as it is. */
-export const seesNo = (found: Locator) =>
-  expect(found.waitFor({ state: 'hidden' })).resolves.toBeUndefined();
-
-/** Asserts that a page says something, as soon as it does. */
-export const says = (app: App, text: string | RegExp) =>
-  sees(app.getByText(text).filter({ visible: true }).first());
-
-/** Asserts that a page gets to an address. */
-export const arrives = (page: Page, url: string | ((url: URL) => boolean)) =>
-  expect(page.waitForURL(url)).resolves.toBeUndefined();
+import { expect, type FrameLocator, type Page } from '@playwright/test';
 
 /**
  * Asserts that a page says something of what is done. It goes by itself, perhaps before a busy browser
@@ -42,5 +25,5 @@ export async function saysInPassing(
     html.noting.observe(html, { childList: true, characterData: true, subtree: true });
   })()`);
   await act();
-  await sees(app.locator(`html[data-said=${JSON.stringify(text)}]`));
+  await expect(app.locator(`html[data-said=${JSON.stringify(text)}]`)).toBeVisible();
 }

@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+
+export default defineConfig({
+  testDir: 'src',
+  testMatch: '**/*.test.ts',
+  testIgnore: process.env['LONG'] === 'on' ? [] : ['**/*.long.test.ts'],
+  globalSetup: './src/product/before-all.ts',
+  outputDir: '../reports/journeys',
+  reporter: [
+    ['list'],
+    ['json', { outputFile: '../reports/playwright.json' }],
+    ...(process.env['CI'] ? [['github'] as const] : []),
+  ],
+  // Twice a small machine's cores: journeys wait as much as they work.
+  workers: 4,
+  retries: 1,
+  // Nothing depends on how busy the machine is.
+  timeout: 480_000,
+  expect: { timeout: 60_000 },
+  use: { screenshot: 'only-on-failure', trace: 'on-first-retry' },
+});
