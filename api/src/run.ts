@@ -13,7 +13,7 @@ import { startEmbeddedPostgres } from '#src/platform/embedded-postgres/server.ts
 import { assertTaken } from '#src/platform/files/assert-taken.ts';
 import { openFiles } from '#src/platform/files/files.ts';
 import { startJobs } from '#src/jobs/jobs.ts';
-import { useModeratorsChat } from '#src/platform/outbox/outbox.service.ts';
+import { setModeratorsChat } from '#src/platform/outbox/outbox.service.ts';
 import { openChanges } from '#src/platform/database/listening/changes.ts';
 import { listenTo } from '#src/platform/database/listening/listening.ts';
 import { openWakeup } from '#src/platform/database/listening/wakeup.ts';
@@ -82,7 +82,7 @@ export async function runApi(
     if (config.startingTags.length > 0) {
       await db.transaction().execute((trx) => learnStartingTags(trx, config.startingTags));
     }
-    await useModeratorsChat(db, config.moderatorsChatId);
+    await setModeratorsChat(db, config.moderatorsChatId);
     const wakeup = openWakeup();
     const changes = openChanges();
     const listening = listenTo(url, [wakeup, changes], (error) => report(error));

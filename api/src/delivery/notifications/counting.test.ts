@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { useModeratorsChat } from '#src/platform/outbox/outbox.service.ts';
+import { setModeratorsChat } from '#src/platform/outbox/outbox.service.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { applyTo, decide, withdraw } from '#test/steps/applications.ts';
 import { approve, reject, send, settle, take } from '#test/steps/profiles.ts';
@@ -188,7 +188,7 @@ describe('what moderators are to review', () => {
   });
 
   test('is counted in their group the same', async () => {
-    await useModeratorsChat(kollab.db, -1_001_234_567_890);
+    await setModeratorsChat(kollab.db, -1_001_234_567_890);
     await submit(5);
     expect((await told()).map(({ event }) => event)).toMatchObject([
       { kind: 'moderationCard' },

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { approve, send, settle, take } from '#test/steps/profiles.ts';
 import { fresh, freshApp } from '#test/test-app.ts';
-import { notifyModerators, useModeratorsChat } from '#src/platform/outbox/outbox.service.ts';
+import { notifyModerators, setModeratorsChat } from '#src/platform/outbox/outbox.service.ts';
 
 const group = -1_001_234_567_890;
 
@@ -9,7 +9,7 @@ const kollab = freshApp();
 const vera = fresh(() => kollab.moderator());
 beforeEach(() => kollab.moderator({ firstName: 'Олег' }));
 const anya = fresh(() => kollab.person({ firstName: 'Аня' }));
-beforeEach(() => useModeratorsChat(kollab.db, group));
+beforeEach(() => setModeratorsChat(kollab.db, group));
 
 const row = (id: string) =>
   kollab.db.selectFrom('notifications').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
@@ -64,10 +64,10 @@ test('what is told to moderators is told to the group', async () => {
 });
 
 test('a group may change, or end: then each moderator gets cards', async () => {
-  await useModeratorsChat(kollab.db, group - 1);
+  await setModeratorsChat(kollab.db, group - 1);
   await send(anya, { major: 'Физика' });
   expect(await take(kollab)).toMatchObject([{ telegramId: group - 1 }]);
-  await useModeratorsChat(kollab.db, undefined);
+  await setModeratorsChat(kollab.db, undefined);
   await send(await kollab.person(), { major: 'Физика' });
   expect((await take(kollab)).map(({ isGroup }) => isGroup)).toEqual([false, false]);
 });

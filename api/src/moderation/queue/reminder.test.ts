@@ -1,7 +1,7 @@
 import { getWaiting, type Request, setNotificationSettings } from '@kollab/contract';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
-import { useModeratorsChat } from '#src/platform/outbox/outbox.service.ts';
+import { setModeratorsChat } from '#src/platform/outbox/outbox.service.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { say, stayOf } from '#test/steps/confirmations.ts';
 import { remove } from '#test/steps/projects.ts';
@@ -127,7 +127,7 @@ test('words about work wait, too, unless their project was deleted', async () =>
 });
 
 test('it goes to the moderators’ group where there is one', async () => {
-  await useModeratorsChat(kollab.db, -100);
+  await setModeratorsChat(kollab.db, -100);
   await remind(24);
   expect(await reminders()).toMatchObject([{ telegramId: -100, isGroup: true }]);
 });

@@ -147,8 +147,8 @@ export interface Card {
   recipientId: string;
 }
 
-/** Enqueues a card for one person; one that was delivered before is to be a new message. */
-export async function enqueueCard(trx: Trx, { kind, about, recipientId }: Card) {
+/** Enqueues a card for one person; one that they have already comes again, delivered before as a new message. */
+export async function upsertCard(trx: Trx, { kind, about, recipientId }: Card) {
   const follows = settingFor(kind);
   await writeAndWake(
     trx,

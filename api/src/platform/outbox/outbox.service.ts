@@ -6,7 +6,7 @@ import * as queries from './settling.queries.ts';
 
 export { joinDigest, lockDigests } from './joining.queries.ts';
 export {
-  enqueueCard as enqueueNewCard,
+  upsertCard as enqueueNewCard,
   enqueueChatCard,
   renewMessages,
 } from './enqueuing.queries.ts';
@@ -83,7 +83,7 @@ export async function notifyAll(
  * anew as a message.
  */
 export async function enqueueCard(trx: Trx, card: enqueuing.Card & { kind: InboxEvent['kind'] }) {
-  await enqueuing.enqueueCard(trx, card);
+  await enqueuing.upsertCard(trx, card);
   await enqueuing.renewMessages(trx, [card.about]);
 }
 
@@ -100,7 +100,7 @@ export async function remind(trx: Trx, card: enqueuing.Card, now: Date): Promise
   if (mayAt > now) return mayAt;
   await reminding.setReminded(trx, card.recipientId, now);
   if (card.kind === 'waitingCard') await reminding.replaceReminder(trx, card);
-  await enqueuing.enqueueCard(trx, card);
+  await enqueuing.upsertCard(trx, card);
   return undefined;
 }
 
@@ -135,7 +135,7 @@ export async function sendLastMessage(
 }
 
 /** Makes a group the moderators' one; with undefined each of them gets their own cards. */
-export const useModeratorsChat = (db: Db, chatId: number | undefined) =>
+export const setModeratorsChat = (db: Db, chatId: number | undefined) =>
   db.transaction().execute((trx) => enqueuing.setModeratorsChat(trx, chatId));
 
 /** Records that a person came back or went; what was parked for them is delivered. */

@@ -23,7 +23,7 @@ const tagged = {
 
 /** Any of some values. */
 const anyOf = <T extends string>(values: readonly T[]) =>
-  z.optional(list(z.enum(values), values.length) as z.ZodMiniType<T[], T[]>);
+  z.optional(list(z.enum(values), values.length));
 
 const vacancyChoices = Object.fromEntries(
   vacancyFilterNames.map((name) => [name, anyOf<string>(vacancyFilters[name])]),
