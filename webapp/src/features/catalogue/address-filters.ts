@@ -1,19 +1,29 @@
-import { vacancyExperiences, vacancyLevels } from '@kollab/contract';
+import {
+  noVacancyFilters,
+  type VacancyFilter,
+  vacancyFilterNames,
+  vacancyFilters,
+} from '@kollab/contract';
 import { useSearchParams } from 'react-router-dom';
 import type { VacancyQuery } from '#src/api/catalogue.ts';
 
 export type Filters = Omit<VacancyQuery, 'query'>;
 
-const names = { tags: 'tag', level: 'level', experience: 'experience' } as const;
+const chosenIn = (params: URLSearchParams) =>
+  Object.fromEntries(
+    vacancyFilterNames.map((name) => {
+      const given = params.getAll(name);
+      return [name, vacancyFilters[name].filter((value) => given.includes(value))];
+    }),
+  ) as Pick<Filters, VacancyFilter>;
 
 /** What a list of vacancies is narrowed to, as the address says it: back and reload keep it. */
 export function useVacancyFilters() {
   const [params, setParams] = useSearchParams();
   const filters: Filters = {
-    tags: params.getAll(names.tags),
+    ...chosenIn(params),
+    tags: params.getAll('tag'),
     tagsMode: params.get('tags') === 'any' ? 'any' : 'all',
-    level: vacancyLevels.filter((level) => params.getAll(names.level).includes(level)),
-    experience: vacancyExperiences.filter((one) => params.getAll(names.experience).includes(one)),
     sort: params.get('sort') === 'match' ? 'match' : 'new',
   };
   const setFilters = (changed: Partial<Filters>) => {
@@ -21,14 +31,14 @@ export function useVacancyFilters() {
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
-        for (const key of ['tags', 'level', 'experience'] as const) {
-          after.delete(names[key]);
-          for (const value of next[key]) after.append(names[key], value);
-        }
-        if (next.tagsMode === 'any' && next.tags.length > 1) after.set('tags', 'any');
-        else after.delete('tags');
-        if (next.sort === 'match') after.set('sort', 'match');
-        else after.delete('sort');
+        const put = (name: string, values: readonly string[]) => {
+          after.delete(name);
+          for (const value of values) after.append(name, value);
+        };
+        put('tag', next.tags);
+        put('tags', next.tagsMode === 'any' && next.tags.length > 1 ? ['any'] : []);
+        put('sort', next.sort === 'match' ? ['match'] : []);
+        for (const name of vacancyFilterNames) put(name, next[name]);
         return after;
       },
       { replace: true },
@@ -38,8 +48,8 @@ export function useVacancyFilters() {
 }
 
 /** Nothing left out. */
-export const none: Partial<Filters> = { tags: [], tagsMode: 'all', level: [], experience: [] };
+export const none: Partial<Filters> = { tags: [], tagsMode: 'all', ...noVacancyFilters };
 
 /** How many filters narrow the list. */
-export const countOf = ({ tags, level, experience }: Filters) =>
-  tags.length + level.length + experience.length;
+export const countOf = (filters: Filters) =>
+  vacancyFilterNames.reduce((sum, name) => sum + filters[name].length, filters.tags.length);

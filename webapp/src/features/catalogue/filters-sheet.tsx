@@ -1,4 +1,4 @@
-import { limits, vacancyExperiences, vacancyLevels } from '@kollab/contract';
+import { limits, type VacancyFilter, vacancyFilterNames, vacancyFilters } from '@kollab/contract';
 import { useState } from 'react';
 import type { TagWords } from '#src/shared/tags/tag-words.ts';
 import { TagPicker } from '#src/shared/tags/tag-picker.tsx';
@@ -22,6 +22,14 @@ const wordsOfTags: TagWords = {
   already: vacancyTexts.filters.alreadyTag,
 };
 
+/** What a value is called, where it is not said as it is. */
+const wordsOf: Partial<Record<VacancyFilter, (value: string) => string>> = {
+  experience: (value) => texts.words.experience(value),
+};
+
+const optionsOf = (name: VacancyFilter) =>
+  vacancyFilters[name].map((value) => ({ value, text: wordsOf[name]?.(value) ?? value }));
+
 interface FiltersSheetProps {
   filters: Filters;
   onChange: (filters: Partial<Filters>) => void;
@@ -40,25 +48,16 @@ export default function FiltersSheet({ filters, onChange, onClose }: FiltersShee
   };
   return (
     <Sheet title={words.title} hasCancel onClose={onClose}>
-      <Section title={words.level}>
-        <ToggleChips
-          label={words.level}
-          options={vacancyLevels.map((value) => ({ value, text: value }))}
-          chosen={chosen.level}
-          onChange={(level) => set({ level })}
-        />
-      </Section>
-      <Section title={words.experience}>
-        <ToggleChips
-          label={words.experience}
-          options={vacancyExperiences.map((value) => ({
-            value,
-            text: texts.words.experience(value),
-          }))}
-          chosen={chosen.experience}
-          onChange={(experience) => set({ experience })}
-        />
-      </Section>
+      {vacancyFilterNames.map((name) => (
+        <Section key={name} title={words[name]}>
+          <ToggleChips
+            label={words[name]}
+            options={optionsOf(name)}
+            chosen={chosen[name]}
+            onChange={(values) => set({ [name]: values })}
+          />
+        </Section>
+      ))}
       <TagPicker
         names={chosen.tags}
         typed={typed}
