@@ -1,5 +1,6 @@
+import type { answerTimes } from './words/vacancy-words.ts';
+
 /** How soon an owner usually answers an application. */
-export const answerTimes = ['sameDay', 'days', 'week', 'notAlways'] as const;
 export type AnswerTime = (typeof answerTimes)[number];
 
 /** What an application came to: an answer of its owner's, or none by `endedAt`. */

@@ -10,6 +10,9 @@ export const vacancyExperiences = [
   'более 7 лет',
 ] as const;
 
+/** How soon an owner usually answers an application. */
+export const answerTimes = ['sameDay', 'days', 'week', 'notAlways'] as const;
+
 /**
  * What a list of vacancies can be narrowed to besides tags, with the values of each. Requests, saved
  * searches, what is offered instead, and the index of the search come from this table.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Contact } from '#src/schemas/people/contacts.ts';
 import { Match } from '#src/schemas/match.ts';
-import { answerTimes } from '#src/rules/answer-time.ts';
+import { answerTimes } from '#src/rules/words/vacancy-words.ts';
 import { limits } from '#src/rules/limits.ts';
 import { Day, Moment } from '#src/schemas/ids.ts';
 import { Paging } from '#src/schemas/paging.ts';

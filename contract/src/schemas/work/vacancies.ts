@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { Match } from '#src/schemas/match.ts';
-import { answerTimes } from '#src/rules/answer-time.ts';
 import { Day } from '#src/schemas/ids.ts';
 import { limits } from '#src/rules/limits.ts';
-import { vacancyExperiences, vacancyLevels } from '#src/rules/words/vacancy-words.ts';
+import { answerTimes, vacancyExperiences, vacancyLevels } from '#src/rules/words/vacancy-words.ts';
 import { TagList } from '#src/schemas/people/profile-fields.ts';
 import { line, orEmpty, text } from '#src/schemas/text.ts';
 import { applicationStatuses } from './applications.ts';
