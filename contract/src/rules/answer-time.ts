@@ -1,7 +1,5 @@
-import type { answerTimes } from './words/vacancy-words.ts';
-
 /** How soon an owner usually answers an application. */
-export type AnswerTime = (typeof answerTimes)[number];
+export type AnswerTime = 'sameDay' | 'days' | 'week' | 'notAlways';
 
 /** What an application came to: an answer of its owner's, or none by `endedAt`. */
 export interface Wait {

@@ -1,3 +1,5 @@
+import type { AnswerTime } from '#src/rules/answer-time.ts';
+
 /** Levels of a vacancy (spec §9). */
 export const vacancyLevels = ['Intern', 'Junior', 'Middle', 'Senior', 'Team lead'] as const;
 
@@ -10,8 +12,13 @@ export const vacancyExperiences = [
   'более 7 лет',
 ] as const;
 
-/** How soon an owner usually answers an application. */
-export const answerTimes = ['sameDay', 'days', 'week', 'notAlways'] as const;
+/** How soon an owner usually answers; apart from the function that finds it, so that the mini-app loads none. */
+export const answerTimes = [
+  'sameDay',
+  'days',
+  'week',
+  'notAlways',
+] as const satisfies readonly AnswerTime[];
 
 /**
  * What a list of vacancies can be narrowed to besides tags, with the values of each. Requests, saved
