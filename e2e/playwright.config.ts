@@ -11,8 +11,8 @@ export default defineConfig({
     ['json', { outputFile: '../reports/playwright.json' }],
     ...(process.env['CI'] ? [['github'] as const] : []),
   ],
-  // Twice a small machine's cores: journeys wait as much as they work.
-  workers: 4,
+  // Beside Vitest's workers on a small machine: journeys wait as much as they work.
+  workers: 3,
   retries: 1,
   // Nothing depends on how busy the machine is.
   timeout: 480_000,

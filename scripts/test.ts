@@ -3,24 +3,33 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { readOutcomes, reports } from '@kollab/e2e/outcomes';
 
 const packages = join(import.meta.dirname, '../node_modules');
 
-async function run(script: string, args: string[]): Promise<number> {
-  const child = spawn(process.execPath, [join(packages, script), ...args], { stdio: 'inherit' });
+/** Whether what is printed is shown at once, or kept until somebody else is done. */
+type Output = 'inherit' | 'pipe';
+
+async function run(script: string, args: string[], output: Output = 'inherit') {
+  const stdio = ['inherit', output, 'inherit'] as const;
+  const child = spawn(process.execPath, [join(packages, script), ...args], { stdio: [...stdio] });
+  const printed = child.stdout ? text(child.stdout) : '';
   const [code] = (await once(child, 'exit')) as [number | null];
-  return code ?? 1;
+  return { code: code ?? 1, printed: await printed };
 }
 
 const vitest = (args: string[]) => run('vitest/vitest.mjs', ['run', ...args]);
 
-const playwright = (args: string[]) =>
-  run('@playwright/test/cli.js', ['test', '--config=e2e', ...args]);
+const playwright = (args: string[], output?: Output) =>
+  run('@playwright/test/cli.js', ['test', '--config=e2e', ...args], output);
+
+const nothing = { code: 0, printed: '' };
 
 /**
- * `npm test`: runs Vitest, then Playwright Test. A path is asked of the one whose tests lie there, part of a
+ * `npm test`: runs Vitest and Playwright Test side by side, since journeys wait as much as they work; prints what
+ * the latter says when both are done. A path is asked of the one whose tests lie there, part of a
  * name of both; flags are Vitest's, but where only journeys are asked for.
  */
 async function test(args: string[]): Promise<number> {
@@ -34,13 +43,18 @@ async function test(args: string[]): Promise<number> {
   const isUnit = (name: string) => !isJourney(name) && existsSync(name);
   const isForJourneys = positionals.length > 0 && positionals.every(isJourney);
   const isForUnits = positionals.some(isUnit) && !positionals.some(isJourney);
-  const codes = [
-    isForJourneys ? 0 : await vitest(args.filter((arg) => !isJourney(arg))),
+  if (isForJourneys) return (await playwright(args)).code;
+  const [units, journeys] = await Promise.all([
+    vitest(args.filter((arg) => !isJourney(arg))),
     isForUnits
-      ? 0
-      : await playwright(isForJourneys ? args : positionals.filter((name) => !isUnit(name))),
-  ];
-  return Math.max(...codes);
+      ? nothing
+      : playwright(
+          positionals.filter((name) => !isUnit(name)),
+          'pipe',
+        ),
+  ]);
+  process.stdout.write(journeys.printed);
+  return Math.max(units.code, journeys.code);
 }
 
 /**
@@ -52,7 +66,9 @@ async function repeat(times: number): Promise<number> {
   let code = 0;
   for (let time = 1; time <= times; time += 1) {
     process.stdout.write(`\n${time} of ${times}\n`);
-    code = Math.max(code, await vitest(['--retry=0']), await playwright(['--retries=0']));
+    for (const { code: one } of [await vitest(['--retry=0']), await playwright(['--retries=0'])]) {
+      code = Math.max(code, one);
+    }
     for (const { file, fullName, hasPassed } of await readOutcomes()) {
       const one = `${relative(process.cwd(), file)}: ${fullName}`;
       outcomes.set(one, [...(outcomes.get(one) ?? []), hasPassed ? 'passed' : 'failed']);
