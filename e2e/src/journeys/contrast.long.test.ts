@@ -66,7 +66,10 @@ const linesOver = (page: Page, selector: string) =>
       const range = document.createRange();
       range.selectNodeContents(node);
       const colour = getComputedStyle(node.parentElement).color.match(/[\\d.]+/g).slice(0, 3).map(Number);
+      const { bottom } = node.parentElement.getBoundingClientRect();
       for (const { x, y, width, height } of range.getClientRects()) {
+        // Of a name that is cut after some lines, the others are not seen.
+        if (y >= bottom) continue;
         lines.push({ text: node.data, colour, box: { x, y, width, height } });
       }
     }
@@ -78,6 +81,7 @@ const linesOver = (page: Page, selector: string) =>
 
 /** The least contrast of each line with what is behind it. */
 async function contrasts(page: Page, selector: string) {
+  await settle(page.locator(selector));
   const lines = await linesOver(page, selector);
   await settle(page.locator('html'));
   const picture = sharp(await page.screenshot()).removeAlpha();

@@ -68,16 +68,17 @@ test('a finger on the text scrolls it, and collapses the panel from its top', as
   await expect(panel.getByText('Подробное описание')).toBeVisible();
   await settle(panel);
   const top = () => content.evaluate((element) => element.scrollTop);
-  const edge = () => bottomOf(panel.getByTestId('project-cover'));
-  const place = await edge();
-  const pull = async () => (await edge()) - place;
-  expect(await swipe(content, -120, pull)).toBe(0);
+  const handle = panel.getByRole('button', { name: 'Свернуть описание проекта' });
+  const held = await topOf(handle);
+  expect(await swipe(content, -120, async () => (await topOf(handle)) - held)).toBe(0);
   expect(await panel.count()).toBe(1);
   await expect.poll(top).toBeGreaterThan(0);
   await comeToRest(top);
   await content.evaluate((element) => element.scrollTo(0, 0));
   await expect.poll(top).toBe(0);
-  expect(await swipe(content, 101, pull)).toBe(101);
+  const edge = () => bottomOf(panel.getByTestId('project-cover'));
+  const place = await edge();
+  expect(await swipe(content, 101, async () => (await edge()) - place)).toBe(101);
   await expect(panel).toBeHidden();
 });
 
