@@ -280,7 +280,7 @@ it('one’s own applications lead on', async () => {
   const createdAt = new Date(Date.now() - 80 * 60 * 60_000).toISOString();
   today = todayWith({ ownApplications: { count: 2, vacancyTitle: 'Дизайнер', createdAt } });
   open();
-  const row = await screen.findByRole('link', { name: /^Ваши отклики ждут ответа: 2/ });
+  const row = await screen.findByRole('link', { name: /^Ваши отклики ждут ответа:\u00a02/ });
   expect(row.textContent).toContain(sayFacts('Ждёт 4-й день', 'Дизайнер'));
 });
 

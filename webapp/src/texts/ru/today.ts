@@ -35,7 +35,7 @@ export const today = {
     sendHint: 'После проверки вас увидят другие',
   },
   ownApplications: (count: number) =>
-    count === 1 ? 'Ваш отклик ждёт ответа' : `Ваши отклики ждут ответа: ${count}`,
+    count === 1 ? 'Ваш отклик ждёт ответа' : `Ваши отклики ждут ответа:\u00a0${count}`,
   forYou: 'Для вас',
   forYouHasFew: 'Для вас, и откликов пока мало',
   news: {
