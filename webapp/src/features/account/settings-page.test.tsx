@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { offeringClient } from '#test/offering-client.ts';
 import { openScreen } from '#test/open-screen.tsx';
+import { sampleSettings as settings } from '#test/sample-settings.ts';
 import { sampleUser } from '#test/sample-user.ts';
 import { viewAs } from '#test/viewer.ts';
 import SettingsPage from './settings-page.tsx';
@@ -11,24 +12,6 @@ import SettingsPage from './settings-page.tsx';
 const inTwoDays = new Date(Date.now() + 48 * 60 * 60_000).toISOString();
 let account: Partial<Account>;
 
-const settings: NotificationSettings = {
-  modes: {
-    applications: 'instant',
-    invitations: 'instant',
-    team: 'digest',
-    contacts: 'instant',
-    matching: 'instant',
-    reminders: 'instant',
-    moderation: 'instant',
-  },
-  quietFrom: null,
-  quietTo: null,
-  timeZone: 'Europe/Moscow',
-  digestAt: 1140,
-  language: null,
-  awayUntil: null,
-  viewsCounted: true,
-};
 const settingsPath = `/api/User/notification-settings/${sampleUser.telegramId}`;
 const feedPath = `/api/User/feed-settings/${sampleUser.telegramId}`;
 const feed = { hiddenKinds: ['stage'], tellsJoining: true, inDigest: false };

@@ -3,31 +3,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
+import { sampleSettings as settings } from '#test/sample-settings.ts';
 import { sampleUser } from '#test/sample-user.ts';
 import { viewAs } from '#test/viewer.ts';
 import { withoutConnection } from '#test/without-connection.ts';
 import { HoursSection } from './hours-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { ReachSection } from './reach-section.tsx';
-
-const settings: NotificationSettings = {
-  modes: {
-    applications: 'instant',
-    invitations: 'instant',
-    team: 'instant',
-    contacts: 'instant',
-    matching: 'instant',
-    reminders: 'instant',
-    moderation: 'instant',
-  },
-  quietFrom: null,
-  quietTo: null,
-  timeZone: 'Europe/Moscow',
-  digestAt: 1140,
-  language: null,
-  awayUntil: null,
-  viewsCounted: true,
-};
 
 const Sections = () => (
   <>
