@@ -2,11 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#src/http/endpoint.ts';
 import { limits } from '#src/rules/limits.ts';
 import { projectStages } from '#src/rules/words/project-words.ts';
-import {
-  type VacancyFilter,
-  vacancyFilterNames,
-  vacancyFilters,
-} from '#src/rules/words/vacancy-words.ts';
+import { type VacancyFilter, vacancyFilters } from '#src/rules/words/vacancy-words.ts';
 import { bounded } from '#src/schemas/bounds.ts';
 import { NewThisWeek, VacancyCard, WiderSearch } from '#src/schemas/discovery/catalogue.ts';
 import { Paging, ResultPaging } from '#src/schemas/paging.ts';
@@ -38,11 +34,10 @@ const anyOf = <T extends string>(values: readonly T[]) =>
     string | string[] | undefined
   >;
 
-const vacancyChoices = Object.fromEntries(
-  vacancyFilterNames.map((name) => [name, anyOf<string>(vacancyFilters[name])]),
-) as unknown as {
-  readonly [Name in VacancyFilter]: ReturnType<typeof anyOf<(typeof vacancyFilters)[Name][number]>>;
-};
+const vacancyChoices = {
+  level: anyOf(vacancyFilters.level),
+  experience: anyOf(vacancyFilters.experience),
+} satisfies Record<VacancyFilter, unknown>;
 
 const words = z._default(line(limits.searchQuery), '');
 const tags = several(line(limits.tag), limits.filterTags, limits.tag * 4 + 100);

@@ -21,17 +21,18 @@ export const answerTimes = [
 ] as const satisfies readonly AnswerTime[];
 
 /**
- * What a list of vacancies can be narrowed to besides tags, with the values of each. Requests, saved
- * searches, what is offered instead, and the index of the search come from this table.
+ * What a list of vacancies can be narrowed to besides tags, with the values of each. What is offered
+ * instead, the index of the search and the sheet of filters come from this table.
  */
 export const vacancyFilters = { level: vacancyLevels, experience: vacancyExperiences } as const;
 export type VacancyFilter = keyof typeof vacancyFilters;
 export const vacancyFilterNames = Object.keys(vacancyFilters) as VacancyFilter[];
 
 /** A list that is narrowed to none of their values. */
-export const noVacancyFilters = Object.fromEntries(
-  vacancyFilterNames.map((name) => [name, []]),
-) as unknown as { [Name in VacancyFilter]: never[] };
+export const noVacancyFilters = {
+  level: [],
+  experience: [],
+} satisfies Record<VacancyFilter, never[]>;
 
 const experiencesInEnglish: Readonly<Record<string, string>> = {
   'Без опыта': 'No experience',

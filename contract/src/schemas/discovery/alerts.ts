@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#src/rules/limits.ts';
 import { projectStages } from '#src/rules/words/project-words.ts';
-import {
-  type VacancyFilter,
-  vacancyFilterNames,
-  vacancyFilters,
-} from '#src/rules/words/vacancy-words.ts';
+import { type VacancyFilter, vacancyFilters } from '#src/rules/words/vacancy-words.ts';
 import { list } from '#src/schemas/bounds.ts';
 import { Moment } from '#src/schemas/ids.ts';
 import { line } from '#src/schemas/text.ts';
@@ -25,11 +21,10 @@ const tagged = {
 const anyOf = <T extends string>(values: readonly T[]) =>
   z.optional(list(z.enum(values), values.length));
 
-const vacancyChoices = Object.fromEntries(
-  vacancyFilterNames.map((name) => [name, anyOf<string>(vacancyFilters[name])]),
-) as unknown as {
-  readonly [Name in VacancyFilter]: ReturnType<typeof anyOf<(typeof vacancyFilters)[Name][number]>>;
-};
+const vacancyChoices = {
+  level: anyOf(vacancyFilters.level),
+  experience: anyOf(vacancyFilters.experience),
+} satisfies Record<VacancyFilter, unknown>;
 
 const searches = {
   vacancies: z.strictObject({
