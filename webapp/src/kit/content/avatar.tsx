@@ -22,7 +22,7 @@ const initialsOf = (name: string) =>
 
 /** A person's photo, else their initials (spec §3). */
 export function Avatar({ name, sources, size }: AvatarProps) {
-  const { source, onError } = usePicture(...sources);
+  const { source, on } = usePicture(...sources);
   const [colour, deeper] = colourPair(name);
   const style: CSSProperties & Record<`--${string}`, string> = {
     width: size,
@@ -41,7 +41,7 @@ export function Avatar({ name, sources, size }: AvatarProps) {
         width={size}
         height={size}
         referrerPolicy="no-referrer"
-        onError={onError}
+        {...on}
       />
     );
   }

@@ -11,6 +11,9 @@ function subscribe(listener: () => void) {
   return () => window.removeEventListener('online', listener);
 }
 
+/** For a picture that tells nobody that it came, React keeps a whole screen back until it does. */
+const onLoad = () => undefined;
+
 /**
  * The first of some addresses whose picture comes, and whom to tell that it did not: once the
  * connection is back, what failed is tried again.
@@ -22,6 +25,9 @@ export function usePicture(...sources: readonly (string | null | undefined)[]) {
   const source = sources.find((one) => one && !failed.includes(keyOf(one)));
   return {
     source: source ?? undefined,
-    onError: () => source && setFailed((others) => [...others, keyOf(source)]),
+    on: {
+      onLoad,
+      onError: () => source && setFailed((others) => [...others, keyOf(source)]),
+    },
   };
 }

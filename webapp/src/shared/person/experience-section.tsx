@@ -15,7 +15,7 @@ import styles from './experience-section.module.css';
 type Work = User['experiences'][number];
 
 function Logo({ company, logoUrl }: Pick<Work, 'company' | 'logoUrl'>) {
-  const { source, onError } = usePicture(fileUrl(logoUrl));
+  const { source, on } = usePicture(fileUrl(logoUrl));
   if (!source) {
     return (
       <span className={styles.logo} aria-hidden>
@@ -23,9 +23,7 @@ function Logo({ company, logoUrl }: Pick<Work, 'company' | 'logoUrl'>) {
       </span>
     );
   }
-  return (
-    <img className={styles.logo} src={source} alt="" width={44} height={44} onError={onError} />
-  );
+  return <img className={styles.logo} src={source} alt="" width={44} height={44} {...on} />;
 }
 
 const detailOf = (work: Work) =>

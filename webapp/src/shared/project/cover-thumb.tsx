@@ -10,9 +10,9 @@ export type Covered = Pick<ProjectCard, 'id' | 'coverImage' | 'palette'>;
 
 /** The cover itself, else a pattern of its colours. */
 export function CoverPicture({ project: { id, coverImage } }: { project: Covered }) {
-  const { source, onError } = usePicture(fileUrl(coverImage));
+  const { source, on } = usePicture(fileUrl(coverImage));
   if (!source) return <Pattern seed={id} />;
-  return <img className={styles.picture} src={source} alt="" onError={onError} />;
+  return <img className={styles.picture} src={source} alt="" {...on} />;
 }
 
 interface CoverThumbProps {

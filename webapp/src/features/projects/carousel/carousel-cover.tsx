@@ -11,7 +11,7 @@ interface CarouselCoverProps {
 
 /** The picture of a card, else a pattern; a neighbour’s picture waits for the shown one’s. */
 export function CarouselCover({ projectId, coverImage, isShown }: CarouselCoverProps) {
-  const { source, onError } = usePicture(fileUrl(coverImage));
+  const { source, on } = usePicture(fileUrl(coverImage));
   if (!source)
     return (
       <span className={styles.cover} data-cover>
@@ -28,7 +28,7 @@ export function CarouselCover({ projectId, coverImage, isShown }: CarouselCoverP
       alt=""
       data-cover
       draggable={false}
-      onError={onError}
+      {...on}
     />
   );
 }

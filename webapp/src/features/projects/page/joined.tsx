@@ -42,8 +42,8 @@ function Faces({ people }: { people: readonly Participant[] }) {
 }
 
 function Cover({ project }: { project: Project }) {
-  const { source, onError } = usePicture(fileUrl(project.coverImage));
-  return source && <img src={source} alt="" onError={onError} />;
+  const { source, on } = usePicture(fileUrl(project.coverImage));
+  return source && <img src={source} alt="" {...on} />;
 }
 
 const firstName = ({ name }: Participant) => name.split(' ', 1)[0] ?? name;

@@ -22,7 +22,7 @@ interface ProjectCoverProps {
 /** The cover or a pattern of its colours; over it the name, and whom the project looks for. */
 export function ProjectCover({ project, sought, headingId, isBleeding }: ProjectCoverProps) {
   const { id, name, participantsCount, vacanciesCount } = project;
-  const { source, onError } = usePicture(fileUrl(project.coverImage));
+  const { source, on } = usePicture(fileUrl(project.coverImage));
   return (
     <header
       className={styles.cover}
@@ -40,7 +40,7 @@ export function ProjectCover({ project, sought, headingId, isBleeding }: Project
             src={source}
             alt=""
             draggable={false}
-            onError={onError}
+            {...on}
             data-part="picture"
           />
         ) : (
