@@ -1,10 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
 import { startSignIn } from './api/me.ts';
 import { App } from './app/app.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { preloadScreen } from './app/routes.ts';
+import { createScreenHistory } from './kit/layout/screen-history.ts';
 import { telegram } from './telegram/telegram.ts';
 import { pathOfTarget, paths } from '@kollab/contract';
 
@@ -45,9 +46,9 @@ async function start(root: HTMLElement) {
   });
   createRoot(root).render(
     <StrictMode>
-      <BrowserRouter>
+      <HistoryRouter history={createScreenHistory()}>
         <App queries={queries} />
-      </BrowserRouter>
+      </HistoryRouter>
     </StrictMode>,
   );
 }

@@ -14,7 +14,7 @@ async function importsOf(source: string) {
     packages.test(from)
       ? names
           .split(',')
-          .map((name) => name.trim())
+          .map((name) => name.trim().replace(/ as .*/, ''))
           .filter((name) => name !== '' && !name.startsWith('type '))
           .map((name) => ({ name, from }))
       : [],

@@ -7,20 +7,22 @@ interface TransitionProps {
   enter?: 'push' | 'tab';
   /** What it is on both screens. */
   name?: string | undefined;
+  /** How it becomes that. */
+  share?: 'cover' | 'words';
   children: ReactNode;
 }
 
 /** What moves while the screen changes, where the browser can and something may move. */
-export function Transition({ enter, name, children }: TransitionProps) {
+export function Transition({ enter, name, share = 'cover', children }: TransitionProps) {
   const [isStill] = useState(() => isCalm() || isWeak());
   if (isStill) return children;
   return (
     <ViewTransition
       default="none"
       name={name}
-      enter={enter ?? 'none'}
-      exit={enter ? { tab: 'leave-tab', default: 'leave' } : 'none'}
-      share={name === undefined ? 'none' : 'cover'}
+      enter={enter ? { back: 'back', default: enter } : 'none'}
+      exit={enter ? { back: 'leave-back', tab: 'leave-tab', default: 'leave' } : 'none'}
+      share={name === undefined ? 'none' : share}
     >
       {children}
     </ViewTransition>
