@@ -8,6 +8,7 @@ import { Badge } from '#src/kit/content/badge.tsx';
 import { ExpandableText } from '#src/kit/content/expandable-text.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { CoverThumb } from '#src/shared/project/cover-thumb.tsx';
+import { useOpening } from '#src/shared/project/shared-cover.tsx';
 import { ContactLine } from './parts/contact-line.tsx';
 import styles from './own-application-card.module.css';
 import { OwnWays } from './own-ways.tsx';
@@ -34,16 +35,18 @@ function Waiting({ application }: { application: Application }) {
 export function OwnApplicationCard({ application }: { application: Application }) {
   const { projectId, vacancyId, status, projectTitle, vacancyTitle, coverImage, endedAt } =
     application;
+  const card = { id: projectId, name: projectTitle, coverImage, palette: [] };
+  const { isOpening, link } = useOpening(vacancyId, { card });
   const why = whyRejected(application);
   return (
     <Section testId="own-application">
       <div className={styles.head}>
-        <CoverThumb project={{ id: projectId, coverImage, palette: [] }} size={56} />
+        <CoverThumb project={card} size={56} isShared={isOpening} />
         <div className={styles.where}>
-          <Link to={paths.vacancy(projectId, vacancyId)} className={styles.vacancy}>
+          <Link to={paths.vacancy(projectId, vacancyId)} className={styles.vacancy} {...link}>
             {vacancyTitle}
           </Link>
-          <Link to={paths.project(projectId)} className={styles.project}>
+          <Link to={paths.project(projectId)} className={styles.project} {...link}>
             {projectTitle}
           </Link>
         </div>

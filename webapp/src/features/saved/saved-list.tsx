@@ -6,6 +6,7 @@ import { fileUrl } from '#src/api/file-url.ts';
 import { usePages } from '#src/api/pages.ts';
 import { onceSaved, savedQuery, useReminder } from '#src/api/discovery/saved.ts';
 import { CoverThumb } from '#src/shared/project/cover-thumb.tsx';
+import { useOpening } from '#src/shared/project/shared-cover.tsx';
 import { SaveButton } from '#src/shared/save/save-button.tsx';
 import { Avatar } from '#src/kit/content/avatar.tsx';
 import { Badge } from '#src/kit/content/badge.tsx';
@@ -26,7 +27,7 @@ import styles from './saved-list.module.css';
 const words = savedTexts.page;
 
 /** What a row shows of what is saved; undefined for what one sees no more. */
-function lookOf(item: SavedItem) {
+function lookOf(item: SavedItem, isOpening: boolean) {
   if (item.kind === 'vacancy' && item.vacancy) {
     const { vacancy } = item;
     const [tag] = vacancy.tags;
@@ -34,7 +35,14 @@ function lookOf(item: SavedItem) {
       title: vacancy.title,
       facts: sayFacts(vacancy.projectTitle, vacancy.level),
       to: paths.vacancy(vacancy.projectId, vacancy.id),
-      picture: <CoverThumb project={{ ...vacancy, id: vacancy.projectId }} size={56} />,
+      state: { card: vacancy },
+      picture: (
+        <CoverThumb
+          project={{ ...vacancy, id: vacancy.projectId }}
+          size={56}
+          isShared={isOpening}
+        />
+      ),
       isClosed: vacancy.isClosed,
       similar: tag && paths.searchIn('vacancies', tag.tagName),
     };
@@ -45,7 +53,8 @@ function lookOf(item: SavedItem) {
       title: project.name,
       facts: sayFacts(texts.words.stage(project.stage), project.ownerName),
       to: paths.project(project.id),
-      picture: <CoverThumb project={project} size={56} />,
+      state: { card: project },
+      picture: <CoverThumb project={project} size={56} isShared={isOpening} />,
     };
   }
   if (item.kind === 'person' && item.person) {
@@ -96,7 +105,8 @@ function Reminder({ item }: { item: SavedItem }) {
 }
 
 function Row({ item }: { item: SavedItem }) {
-  const look = lookOf(item);
+  const { isOpening, link } = useOpening(item.id);
+  const look = lookOf(item, isOpening);
   return (
     <li
       className={card.card}
@@ -106,7 +116,7 @@ function Row({ item }: { item: SavedItem }) {
       {look?.picture}
       <div className={card.head}>
         {look ? (
-          <Link to={look.to} state={look.state} className={card.name}>
+          <Link to={look.to} className={card.name} {...link} state={look.state}>
             {look.title}
           </Link>
         ) : (

@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Answers } from '#src/shared/check-ins/answers.tsx';
 import { useAnswering } from '#src/shared/check-ins/use-answering.ts';
+import { useOpening } from '#src/shared/project/shared-cover.tsx';
 import { CoverThumb } from '#src/shared/project/cover-thumb.tsx';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { checkInTexts } from '#src/texts/team/check-ins.ts';
 import { todayTexts } from '#src/texts/today.ts';
 import { faceSize } from './face-size.ts';
+import { keyOf } from './steady.ts';
 import { useTodayCache } from './today.ts';
 import styles from './waiting-row.module.css';
 
@@ -32,11 +34,18 @@ export function CheckInRow({ question, isOver, guarded }: CheckInRowProps) {
   });
   const answer = (isPending && wish?.answer) || (own?.answer ?? null);
   const place = paths.project(projectId);
+  const { isOpening, link } = useOpening(keyOf(question), {
+    card: { id: projectId, name: projectTitle, coverImage, palette },
+  });
   return (
     <li className={styles.row} data-testid="waiting-row">
-      <CoverThumb project={{ id: projectId, coverImage, palette }} size={faceSize} />
+      <CoverThumb
+        project={{ id: projectId, coverImage, palette }}
+        size={faceSize}
+        isShared={isOpening}
+      />
       <div className="grow">
-        <Link to={place} className={styles.name}>
+        <Link to={place} className={styles.name} {...link}>
           {projectTitle}
         </Link>
         <p className={styles.line}>{words.title}</p>

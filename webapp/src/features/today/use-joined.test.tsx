@@ -43,12 +43,18 @@ async function hear(...inbox: ReturnType<typeof entry>[]) {
   expect(screen.queryByText(/Вы в команде/)).toBeNull();
   count = 3;
   await act(() => queries.invalidateQueries());
-  await waitFor(() => expect(asked).toHaveLength(3));
+  const isOfProject = ({ path }: { path: string }) => path.endsWith('/project/p');
+  await waitFor(() => expect(asked.filter((one) => !isOfProject(one))).toHaveLength(3));
+  return { isProjectAsked: () => asked.some(isOfProject) };
 }
 
 it('that a team took one in is told at once, with the way to that moment', async () => {
-  await hear(entry('1', accepted), entry('0', { kind: 'profileApproved' }));
+  const { isProjectAsked } = await hear(
+    entry('1', accepted),
+    entry('0', { kind: 'profileApproved' }),
+  );
   expect(await screen.findByText('Вы в команде! Проект «Маяк»')).toBeDefined();
+  expect(isProjectAsked()).toBe(true);
   act(() => screen.getByRole('button', { name: 'Посмотреть' }).click());
   expect(screen.getByTestId('address').textContent).toBe(paths.joined('p'));
 });
@@ -57,7 +63,8 @@ it.each([
   ['something else', entry('1', { kind: 'profileApproved' })],
   ['what was read', entry('1', accepted, { isRead: true })],
 ])('%s is told by the number alone', async (_, newest) => {
-  await hear(newest, entry('0', accepted));
+  const { isProjectAsked } = await hear(newest, entry('0', accepted));
   await act(async () => {});
+  expect(isProjectAsked()).toBe(false);
   expect(screen.queryByText(/Вы в команде/)).toBeNull();
 });

@@ -1,7 +1,9 @@
 import { listInbox, paths } from '@kollab/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callPage } from '#src/api/api.ts';
+import { projectQuery } from '#src/api/projects.ts';
 import { useUnread } from '#src/api/unread.ts';
 import { showToast } from '#src/kit/notices/notices.ts';
 
@@ -18,9 +20,12 @@ export function useJoined(telegramId: number | undefined) {
   const unread = useUnread(telegramId, { isPolled: false });
   const known = useRef<number>(undefined);
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const tell = useEffectEvent(async () => {
     const joined = telegramId && (await findJoined(telegramId).catch(() => undefined));
     if (!joined) return;
+    // Its cover grows into that moment's at once.
+    void queries.prefetchQuery({ ...projectQuery(joined.projectId), staleTime: 0 });
     const { roomTexts } = await import('#src/texts/team/room.ts');
     const { title, as, look } = roomTexts.joined;
     showToast(`${title} ${as(joined.projectName, null)}`, {

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { fileUrl } from '#src/api/file-url.ts';
 import { MatchChips } from '#src/shared/tags/match-chips.tsx';
 import { CoverThumb } from '#src/shared/project/cover-thumb.tsx';
+import { useOpening } from '#src/shared/project/shared-cover.tsx';
 import { Avatar } from '#src/kit/content/avatar.tsx';
 import { Badge } from '#src/kit/content/badge.tsx';
 import { later } from '#src/kit/lib/later.tsx';
@@ -16,18 +17,19 @@ import { todayTexts } from '#src/texts/today.ts';
 import type { Question } from './answer.ts';
 import { faceSize } from './face-size.ts';
 import type { Outcome } from './outcome.ts';
+import { keyOf } from './steady.ts';
 import { pathOf, useAnswer } from './use-answer.ts';
 import styles from './waiting-row.module.css';
 
 const RefusalSheet = later(() => import('#src/shared/moderation/refusal-sheet.tsx'));
 
-function Face({ question }: { question: Question }) {
+function Face({ question, isOpening }: { question: Question; isOpening: boolean }) {
   if ('photo' in question) {
     const { name, photo } = question;
     return <Avatar name={name} sources={[fileUrl(photo)]} size={faceSize} />;
   }
   const { projectId: id, coverImage, palette } = question;
-  return <CoverThumb project={{ id, coverImage, palette }} size={faceSize} />;
+  return <CoverThumb project={{ id, coverImage, palette }} size={faceSize} isShared={isOpening} />;
 }
 
 /** Who or what asks, and for what. */
@@ -100,6 +102,13 @@ function Details({ question }: { question: Question }) {
   );
 }
 
+/** What its project's page shows at once. */
+function cardOf(question: Question) {
+  if ('photo' in question) return undefined;
+  const { projectId: id, projectTitle: name, coverImage, palette } = question;
+  return { card: { id, name, coverImage, palette } };
+}
+
 interface WaitingRowProps {
   question: Question;
   /** It was answered elsewhere, or taken back. */
@@ -114,11 +123,12 @@ interface WaitingRowProps {
 export function WaitingRow({ question, isOver, outcome, guarded }: WaitingRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const { name, what } = headOf(question);
+  const { isOpening, link } = useOpening(keyOf(question), cardOf(question));
   return (
     <li ref={row} className={styles.row} tabIndex={-1} data-testid="waiting-row">
-      <Face question={question} />
+      <Face question={question} isOpening={isOpening} />
       <div className="grow">
-        <Link to={pathOf(question)} className={styles.name}>
+        <Link to={pathOf(question)} className={styles.name} {...link}>
           {name}
         </Link>
         <p className={styles.line}>{what}</p>

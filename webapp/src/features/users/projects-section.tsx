@@ -34,7 +34,7 @@ export const useMemberships = (telegramId: number) =>
 
 function MembershipCard({ role, project }: Membership) {
   const { id, name } = project;
-  const { isOpening, link } = useOpening(project);
+  const { isOpening, link } = useOpening(id, { card: project });
   return (
     <li className={styles.card} data-testid="project-card">
       <CoverBanner

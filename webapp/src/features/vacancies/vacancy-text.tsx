@@ -37,7 +37,7 @@ export function VacancyHead({ vacancy }: { vacancy: VacancyDetails }) {
   return (
     <header className={styles.head}>
       <div className={styles.line}>
-        <CoverThumb project={{ ...vacancy, id: vacancy.projectId }} size={52} />
+        <CoverThumb project={{ ...vacancy, id: vacancy.projectId }} size={52} isShared />
         <h2 className={styles.title}>{vacancy.title}</h2>
         <SaveButton kind="vacancy" id={vacancy.id} />
       </div>
@@ -60,6 +60,8 @@ interface VacancyTextProps {
 export function VacancyText({ vacancy, areSkillsShown = false }: VacancyTextProps) {
   const words = projectTexts.vacancy;
   const { level, experience, projectId, projectTitle, telegramId, ownerName } = vacancy;
+  const { coverImage, palette } = vacancy;
+  const card = { id: projectId, name: projectTitle, coverImage, palette };
   useLookedAt(vacancy.tags);
   const answering = sayAnswering(vacancy);
   const time = timeLeftOf(vacancy);
@@ -68,7 +70,7 @@ export function VacancyText({ vacancy, areSkillsShown = false }: VacancyTextProp
   return (
     <>
       <Section>
-        <Cell label={words.project} to={paths.project(projectId)}>
+        <Cell label={words.project} to={paths.project(projectId)} state={{ card }}>
           <span className={styles.project}>{projectTitle}</span>
         </Cell>
         {!vacancy.viewer.isOwner && (

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { telegram } from '#src/telegram/telegram.ts';
+import { Transition } from '#src/kit/layout/transition.tsx';
 import styles from './celebration.module.css';
 
 interface CelebrationProps {
@@ -10,6 +11,8 @@ interface CelebrationProps {
   picture?: ReactNode;
   /** It fills the screen as far as what follows leaves room, the way back over it. */
   isFull?: boolean;
+  /** What its words are called on another screen (`Transition`). */
+  wordsName?: string;
   /** Above the title. */
   children: ReactNode;
 }
@@ -18,7 +21,7 @@ const pieces = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 
 /** A good moment: who it is about, what happened, and a handful of confetti. */
 export function Celebration(props: CelebrationProps) {
-  const { title, text, colours, picture, isFull, children } = props;
+  const { title, text, colours, picture, isFull, wordsName, children } = props;
   useEffect(() => telegram().haptic('success'), []);
   return (
     <header
@@ -33,11 +36,13 @@ export function Celebration(props: CelebrationProps) {
           <i key={piece} />
         ))}
       </div>
-      <div className={styles.content}>
-        {children}
-        <h2 className={styles.title}>{title}</h2>
-        <div className={styles.text}>{text}</div>
-      </div>
+      <Transition name={wordsName} share="words">
+        <div className={styles.content}>
+          {children}
+          <h2 className={styles.title}>{title}</h2>
+          <div className={styles.text}>{text}</div>
+        </div>
+      </Transition>
     </header>
   );
 }

@@ -1,7 +1,7 @@
 import { type FeedRow, paths } from '@kollab/contract';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, type LinkProps } from 'react-router-dom';
 import { IconButton } from '#src/kit/controls/icon-button.tsx';
 import { later } from '#src/kit/lib/later.tsx';
 import { savedTexts } from '#src/texts/saved.ts';
@@ -12,14 +12,21 @@ const words = savedTexts.feed;
 
 const Less = later(() => import('./less.tsx'));
 
+interface FeedEntryProps {
+  row: FeedRow;
+  /** Of the link to the project. */
+  link?: Pick<LinkProps, 'state' | 'onClick'>;
+  onLess: () => void;
+}
+
 /** What the feed tells of a project and a day, and what one may do about it. */
-export function FeedEntry({ row, onLess }: { row: FeedRow; onLess: () => void }) {
+export function FeedEntry({ row, link, onLess }: FeedEntryProps) {
   const [isAsking, setAsking] = useState(false);
   const { projectId, projectTitle, ownerName } = row;
   return (
     <div className={styles.row}>
       <div className="grow">
-        <Link to={paths.project(projectId)} className={styles.title}>
+        <Link to={paths.project(projectId)} className={styles.title} {...link}>
           {projectTitle}
         </Link>
         <p className="small quiet">{ownerName}</p>

@@ -4,6 +4,7 @@ import { placesOf, timeLeftOf, vacancyFactTexts } from '#src/texts/vacancy-facts
 import { MatchWords } from '#src/shared/tags/match-chips.tsx';
 import { TagLinks } from '#src/shared/tags/tag-links.tsx';
 import { CoverThumb } from '#src/shared/project/cover-thumb.tsx';
+import { useOpening } from '#src/shared/project/shared-cover.tsx';
 import styles from './matching.module.css';
 import { Dismissed, DismissMatch } from './dismiss-match.tsx';
 import { useDismissal } from './use-dismissal.ts';
@@ -18,18 +19,15 @@ interface MatchedVacancyCardProps {
 export function MatchedVacancyCard({ vacancy, isProposed = true }: MatchedVacancyCardProps) {
   const { projectId, vacancyId, title, projectTitle, level, match, tags } = vacancy;
   const { isGone, dismiss, undo } = useDismissal({ projectId, vacancyId });
+  const { isOpening, link } = useOpening(vacancyId, { from: 'matching', card: vacancy });
   if (isGone) return <Dismissed name={title} onUndo={undo} />;
   const project = { id: projectId, coverImage: vacancy.coverImage, palette: vacancy.palette };
   const skills = tags.map(({ tagName }) => tagName);
   return (
     <li className={styles.card} data-testid="matched-vacancy">
-      <CoverThumb project={project} />
+      <CoverThumb project={project} isShared={isOpening} />
       <div className="grow">
-        <Link
-          to={paths.vacancy(projectId, vacancyId)}
-          state={{ from: 'matching', card: vacancy }}
-          className={styles.title}
-        >
+        <Link to={paths.vacancy(projectId, vacancyId)} className={styles.title} {...link}>
           {title}
         </Link>
         <p className="small quiet">

@@ -11,7 +11,7 @@ import styles from './found-card.module.css';
 /** A project in a list; the whole card opens it, each tag its search. */
 export function ProjectCard({ project }: { project: Project }) {
   const { id, name, tags, ownerName, participantsCount, vacanciesCount } = project;
-  const { isOpening, link } = useOpening(project);
+  const { isOpening, link } = useOpening(id, { card: project });
   return (
     <li className={styles.card} data-testid="project-card">
       <CoverThumb project={project} isShared={isOpening} />

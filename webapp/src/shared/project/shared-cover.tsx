@@ -1,5 +1,7 @@
-import type { ProjectCard } from '@kollab/contract';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { Transition } from '#src/kit/layout/transition.tsx';
 
 interface SharedCoverProps {
@@ -14,8 +16,15 @@ export function SharedCover({ projectId, isShared = true, children }: SharedCove
   return <Transition name={isShared ? `cover-${projectId}` : undefined}>{children}</Transition>;
 }
 
-/** What a card's link says to the page it opens, so that this has something to show at once. */
-export function useOpening(card: ProjectCard) {
-  const [isOpening, setOpening] = useState(false);
-  return { isOpening, link: { state: { card }, onClick: () => setOpening(true) } };
+/** What stands over a project's cover, for `Transition`. */
+export const nameOfWords = (projectId: string) => `words-${projectId}`;
+
+/** Which card was pressed last, by the entry of the history that it stands in. */
+const pressed = createStore<Record<string, string>>(() => ({}));
+
+/** Of a card's link: that it opens, also on the way back, and what it says to the page to show at once. */
+export function useOpening(id: string, state?: object) {
+  const { key } = useLocation();
+  const isOpening = useStore(pressed, (all) => all[key] === id);
+  return { isOpening, link: { state, onClick: () => pressed.setState({ [key]: id }) } };
 }

@@ -7,6 +7,7 @@ import { Badge } from '#src/kit/content/badge.tsx';
 import { askedOf, placesOf, timeLeftOf, vacancyFactTexts } from '#src/texts/vacancy-facts.ts';
 import { vacancyTexts } from '#src/texts/vacancies.ts';
 import { CoverThumb } from './cover-thumb.tsx';
+import { useOpening } from './shared-cover.tsx';
 import styles from './found-card.module.css';
 
 /** A vacancy in a list, with how the reader's skills fit; the whole card opens it, each tag its search. */
@@ -16,12 +17,13 @@ export function VacancyCard({ vacancy }: { vacancy: Vacancy }) {
   const asked = [...askedOf(vacancy), ...placesOf(vacancy), ...timeLeftOf(vacancy)];
   const waiting = applicationStatus === null && applications(vacancy.applicationsCount);
   const fits = match !== null && match.matched.length + match.related.length > 0;
+  const { isOpening, link } = useOpening(id, { card: vacancy });
   const cover = { ...vacancy, id: projectId };
   return (
     <li className={styles.card} data-testid="vacancy-card">
-      <CoverThumb project={cover} size={56} />
+      <CoverThumb project={cover} size={56} isShared={isOpening} />
       <div className={styles.head}>
-        <Link to={paths.vacancy(projectId, id)} state={{ card: vacancy }} className={styles.name}>
+        <Link to={paths.vacancy(projectId, id)} className={styles.name} {...link}>
           {title}
         </Link>
         <p className={styles.project}>{vacancy.projectTitle}</p>

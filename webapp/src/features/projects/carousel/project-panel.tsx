@@ -29,6 +29,7 @@ import { later } from '#src/kit/lib/later.tsx';
 import { ProjectCover } from '#src/features/projects/page/project-cover.tsx';
 import type { Project, ProjectCard } from '@kollab/contract';
 import { NoticeOver } from '#src/kit/lib/notice-over.tsx';
+import { SharedCover } from '#src/shared/project/shared-cover.tsx';
 import { isCalm } from '#src/kit/lib/is-calm.ts';
 
 /** All of a project is more than the first look at the carousel waits for. */
@@ -146,12 +147,14 @@ export function ProjectPanel({ project, phase, panel }: ProjectPanelProps) {
         data-testid="panel-content"
         onScroll={remember}
       >
-        <ProjectCover
-          project={details ?? project}
-          sought={details && soughtOf(details)}
-          headingId={heading}
-          isBleeding
-        />
+        <SharedCover projectId={project.id}>
+          <ProjectCover
+            project={details ?? project}
+            sought={details && soughtOf(details)}
+            headingId={heading}
+            isBleeding
+          />
+        </SharedCover>
         <div className={styles.body} data-part="body">
           {drawn && (
             <Suspense fallback={<SkeletonSections />}>

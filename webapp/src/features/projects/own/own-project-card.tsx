@@ -80,7 +80,7 @@ export function OwnProjectCard({ project, isMember }: OwnProjectCardProps) {
     !isMember && (status === 'rejected' || project.moderationStatus === 'Rejected');
   const waiting = isDeleted ? 0 : (project.applicationsCount ?? 0);
   const words = ownProjectTexts.ownProjects;
-  const { isOpening, link } = useOpening(project);
+  const { isOpening, link } = useOpening(id, { card: project });
   return (
     <Section testId="own-project">
       {isDeleted && !isTakenDown ? (

@@ -9,6 +9,7 @@ import { openApplicationsQuery, useApplicationCache } from '#src/api/application
 import { fileUrl } from '#src/api/file-url.ts';
 import { useLoad } from '#src/api/load.ts';
 import { roomQuery } from '#src/api/projects.ts';
+import { nameOfWords, SharedCover } from '#src/shared/project/shared-cover.tsx';
 import { coverColours } from '#src/shared/project/cover-colours.ts';
 import { Avatar } from '#src/kit/content/avatar.tsx';
 import { Celebration } from '#src/kit/content/celebration.tsx';
@@ -116,20 +117,23 @@ export function Joined({ project }: { project: Project }) {
   const door = (!project.isArchived && data?.room?.inviteLink) || undefined;
   return (
     <>
-      <Celebration
-        isFull
-        title={words.title}
-        colours={coverColours(project)}
-        picture={<Cover project={project} />}
-        text={
-          <>
-            <p>{words.as(project.name, me[0]?.role ?? null)}</p>
-            {others.length > 0 && <p>{words.waiting(namesOf(others), others.length)}</p>}
-          </>
-        }
-      >
-        <Faces people={[...me, ...others]} />
-      </Celebration>
+      <SharedCover projectId={project.id}>
+        <Celebration
+          isFull
+          title={words.title}
+          wordsName={nameOfWords(project.id)}
+          colours={coverColours(project)}
+          picture={<Cover project={project} />}
+          text={
+            <>
+              <p>{words.as(project.name, me[0]?.role ?? null)}</p>
+              {others.length > 0 && <p>{words.waiting(namesOf(others), others.length)}</p>}
+            </>
+          }
+        >
+          <Faces people={[...me, ...others]} />
+        </Celebration>
+      </SharedCover>
       {!isKnown && (
         <Waiting
           shapes={<output className="boot-card" aria-label={texts.common.loading} />}

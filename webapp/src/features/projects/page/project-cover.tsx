@@ -1,4 +1,5 @@
 import type { ProjectCard } from '@kollab/contract';
+import type { Covered } from '#src/shared/project/cover-thumb.tsx';
 import { fileUrl } from '#src/api/file-url.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { coverColours } from '#src/shared/project/cover-colours.ts';
@@ -7,10 +8,17 @@ import over from '#src/shared/project/over-cover.module.css';
 import { Pattern } from '#src/kit/content/pattern.tsx';
 import { classNames } from '#src/kit/lib/class-names.ts';
 import { usePicture } from '#src/kit/lib/use-picture.ts';
+import { Transition } from '#src/kit/layout/transition.tsx';
+import { nameOfWords } from '#src/shared/project/shared-cover.tsx';
 import styles from './project-cover.module.css';
 
+/** What was known of a project before its page was opened. */
+export type KnownProject = Covered &
+  Pick<ProjectCard, 'name'> &
+  Partial<Pick<ProjectCard, 'participantsCount' | 'vacanciesCount'>>;
+
 interface ProjectCoverProps {
-  project: ProjectCard;
+  project: KnownProject;
   /** Whom it looks for, once that is known. */
   sought?: string | undefined;
   /** Of the name, for what it names. */
@@ -19,9 +27,15 @@ interface ProjectCoverProps {
   isBleeding?: boolean;
 }
 
+/** As high where it is not known. */
+const countsOf = ({ participantsCount, vacanciesCount }: KnownProject) =>
+  participantsCount === undefined || vacanciesCount === undefined
+    ? '\u00a0'
+    : projectTexts.projects.counts(participantsCount, vacanciesCount);
+
 /** The cover or a pattern of its colours; over it the name, and whom the project looks for. */
 export function ProjectCover({ project, sought, headingId, isBleeding }: ProjectCoverProps) {
-  const { id, name, participantsCount, vacanciesCount } = project;
+  const { id, name } = project;
   const { source, on } = usePicture(fileUrl(project.coverImage));
   return (
     <header
@@ -49,21 +63,21 @@ export function ProjectCover({ project, sought, headingId, isBleeding }: Project
           </span>
         )}
       </div>
-      <div className={classNames(over.text, styles.text)} data-part="text">
-        <h2
-          id={headingId}
-          className={over.name}
-          data-long={isLongName(name) || undefined}
-          data-name
-        >
-          {name}
-        </h2>
-        <p className={styles.sought} data-testid="sought">
-          {sought
-            ? projectTexts.panel.sought(sought)
-            : projectTexts.projects.counts(participantsCount, vacanciesCount)}
-        </p>
-      </div>
+      <Transition name={nameOfWords(id)} share="words">
+        <div className={classNames(over.text, styles.text)} data-part="text">
+          <h2
+            id={headingId}
+            className={over.name}
+            data-long={isLongName(name) || undefined}
+            data-name
+          >
+            {name}
+          </h2>
+          <p className={styles.sought} data-testid="sought">
+            {sought ? projectTexts.panel.sought(sought) : countsOf(project)}
+          </p>
+        </div>
+      </Transition>
     </header>
   );
 }

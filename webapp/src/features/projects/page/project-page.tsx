@@ -1,4 +1,4 @@
-import { paths, type ProjectCard, readId } from '@kollab/contract';
+import { paths, readId } from '@kollab/contract';
 import FolderSearch from 'lucide-react/icons/folder-search';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { isMissing } from '#src/api/failure.ts';
@@ -13,7 +13,7 @@ import { NotThere } from '#src/kit/layout/not-there.tsx';
 import { soughtOf } from '#src/shared/project/open-vacancies.ts';
 import { SharedCover } from '#src/shared/project/shared-cover.tsx';
 import ProjectContent from './project-content.tsx';
-import { ProjectCover } from './project-cover.tsx';
+import { type KnownProject, ProjectCover } from './project-cover.tsx';
 import { Joined } from './joined.tsx';
 
 function NoSuchProject() {
@@ -25,7 +25,7 @@ function NoSuchProject() {
 function Content({ projectId }: { projectId: string }) {
   const { data: project, error, retry } = useLoad(projectQuery(projectId));
   const isJoined = useSearchParams()[0].has('joined');
-  const { state } = useLocation() as { state: { card?: ProjectCard } | null };
+  const { state } = useLocation() as { state: { card?: KnownProject } | null };
   const { loadFailed } = projectTexts.projectPage;
   if (isMissing(error)) return <NoSuchProject />;
   if (project && isJoined && project.viewer.isMember && !project.viewer.isOwner) {

@@ -3,7 +3,8 @@ import { classNames } from '#src/kit/lib/class-names.ts';
 import { coverColours } from '#src/shared/project/cover-colours.ts';
 import { type Covered, CoverPicture } from '#src/shared/project/cover-thumb.tsx';
 import over from '#src/shared/project/over-cover.module.css';
-import { SharedCover } from '#src/shared/project/shared-cover.tsx';
+import { Transition } from '#src/kit/layout/transition.tsx';
+import { nameOfWords, SharedCover } from '#src/shared/project/shared-cover.tsx';
 import styles from './cover-banner.module.css';
 
 interface CoverBannerProps {
@@ -23,10 +24,12 @@ export function CoverBanner({ project, name, facts, mark, isShared = false }: Co
       <span className={styles.banner} style={coverColours(project)}>
         <CoverPicture project={project} />
         {mark && <span className={styles.mark}>{mark}</span>}
-        <span className={classNames(over.text, styles.text)}>
-          <span className={styles.name}>{name}</span>
-          <span className={styles.facts}>{facts}</span>
-        </span>
+        <Transition name={isShared ? nameOfWords(project.id) : undefined} share="words">
+          <span className={classNames(over.text, styles.text)}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.facts}>{facts}</span>
+          </span>
+        </Transition>
       </span>
     </SharedCover>
   );
