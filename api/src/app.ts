@@ -88,7 +88,7 @@ const features = [
   accountRoutes,
 ];
 
-/** How long is waited for what, in milliseconds; tests wait less. */
+/** In milliseconds. */
 export type Bounds = OverloadBounds & Deadlines & CountingBounds;
 
 const usualBounds = ({ overloadAfter }: Context['config']): Bounds => ({
@@ -103,7 +103,6 @@ const usualBounds = ({ overloadAfter }: Context['config']): Bounds => ({
   answerWithin: 120_000,
 });
 
-/** The API and the pages around it, ready to listen. */
 export async function buildApp(
   context: Context,
   given: Partial<Bounds> = {},

@@ -27,7 +27,6 @@ import { closeFilled } from '#src/work/vacancies/places.service.ts';
 import { renewWaiting } from '#src/delivery/notifications/events.ts';
 import type { Listeners } from '#src/platform/listeners.ts';
 
-/** Everything that follows from what features announce. */
 export const listeners: Listeners = {
   personChanged: [notePerson, refreshPerson, refreshMatching, startWeeklyDigest],
   personReturned: [renewWaiting],

@@ -40,7 +40,6 @@ const picture = () =>
     .jpeg()
     .toBuffer();
 
-/** An upload of which the last bytes are held back until `finish`. */
 async function halfAnUpload(baseUrl: string) {
   const head = '--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n';
   const body = Buffer.concat([Buffer.from(head), await picture(), Buffer.from('\r\n--x--\r\n')]);

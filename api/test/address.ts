@@ -1,11 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** An address before Postgres whose connections lead to servers in turn. */
 export interface TestAddress {
-  /** The given address of a database, through this one. */
   through: (url: string) => string;
-  /** Ends what is open; new connections lead to these. */
   pointTo: (...urls: string[]) => void;
   close: () => void;
 }

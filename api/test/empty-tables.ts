@@ -12,7 +12,6 @@ export async function emptyTables(db: Db, ...tables: (keyof Database)[]) {
   }
 }
 
-/** The tables that have no row yet. */
 export async function listEmptyTables(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select format('%I', relname) as name from pg_class
@@ -24,7 +23,6 @@ export async function listEmptyTables(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Empties tables whatever guards them or refers to them. */
 export const emptyAll = (db: Db, names: readonly string[]) =>
   db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);

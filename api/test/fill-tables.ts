@@ -9,9 +9,7 @@ interface Column {
   type: string;
   required: boolean;
   fallback: string | null;
-  /** The table it points to. */
   points: string | null;
-  /** The words it is restricted to. */
   words: string[] | null;
 }
 
@@ -22,21 +20,15 @@ const rowsPerTable = 2;
 
 /** What no schema tells in a way that a program understands. */
 const decided: Record<string, (row: Row, people: unknown[]) => Row> = {
-  // Either a person or a chat.
   notifications: (row, [person]) =>
     'chat_id' in row ? { ...row, chat_id: null } : { ...row, recipient_id: person },
   // What cannot let anybody in has no link.
   rooms: (row) => ('problem' in row ? { ...row, problem: null } : row),
-  // Have one row.
   skill_counts: (row) => ({ ...row, is_only: true }),
   delivery_turn: (row) => ({ ...row, id: true }),
-  // A day of the week.
   check_in_plans: (row) => ('day' in row ? { ...row, day: 3 } : row),
-  // What is agreed upon has a time.
   meetings: (row) => ('agreed_at' in row ? { ...row, state: 'set' } : row),
-  // What is open is not decided.
   confirmations: (row) => ({ ...row, state: 'decided_at' in row ? 'confirmed' : 'open' }),
-  // Not as many as that.
   vacancies: (row) => ('places' in row ? { ...row, places: 3 } : row),
 };
 
@@ -151,7 +143,6 @@ pg_get_expr(adbin, adrelid) as fallback, points.confrelid::regclass::text as poi
   return rows;
 }
 
-/** Every row of every table that is kept, in one order. */
 export async function readTables(db: Db): Promise<Record<string, string[]>> {
   const { kept } = await listTables(db);
   const reads = kept.map(

@@ -18,7 +18,6 @@ const settings = {
   max_connections: '300',
 };
 
-/** One Postgres for all test files, with a migrated database to clone. */
 export default async function setup(project: TestProject) {
   const dataDir = await scratchFolder('test');
   const postgres = await startEmbeddedPostgres({ dataDir, settings });

@@ -10,7 +10,6 @@ export interface TestPerson {
   photoUrl?: string;
 }
 
-/** Init data as Telegram would sign it for a person. */
 export function initData(person: TestPerson, at = new Date(), token = botToken) {
   const { telegramId, firstName = 'Аня', lastName, username, photoUrl } = person;
   const user = {

@@ -100,14 +100,12 @@ function eastAt(hour: number) {
 /** Before it is the night that follows a day: tomorrow's, where there is such a zone. */
 const morning = 9;
 
-/** A zone in which it is such an hour just now. */
 function zoneAt(hour: number) {
   const east = eastAt(hour);
   // Etc/GMT-3 is three hours east of Greenwich.
   return `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`;
 }
 
-/** The day in a zone, counted from the one in Greenwich. */
 const dateAt = (hour: number) => Math.floor((new Date().getUTCHours() + eastAt(hour)) / 24);
 
 /** Rounds of all jobs: what one leaves another tells of. */
@@ -132,7 +130,6 @@ async function doJobs(context: Context) {
   }
 }
 
-/** Whether anything waits to be matched with people, vacancies or saved searches. */
 async function isLeft(db: Db) {
   const { rows } = await sql`select from match_due union all select from alert_due limit 1`.execute(
     db,

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Has an app that is silent in tests write its log; answers the lines so far, parsed. */
 export function logLines({ log }: FastifyInstance, level = 'info') {
   const lines: Record<string, unknown>[] = [];
   const stream = Object.getOwnPropertySymbols(log).find(

@@ -20,7 +20,6 @@ interface Export {
   resourceSpans: { resource: unknown; scopeSpans: { spans: ReceivedSpan[] }[] }[];
 }
 
-/** A collector at the process's edge: keeps what is exported to it. */
 export async function otlpReceiver() {
   const exports: Export[] = [];
   const server = createServer((request, response) => {

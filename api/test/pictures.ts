@@ -49,7 +49,6 @@ interface BlankOptions {
   texts?: number[];
 }
 
-/** A black picture of few bytes and very many pixels. */
 export function blankPng(
   width: number,
   { height = width, isInterlaced = false, texts = [] }: BlankOptions = {},
@@ -82,7 +81,6 @@ export function blankPng(
 export const heic = (name: 'upright' | 'transparent' | 'large') =>
   readFileSync(new URL(`./pictures/${name}.heic`, import.meta.url));
 
-/** A HEIC that says to be of 20 000 × 20 000 pixels. */
 export function oversizedHeic() {
   const content = heic('upright');
   const at = content.indexOf('ispe') + 8;

@@ -7,13 +7,11 @@ type Mode = 'session' | 'transaction';
 /** The startup parameters that PgBouncer knows with its default settings. */
 const known = new Set(['user', 'database', 'application_name', 'client_encoding', 'DateStyle']);
 
-/** A message of Postgres' protocol: its letter, and all of it. */
 interface Message {
   letter: string;
   bytes: Buffer;
 }
 
-/** Tells `take` each whole message of a stream. */
 function eachMessage(stream: Socket, take: (message: Message) => void) {
   let held = Buffer.alloc(0);
   return (chunk: Buffer) => {
@@ -42,7 +40,6 @@ const ready = Buffer.concat([
 
 const refusal = (text: string) => message('E', Buffer.from(`SFATAL\0VFATAL\0C08P01\0M${text}\0\0`));
 
-/** The names in a startup packet. */
 const parametersOf = (packet: Buffer) =>
   packet
     .subarray(8)

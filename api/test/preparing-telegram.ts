@@ -7,7 +7,6 @@ interface Asked {
   body: unknown;
 }
 
-/** Telegram that says what the bot is called, and answers whatever else it is asked as a test says. */
 export async function preparingTelegram(usual: string) {
   const telegram = { root: '', answer: usual, asked: [] as Asked[] };
   const server = createServer((request, response) => {

@@ -11,7 +11,6 @@ import { serverUser } from '#src/platform/embedded-postgres/server-user.ts';
 const patience = 20_000;
 const own = new Set(['postmaster.pid', 'postmaster.opts', 'pg_replslot']);
 
-/** Copies a running server's folder as a base backup, to start a replica from. */
 async function copyCluster(primaryUrl: string, from: string, to: string) {
   const client = new pg.Client({ connectionString: primaryUrl });
   await client.connect();
@@ -45,13 +44,11 @@ export interface TestReplica {
 
 interface ReplicaOptions {
   primaryUrl: string;
-  /** The data of the primary. */
   from: string;
   /** A folder open to the server's user; the replica gets one of its own in there. */
   home: string;
 }
 
-/** A streaming replica of an embedded Postgres, copied while that runs; not yet started. */
 export async function makeReplica({
   primaryUrl,
   from,

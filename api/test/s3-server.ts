@@ -10,7 +10,6 @@ interface Kept {
 }
 
 interface Trouble {
-  /** Answers with this status instead. */
   status: number | undefined;
   /** Does what it is told and then fails to say so. */
   afterwards: boolean;
@@ -60,9 +59,7 @@ export async function startS3({ bucket = 'kollab', perPage = 1000 } = {}) {
     endpoint,
     objects,
     trouble,
-    /** Methods and paths of every request so far. */
     seen,
-    /** What the API is configured with. */
     s3: {
       bucket,
       endpoint,

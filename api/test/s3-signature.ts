@@ -20,7 +20,6 @@ interface Claim {
 
 const clockSkew = 15 * 60;
 
-/** Whether a request is signed by the tests' key, is what was signed, and is not too old. */
 export function isSigned(request: IncomingMessage, body: Buffer, now = Date.now()) {
   const url = new URL(request.url ?? '/', 'http://store');
   const claim = url.searchParams.has('X-Amz-Signature') ? inQuery(url) : inHeaders(request);

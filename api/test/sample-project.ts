@@ -7,12 +7,10 @@ interface SampleProject {
   members?: Someone[];
   name?: string;
   vacancies?: string[];
-  /** Of each vacancy. */
   places?: number;
   isApproved?: boolean;
 }
 
-/** A project with its vacancies and team, as it is once moderators approved it. */
 export async function sampleProject(
   { db, context }: TestApp,
   {

@@ -30,7 +30,6 @@ const adminId = 7_900_000_001;
 /** Longer than any machine takes to hear a hint: who slept through one is found out. */
 export const wakeupPatience = 5000;
 
-/** How a call that was refused says so. */
 export const refused = (code: string, statusCode: number, details?: object) => ({
   code,
   statusCode,
@@ -51,14 +50,12 @@ type Rows = Pick<
   'applications' | 'notifications' | 'participants' | 'projects' | 'users' | 'vacancies'
 >;
 
-/** What a test sets otherwise; of the limits a day only some. */
 type Overrides = Partial<Omit<Config, 'dailyLimits'>> & {
   dailyLimits?: Partial<Config['dailyLimits']>;
   bounds?: Partial<Bounds>;
   replicaTiming?: Pick<ReplicasOptions, 'longestLag' | 'interval'>;
 };
 
-/** The whole API on its own database, listening on a free port; gone when `close` is called. */
 export async function startTestApp({
   dailyLimits,
   replicaTiming,
@@ -199,11 +196,9 @@ export async function startTestApp({
       return someone;
     },
     set,
-    /** The headers of somebody's calls. */
     signed: ({ telegramId }: Named) => signed({ telegramId }),
     pagesFor: ({ telegramId }: Named) =>
       createPageClient({ baseUrl, headers: () => signed({ telegramId }) }),
-    /** A call as it goes over the wire, whatever its body is. */
     fetchAs: ({ telegramId }: Named, path: string, body: unknown, method: Writing = 'POST') =>
       fetch(baseUrl + path, {
         method,
@@ -236,21 +231,18 @@ export async function startTestApp({
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
-/** Made before the first test of a file, and there for all of them. */
 export function shared<T extends object>(make: () => Promise<T>): T {
   const made = {} as T;
   beforeAll(async () => void Object.assign(made, await make()));
   return made;
 }
 
-/** Made anew before each test. */
 export function fresh<T extends object>(make: () => Promise<T>): T {
   const made = {} as T;
   beforeEach(async () => void Object.assign(made, await make()));
   return made;
 }
 
-/** An API for all tests of a file, closed after the last. */
 export function sharedApp(overrides?: Overrides): TestApp {
   const kollab = shared(() => startTestApp(overrides));
   afterAll(() => kollab.close());

@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 /** A database that no test clones: who is connected to that one keeps others from it. */
 export const maintenanceUrl = () => new URL('/postgres', inject('postgresUrl')).href;
 
-/** A fresh database, cloned from the migrated one. Answers its address. */
+/** Cloned from the migrated one. Answers its address. */
 export async function createTestDatabase(from: 'migrated' | 'empty' = 'migrated'): Promise<string> {
   const url = new URL(inject('postgresUrl'));
   const template = from === 'migrated' ? url.pathname.slice(1) : 'template1';

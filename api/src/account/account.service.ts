@@ -20,14 +20,10 @@ const toAccount = ({ config }: Context, row: Row | undefined): Account => ({
   deletesAt: row?.deletes_at?.toISOString() ?? null,
 });
 
-/** What a person and Kollab agreed about the person's data: of who is not here, nothing. */
 export const readAccount = async (context: Context, db: Db, userId: string) =>
   toAccount(context, await queries.findAccount(db, userId));
 
-/**
- * Records that a person agrees to be published; who had taken it back is seen again. Throws
- * policyChanged, userNotFound.
- */
+/** Who had taken it back is seen again. Throws policyChanged, userNotFound. */
 export function giveConsent(
   context: Context,
   userId: string,
@@ -40,8 +36,8 @@ export function giveConsent(
 }
 
 /**
- * Takes a consent back: nobody sees the person or their projects any more, and what waits for
- * moderators is a draft again. Again changes nothing. Throws userNotFound.
+ * Nobody sees the person or their projects any more, and what waits for moderators is a draft
+ * again. Again changes nothing. Throws userNotFound.
  */
 export function withdrawConsent(context: Context, userId: string): Promise<Account> {
   const subject = profileSubject(context);
@@ -55,7 +51,7 @@ export function withdrawConsent(context: Context, userId: string): Promise<Accou
   });
 }
 
-/** Has the bot send a person all that is kept of theirs. Throws dailyLimit. */
+/** Throws dailyLimit. */
 export function requestExport(context: Context, userId: string) {
   return context.db.transaction().execute(async (trx) => {
     await spend(context, trx, userId, { kind: 'export' });
@@ -65,8 +61,7 @@ export function requestExport(context: Context, userId: string) {
 }
 
 /**
- * Has an account erased in 48 hours, which its person is told. Again changes nothing. Throws
- * dailyLimit, userNotFound.
+ * In 48 hours, which its person is told. Again changes nothing. Throws dailyLimit, userNotFound.
  */
 export function requestDeletion(context: Context, userId: string): Promise<Account> {
   const { db, clock } = context;
@@ -82,7 +77,6 @@ export function requestDeletion(context: Context, userId: string): Promise<Accou
   });
 }
 
-/** Calls the erasing off, which its person is told; where none was asked for, changes nothing. */
 export function cancelDeletion(context: Context, userId: string): Promise<Account> {
   const { db, clock } = context;
   return db.transaction().execute(async (trx) => {

@@ -22,7 +22,6 @@ const sendWith = ({ call, telegramId }: Someone, policyVersion?: string | null) 
 const see = (reader: Pick<Someone, 'call'>, id = anya.id) =>
   reader.call(getUser, { params: { id } });
 
-/** Whoever runs Kollab puts another text in its place, until the test ends. */
 function changePolicy(version: string) {
   const { config } = kollab.context;
   const { policy } = config;

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Trx } from '#src/platform/database/schema.ts';
 import { nobodysProject, nobodysVacancy } from '#src/platform/text/nobody.ts';
 
-/** Removes what was a person's alone. */
 export async function deleteOwn(trx: Trx, userId: string) {
   await trx
     .deleteFrom('follows')
@@ -24,12 +23,10 @@ export async function deleteOwn(trx: Trx, userId: string) {
   await sql`delete from notifications where recipient_id = ${userId}`.execute(trx);
 }
 
-/** How often the bot wrote to a chat. */
 export async function deletePace(trx: Trx, telegramId: number) {
   await trx.deleteFrom('chat_paces').where('chat_id', '=', telegramId).execute();
 }
 
-/** The names that a person ever had or wanted to have here. */
 export async function listNames(trx: Trx, userId: string) {
   const { rows } = await sql<{ name: string | null }>`
     with changed as (
@@ -46,7 +43,6 @@ export async function listNames(trx: Trx, userId: string) {
   return rows.flatMap(({ name }) => name ?? []);
 }
 
-/** Drafts and what was ever submitted of a subject, with what was said of it. */
 async function eraseRecord(trx: Trx, type: 'profile' | 'project', ids: readonly string[]) {
   if (ids.length === 0) return;
   await trx
@@ -99,7 +95,6 @@ export async function eraseProjects(trx: Trx, ids: readonly string[]) {
     .execute();
 }
 
-/** What a person said against rejections, also of projects that others own by now. */
 export async function eraseAppeals(trx: Trx, userId: string) {
   await sql`with said as (
       update moderation_events set reason = null
@@ -108,7 +103,6 @@ export async function eraseAppeals(trx: Trx, userId: string) {
     update submissions set appeal = null from said where id = said.submission_id`.execute(trx);
 }
 
-/** Cancels what a person asked others and others asked them; answers what they had asked. */
 export async function endContactRequests(trx: Trx, userId: string, at: Date) {
   await sql`update contact_requests set state = 'withdrawn', answered_at = ${at}
     where to_id = ${userId} and state = 'pending'`.execute(trx);
@@ -131,7 +125,6 @@ export async function eraseSanctions(trx: Trx, userId: string, at: Date) {
   return rows.map(({ id }) => id);
 }
 
-/** Leaves of reports by and against a person who, when, of what kind and how it ended. */
 export async function eraseReports(trx: Trx, userId: string) {
   const { rows } = await sql<{ id: string }>`update reports set text = '', comment = null
     where reporter_id = ${userId} or owner_id = ${userId} returning id`.execute(trx);

@@ -4,7 +4,6 @@ import type { Db, Trx } from '#src/platform/database/schema.ts';
 import { profileColumn } from '#src/people/users/profile-columns.ts';
 import { nobody } from '#src/platform/text/nobody.ts';
 
-/** Whose time has come, the longest overdue first. */
 export async function listDue(db: Db, now: Date, limit: number) {
   const due = db.selectFrom('users').where('deletes_at', '<=', now).select('id');
   return (await due.orderBy('deletes_at').limit(limit).execute()).map(({ id }) => id);

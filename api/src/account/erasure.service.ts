@@ -29,7 +29,6 @@ const secondLook = 2 * 60_000;
 const minute = 60_000;
 const most = 100;
 
-/** Erases everyone whose 48 hours are over, once a minute; who cannot be is tried again. */
 export function eraseDue(context: Context, now: Date) {
   return inTurn(context.db, 'leaving', { now, every: minute }, async () => {
     const due = await queries.listDue(context.db, now, most);
@@ -92,7 +91,6 @@ function erase(context: Context, userId: string, now: Date) {
   });
 }
 
-/** Takes somebody's name, and the way to them, out of what others were told. */
 async function eraseMentions(trx: Trx, telegramId: number) {
   for (const { id, event } of await records.lockMentions(trx, telegramId)) {
     const left = withoutPerson(event, telegramId);
@@ -105,7 +103,6 @@ async function eraseMentions(trx: Trx, telegramId: number) {
   }
 }
 
-/** What others see of what somebody asked for, said and reported. */
 async function leaveOthers(trx: Trx, userId: string, at: Date) {
   await withdrawApplicationsOf(trx, userId, at);
   await endPairsOf(trx, userId, at);

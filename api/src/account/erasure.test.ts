@@ -27,7 +27,6 @@ const tracesIn = async (kollab: TestApp, telegramId: number) => {
   });
 };
 
-/** Tables of what people have for themselves, and which column says whose it is. */
 const own = {
   alert_digests: 'user_id',
   alerts: 'user_id',
@@ -41,7 +40,6 @@ const own = {
 } as const;
 const nothing = Object.keys(own);
 
-/** In which of these tables somebody has nothing. */
 async function ownOf({ db }: TestApp, { id }: Someone) {
   const empty: string[] = [];
   for (const [table, owner] of Object.entries(own)) {

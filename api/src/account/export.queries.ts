@@ -15,7 +15,7 @@ const nameOf = (people: string) => {
   return sql`coalesce(nullif(trim(concat(${first}, ' ', ${last})), ''), ${nobodyYet})`;
 };
 
-/** The same as a person reads it: whom they may not see has no name. */
+/** As a person reads it: whom they may not see has no name. */
 const seenName = (people: string, readerId: string) =>
   sql`case when ${isReachableBy(people, readerId)} then ${nameOf(people)} else ${nobodyYet} end`;
 
@@ -23,7 +23,6 @@ interface Keyed {
   key: string;
 }
 
-/** A list of a person's by id, after one of them. */
 type Page = (userId: string, after: string) => RawBuilder<Keyed>;
 
 const after = (id: string, key: string) =>
@@ -244,7 +243,6 @@ const ownFields = sql.join(
   ),
 );
 
-/** What is one object, not a list. */
 export async function getProfile(db: Db, userId: string) {
   const { rows } = await sql<{ telegramId: number; name: string }>`
     select telegram_id as "telegramId", ${nameOf('users')} as name, username,
@@ -263,7 +261,6 @@ export async function getProfile(db: Db, userId: string) {
   return rows[0];
 }
 
-/** A person's acts that count against a daily limit, of the last day or so. */
 export const listActs = (db: Db, userId: string) =>
   db
     .selectFrom('acts')
@@ -272,13 +269,11 @@ export const listActs = (db: Db, userId: string) =>
     .orderBy('at')
     .execute();
 
-/** Every picture that a person uploaded, oldest first. */
 export async function listPictures(db: Db, userId: string) {
   const uploads = db.selectFrom('uploads').where('owner_id', '=', userId).select('path');
   return (await uploads.orderBy('created_at').execute()).map(({ path }) => path);
 }
 
-/** Whom an export is for that the bot is about to send; undefined when there is none. */
 export async function findExportee(db: Db, notificationId: string) {
   const row = await db
     .selectFrom('notifications')

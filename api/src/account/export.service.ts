@@ -79,7 +79,6 @@ function withoutLetter(event: InboxEvent): InboxEvent {
   return event;
 }
 
-/** Pictures as they are, one at a time, as long as there is room. */
 async function appendPictures({ db, files }: Context, append: Append, userId: string) {
   let room = pictureBytes;
   const missing: string[] = [];

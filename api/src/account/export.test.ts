@@ -35,7 +35,6 @@ const olga = fresh(() => kollab.person({ firstName: 'Ольга', username: 'olg
 
 const call = async (id: string) => kollab.bot(downloadExport, { params: { id } });
 
-/** The files of a zip, as text. */
 async function unzip(zip: Buffer) {
   const found = new Map<string, string>();
   const opened = await promisify<Buffer, Options, ZipFile>(fromBuffer)(zip, { lazyEntries: true });
@@ -49,7 +48,6 @@ async function unzip(zip: Buffer) {
   return found;
 }
 
-/** Asks for a person's data and reads what the bot would send. */
 async function received(person: Someone) {
   await exportOf(person);
   const leased = await take(kollab);

@@ -1,6 +1,5 @@
 import { product } from '@kollab/contract';
 
-/** What the files of an export are called, and what its README says of each. */
 export const files = {
   profile: 'профиль: имя, контакты, учёба, теги, ссылки, опыт, настройки видимости и согласие',
   'profile-changes': 'правки профиля: черновики, то, что на модерации, и то, что уже решено',
@@ -62,9 +61,7 @@ pictures/ — загруженные вами изображения
 тогда они перечислены в ${leftOutFile}.
 `;
 
-/** Where they are named. */
 export const leftOutFile = 'pictures/не-вошли.txt';
 
-/** Names those pictures for which there was no room. */
 export const leftOut = (names: readonly string[]) =>
   `Эти изображения не поместились в архив:\n${names.join('\n')}\n`;

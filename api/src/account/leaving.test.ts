@@ -34,7 +34,6 @@ const setJoined = (person: Someone, day: number) =>
     .execute();
 const row = ({ id }: { id: string }) =>
   kollab.db.selectFrom('projects').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
-/** Delivers all there is; each message becomes number 7 of its chat. */
 async function deliver() {
   for (const item of await takeAll(kollab)) await settle(kollab, item, 'sent', { messageId: 7 });
 }

@@ -1,7 +1,6 @@
 import type { NotificationEvent } from '@kollab/contract';
 import { nobody } from '#src/platform/text/nobody.ts';
 
-/** What may say who somebody is, in anything that carries their Telegram ID. */
 const telling: Record<string, unknown> = {
   telegramId: null,
   name: nobody,
@@ -9,7 +8,6 @@ const telling: Record<string, unknown> = {
   url: null,
 };
 
-/** The same value with nobody in a person's place, at any depth. */
 function withoutName(value: unknown, telegramId: number): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => withoutName(item, telegramId));
@@ -22,7 +20,6 @@ function withoutName(value: unknown, telegramId: number): unknown {
   );
 }
 
-/** Whether all that something says is who a person is, or what they wrote. */
 function isAllAbout(event: NotificationEvent, telegramId: number) {
   switch (event.kind) {
     case 'invitationAccepted':
@@ -56,7 +53,6 @@ type ListCard = Extract<
 const isListCard = (event: NotificationEvent): event is ListCard =>
   event.kind === 'waitingCard' || event.kind === 'alertCard' || event.kind === 'peopleToCallCard';
 
-/** A card that lists things, without a person's; undefined when nothing is listed any more. */
 function withoutItems(event: ListCard, telegramId: number): ListCard | undefined {
   if (event.kind === 'peopleToCallCard') {
     const people = event.card.people.filter((person) => !isOf(telegramId)(person));
@@ -76,7 +72,6 @@ function withoutItems(event: ListCard, telegramId: number): ListCard | undefined
   return items.length > 0 ? { ...event, card: { ...event.card, count, items } } : undefined;
 }
 
-/** What news says once somebody is here no more; undefined when that is nothing. */
 export function withoutPerson(
   event: NotificationEvent,
   telegramId: number,

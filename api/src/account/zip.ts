@@ -3,7 +3,6 @@ import { ZipFile } from 'yazl';
 
 type Content = AsyncIterable<string | Buffer> | Iterable<string | Buffer>;
 
-/** Adds a file to a zip that is being read; resolves once it was read whole. */
 export type Append = (name: string, content: Content) => Promise<void>;
 
 /**

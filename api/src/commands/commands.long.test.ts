@@ -27,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What a command prints, with its exit code where that is not 0. */
 function run(command: string, given: string[], environment: Record<string, string>) {
   const file = join(import.meta.dirname, `${command}.ts`);
   const { PATH } = process.env;

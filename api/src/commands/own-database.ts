@@ -6,15 +6,13 @@ import { SetupError } from '@kollab/runtime/setup-error';
 import { holdDataFolder } from './data-folder.ts';
 
 interface Needs {
-  /** Whether nothing of Kollab may run on the data folder meanwhile. */
   alone?: boolean;
-  /** Whether a database may be made where there is none. */
   mayCreate?: boolean;
 }
 
 /**
- * Opens the product's database: the one of `DATABASE_URL`, or the embedded one, started where it
- * does not run and left as it was found. `use` has its address. Throws a `SetupError`.
+ * The database of `DATABASE_URL`, or the embedded one, started where it does not run and left as it
+ * was found. `use` has its address. Throws a `SetupError`.
  */
 export async function withOwnDatabase<T>(
   { databaseUrl, dataDir, host }: Pick<Config, 'databaseUrl' | 'dataDir' | 'host'>,

@@ -10,7 +10,6 @@ export interface Command {
   warn: (text: string) => void;
 }
 
-/** Runs a command to its end, or to one sentence and the exit code 1. */
 export async function runCommand(work: (command: Command) => Promise<void>) {
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -42,7 +41,6 @@ function describe(error: unknown) {
   return error instanceof AggregateError ? (error.errors[0] as Error).message : message;
 }
 
-/** Reads what was given to a command; what it does not know is answered with `usage`. */
 export function given<T>(usage: string, read: () => T): T {
   try {
     return read();

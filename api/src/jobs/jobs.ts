@@ -25,7 +25,6 @@ import { sweepRecords } from './sweep.ts';
 
 const interval = 30_000;
 
-/** All that happens by the clock; each does its work at most as often as it should by itself. */
 const jobs = [
   matchAlerts,
   findLeftOver,
@@ -52,7 +51,6 @@ const jobs = [
 
 type OnError = (error: Error) => void;
 
-/** Does each of the jobs once, one after another, as of now. */
 export async function doJobs(context: Context, onError: OnError, signal?: AbortSignal) {
   for (const job of jobs) {
     if (signal?.aborted) return;
@@ -60,7 +58,6 @@ export async function doJobs(context: Context, onError: OnError, signal?: AbortS
   }
 }
 
-/** Does the jobs, now and every half minute. `stop` waits for the one under way. */
 export function startJobs(context: Context, onError: OnError) {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;

@@ -15,7 +15,6 @@ const now = new Date(Math.ceil(Date.now() / day) * day + 9 * 60 * 60_000);
 
 const weekAgo = new Date(now.getTime() - 7 * day);
 
-/** Owners, each with one member, with applications, some of which wait for thirty days, and a vacancy without any act. */
 async function seed() {
   await sql`insert into users (id, telegram_id, first_name, created_at)
     select gen_random_uuid(), 8000000000 + n, 'Имя', now()
@@ -46,7 +45,6 @@ async function seed() {
   );
 }
 
-/** Starts a process that does the jobs, and kills it so many milliseconds after it began. */
 async function work(url: string, killAfter?: number) {
   await kollab.db.deleteFrom('jobs').execute();
   const script = new URL('../../test/run-jobs.ts', import.meta.url).pathname;

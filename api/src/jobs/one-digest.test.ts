@@ -41,7 +41,6 @@ async function publish() {
   await projects.approve(vera, made);
 }
 
-/** What Илья is sent once the jobs were done. */
 async function toldAt(now: Date) {
   while (await matchNext(kollab.db, kollab.context.clock()));
   await deliverAlerts(kollab.context, now);

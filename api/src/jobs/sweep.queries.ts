@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
 
-/** How many are removed at once. */
 export const batch = 1000;
 
 export async function deleteUpdates(db: Db, before: Date) {
@@ -26,7 +25,6 @@ export async function deletePaces(db: Db, before: Date, now: Date) {
   return Number(numAffectedRows);
 }
 
-/** What is news no more. */
 export async function deleteFeedEvents(db: Db, before: Date) {
   const { numAffectedRows } = await sql`delete from feed_events where
     (project_id, kind, subject_id) in (select project_id, kind, subject_id
@@ -34,7 +32,6 @@ export async function deleteFeedEvents(db: Db, before: Date) {
   return Number(numAffectedRows);
 }
 
-/** Invitations to apply together that came to nothing, with what was written for them. */
 export async function deletePairs(db: Db, before: Date) {
   const { numAffectedRows } = await sql`delete from pairs where id in (
     select id from pairs where state not in ('invited', 'agreed') and answered_at < ${before}
@@ -42,7 +39,6 @@ export async function deletePairs(db: Db, before: Date) {
   return Number(numAffectedRows);
 }
 
-/** What somebody was told, or needed not be told, longer ago. */
 export async function deleteDeliveryRecords(db: Db, before: Date) {
   const { numAffectedRows } = await sql`delete from alerts where (user_id, subject_id) in (
     select user_id, subject_id from alerts where created_at < ${before} and due_at is null
@@ -50,7 +46,6 @@ export async function deleteDeliveryRecords(db: Db, before: Date) {
   return Number(numAffectedRows);
 }
 
-/** Whom owners were shown to call longer ago. */
 export async function deletePeopleToCall(db: Db, before: Date) {
   const { numAffectedRows } = await sql`delete from people_to_call where (vacancy_id, user_id) in (
     select vacancy_id, user_id from people_to_call where told_at < ${before} limit ${batch})`.execute(
@@ -67,7 +62,6 @@ export async function deleteDigests(db: Db, before: Date) {
   return Number(numAffectedRows);
 }
 
-/** Who opened what up to a day, and what owners were told of it. */
 export async function deleteDays(
   db: Db,
   table: 'project_views' | 'outside_views' | 'figures',

@@ -9,7 +9,6 @@ const hour = 60 * 60_000;
 const day = 24 * hour;
 const mostBatches = 50;
 
-/** Removes records nobody needs any more, once an hour and not all at once. */
 export function sweepRecords({ db }: Context, now: Date) {
   return inTurn(db, 'sweep', { now, every: hour }, async () => {
     const before = (age: number) => new Date(now.getTime() - age);

@@ -17,7 +17,6 @@ import { doJobs } from './jobs.ts';
 
 const kollab = sharedApp();
 const hour = day / 24;
-/** A Monday, nine in the morning in Moscow. */
 const monday = new Date('2030-01-07T06:00:00Z');
 
 interface Told {
@@ -44,7 +43,6 @@ async function deliver(on: number) {
   }
 }
 
-/** From nine until nine of the next day, the jobs at work every three hours. */
 async function live(on: number, acts: () => Promise<unknown>) {
   for (let hours = 0; hours < 24; hours += 3) {
     const now = monday.getTime() + on * day + hours * hour;
@@ -67,7 +65,6 @@ const published = async (name: string, tags = ['React', 'Figma']) => {
   return { id: made.id, vacancyIds: made.vacancies.map(({ id }) => id) };
 };
 
-/** A week in which a lot happens: seven projects, nine applications, a queue. */
 async function playWeek() {
   kollab.passTime(monday.getTime() - kollab.context.clock().getTime());
   moderator = await kollab.moderator();

@@ -9,7 +9,6 @@ import type { Files } from '#src/platform/files/files.ts';
 
 const patience = 10_000;
 
-/** Serves what is stored under the same paths, wherever it is kept; as JPEGs too (`jpegPath`). */
 export async function serveFiles(
   app: FastifyInstance,
   { files, clock }: { files: Files; clock: () => Date },

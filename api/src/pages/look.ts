@@ -1,6 +1,5 @@
 import { ownName, product } from '@kollab/contract';
 
-/** A colour with as much white in it as letters on a dark page need. */
 const lighter = (colour: string) =>
   colour.replaceAll(/[\da-f]{2}/gi, (channel) =>
     Math.round(parseInt(channel, 16) * 0.55 + 255 * 0.45).toString(16),
@@ -12,7 +11,6 @@ const styleOf = (accent: string) =>
   `@media(prefers-color-scheme:dark){:root:not([data-scheme=light]){--theme-accent:${lighter(accent)}}}` +
   `:root[data-scheme=dark]{--theme-accent:${lighter(accent)}}`;
 
-/** The page of the mini-app by the name and in the colour that an adopter chose; else as it is. */
 export function inOwnLook(html: string, accent: string | undefined) {
   const named =
     product === ownName

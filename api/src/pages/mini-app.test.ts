@@ -17,7 +17,6 @@ const telegram = createServer((request, response) => {
   const body = answer();
   if (body !== undefined) response.end(body);
 });
-/** A script as the build leaves it; what it says tells the files apart. */
 const script = { 'app.js': 'plain', 'app.js.gz': 'gzipped', 'app.js.br': 'brotli' };
 let telegramApiRoot: string;
 let webappDir: string;
@@ -46,7 +45,6 @@ afterAll(async () => {
 
 const open = (path: string, init: RequestInit = {}) => fetch(kollab.baseUrl + path, init);
 
-/** What a page tells about itself, by name. */
 async function metaOf(path: string) {
   const html = await (await open(path)).text();
   const found = html.matchAll(/<meta (?:property|name)="([^"]*)" content="([^"]*)" \/>/g);

@@ -15,7 +15,7 @@ import { sendError } from '#src/platform/http/error-handler.ts';
 import { inOwnLook } from './look.ts';
 import { type Meta, previewOf, previewOfProject, withMeta } from './public-page.ts';
 
-/** Serves the mini-app: its files, and one page at every path that is nobody else's. */
+/** One page at every path that is nobody else's. */
 export async function serveMiniApp(app: FastifyInstance, context: Context) {
   const folder = resolve(context.config.webappDir);
   if (!existsSync(folder)) {
@@ -76,7 +76,6 @@ function pageSender(app: FastifyInstance, { config }: Context, file: string): Se
 
 const anybody = { kind: 'anonymous' } as const;
 
-/** Public pages of people, which a messenger shows a preview of. */
 function servePeople(app: FastifyInstance, { replicas, config }: Context, sendPage: SendPage) {
   const serve = (pattern: string, pathOf: (telegramId: number) => string) =>
     app.get<{ Params: { id: string } }>(pattern, fromDatabase, async ({ params }, reply) => {

@@ -59,7 +59,6 @@ async function makeSafeHeaders({ telegramWebOrigin, publicUrl, webappDir }: Conf
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofEveryAnswer.has(name)));
 }
 
-/** The scripts that stand in the page itself, as a content security policy names them. */
 async function findInlineScripts(webappDir: string) {
   const html = await readFile(join(webappDir, 'index.html'), 'utf8').catch(() => '');
   return [...html.matchAll(/<script(?![^>]* src=)[^>]*>(.*?)<\/script>/gs)].map(
@@ -67,7 +66,6 @@ async function findInlineScripts(webappDir: string) {
   );
 }
 
-/** Serves uploads, the API's documentation and the mini-app, whose routes all load one page. */
 export async function servePages(app: FastifyInstance, context: Context) {
   const { config } = context;
   await app.register(etag, { weak: true, hashFn: (reply) => hash('sha1', reply, 'base64') });
@@ -76,7 +74,6 @@ export async function servePages(app: FastifyInstance, context: Context) {
   await serveMiniApp(app, context);
 }
 
-/** The calls described, for people at /api/docs and for programs below it. */
 async function serveDocumentation(app: FastifyInstance, { publicUrl }: Config) {
   const document = openApi(publicUrl);
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });

@@ -7,7 +7,6 @@ import {
   product,
 } from '@kollab/contract';
 
-/** What a page tells about itself: names and values of its `<meta>` elements. */
 export type Meta = readonly (readonly [name: string, value: string])[];
 
 const entities: Record<string, string> = {
@@ -20,7 +19,7 @@ const entities: Record<string, string> = {
 
 const escape = (value: string) => value.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 
-/** Writes `<meta>` elements after the title of a page. Open Graph names stand in `property`. */
+/** Open Graph names stand in `property`. */
 export function withMeta(html: string, meta: Meta) {
   const elements = meta.map(([name, value]) => {
     const key = name.startsWith('og:') ? 'property' : 'name';
@@ -32,7 +31,6 @@ export function withMeta(html: string, meta: Meta) {
 const absolute = (address: string, publicUrl: string) =>
   address.startsWith('/') ? publicUrl + address : address;
 
-/** How a person's page shows where its link is posted. `path`: of the page. */
 export const previewOf = (user: User, publicUrl: string, path: string): Meta => [
   ['og:site_name', product],
   ['og:type', 'profile'],
@@ -45,7 +43,6 @@ export const previewOf = (user: User, publicUrl: string, path: string): Meta => 
 
 const shownOfText = 200;
 
-/** The beginning of a text in one line, cut after a word. */
 function beginningOf(text: string) {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= shownOfText) return line;
@@ -58,7 +55,6 @@ function beginningOf(text: string) {
   }…`;
 }
 
-/** How the page of a project, or of one of its vacancies, shows where its link is posted. */
 export function previewOfProject(
   project: Project,
   vacancy: Vacancy | undefined,

@@ -8,32 +8,24 @@ export interface AwayChange {
   until: Date;
 }
 
-/** What becomes true, by name, and what whoever listens has to know of it. */
 interface Facts {
   /** Something that decides whether, or by which words, others find a person. */
   personChanged: { id: string };
-  /** A person whom nobody saw for a while is seen again. */
   personReturned: { id: string };
   /** A person was here, for the first time on a day counted from 1970 in UTC. */
   personSeen: { id: string; day: number };
   /** Something of a project, or its vacancies, that decides what others see of it. */
   projectChanged: { id: string };
-  /** Whoever was accepted took the last place of a vacancy. */
   lastPlaceTaken: { projectId: string; vacancyId: string; actorId: string };
-  /** Somebody was accepted, or accepted an invitation. */
   memberJoined: { projectId: string; ownerId: string };
   /** Moderators published something of a project, for the first time or of an edit. */
   projectPublished: { id: string; at: Date };
-  /** A project that everybody may see is at another stage. */
   stageChanged: { id: string; at: Date };
-  /** Its owner said that a project has reached its end. */
   projectFinished: { id: string; at: Date };
   awayChanged: AwayChange;
   /** People applied to a vacancy to which some of them were invited, or invited others. */
   applied: { vacancyId: string; userIds: readonly string[] };
-  /** One of two people blocked the other. */
   peopleParted: { id: string; otherId: string };
-  /** What a person opens is to be counted no more. */
   viewsUncounted: { id: string };
 }
 
@@ -46,7 +38,6 @@ export type Listeners = {
   ) => Promise<void>)[];
 };
 
-/** Tells everyone who listens, one after another, what became true in a transaction. */
 export async function announce<Fact extends keyof Facts>(
   { listeners, clock }: { listeners: Listeners; clock: () => Date },
   trx: Trx,

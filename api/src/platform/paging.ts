@@ -17,7 +17,6 @@ const Position = z.object({
 });
 export type Position = z.output<typeof Position>;
 
-/** What `readCursor` reads. */
 const encode = (position: Position) => Buffer.from(JSON.stringify(position)).toString('base64url');
 
 function decode<T>(cursor: string | undefined, read: (value: unknown) => T): T | undefined {
@@ -40,10 +39,9 @@ export interface RankedPosition extends Position {
 
 const Ranked = z.object({ at: z.string().check(z.regex(/^\d{1,6} /)), id: Id });
 
-/** What `readRankedCursor` reads the position of a row from. */
 export const rankedPosition = (rank: number, at: string) => `${rank} ${at}`;
 
-/** Reads `?cursor=` of a list by rank. Throws badInput for one we never gave. */
+/** Throws badInput for one we never gave. */
 export const readRankedCursor = (cursor: string | undefined): RankedPosition | undefined =>
   decode(cursor, (value) => {
     const { at, id } = Ranked.parse(value);
@@ -66,14 +64,12 @@ export function cursorAfter(
   return last && rows.length >= limit ? encode({ at: last.position, id: last.id }) : undefined;
 }
 
-/** Rows, of which there were to be at most `limit`, as a page of what readers see of them. */
 export const pageOf = <Row extends { position: string; id: string }, Item>(
   rows: readonly Row[],
   paging: { limit: number },
   toItem: (row: Row) => Item,
 ): Page<Item> => ({ items: rows.map((row) => toItem(row)), next: cursorAfter(rows, paging) });
 
-/** The `Link` header that names the page after a cursor. */
 export function linkTo(url: string, { limit }: { limit: number }, cursor: string) {
   const [path = '', search] = url.split('?');
   const parameters = new URLSearchParams(search);

@@ -10,7 +10,6 @@ const ofSubject = (db: Db, subject: SubjectRef) =>
     .where('changes.subject_type', '=', subject.type)
     .where('changes.subject_id', '=', subject.id);
 
-/** What its owner has changed and nobody has decided on. */
 export const listUndecidedChanges = (db: Db, { type, id }: SubjectRef) =>
   db
     .selectFrom(undecidedOf(type, sql`${id}::uuid`).as('undecided'))
@@ -31,7 +30,6 @@ export function listSubmittedChanges(db: Db, submissionId: string) {
     .execute();
 }
 
-/** Keeps one draft per field: writing it again replaces the new value. */
 export async function upsertStagedChange(
   trx: Trx,
   subject: SubjectRef,
@@ -60,7 +58,6 @@ export async function upsertStagedChange(
     .execute();
 }
 
-/** Adds a change to a submission, or one that waits for its owner to submit it. */
 export async function insertChange(
   trx: Trx,
   subject: SubjectRef,
@@ -99,7 +96,6 @@ export async function deleteSubmittedChanges(trx: Trx, submissionId: string, fie
     .execute();
 }
 
-/** Submits less of a field than before. */
 export async function updateSubmittedChange(
   trx: Trx,
   submissionId: string,
@@ -123,7 +119,6 @@ export async function moveStagedToSubmission(trx: Trx, subject: SubjectRef, subm
     .execute();
 }
 
-/** Keeps why single fields of a submission were turned down. */
 export async function setRejections(
   trx: Trx,
   submissionId: string,
@@ -139,7 +134,6 @@ export async function setRejections(
   }
 }
 
-/** The fields of a submission that were turned down while others were published. */
 export async function listRejections(db: Db, submissionId: string) {
   return db
     .selectFrom('changes')
@@ -150,10 +144,7 @@ export async function listRejections(db: Db, submissionId: string) {
     .execute();
 }
 
-/**
- * Gives submitted values back as drafts, all or those of some fields, in their order; a draft written
- * meanwhile stays.
- */
+/** In their order; a draft written meanwhile stays. */
 export async function copySubmittedToStaged(trx: Trx, submissionId: string, fields?: string[]) {
   const submitted = await trx
     .selectFrom('changes')

@@ -15,16 +15,12 @@ import { toClaim, toRejectedFields } from './submissions.view.ts';
 
 type Submitted = Awaited<ReturnType<typeof changes.listSubmittedChanges>>;
 
-/** Changes what is submitted, before it is published. */
 export type Revise = (trx: Trx, submitted: Submitted) => Promise<Submitted>;
 
-/** Who decides, and the version that they saw. */
 type Given = Omit<ModeratorAct, 'at'> & { revise?: Revise };
 
-/** What became of a submission, whatever it is about. */
 type Outcome = Omit<Decision, 'telegramId'>;
 
-/** A moderator's act on what is submitted of a locked subject. */
 interface Review {
   trx: Trx;
   subject: Subject;
@@ -34,7 +30,6 @@ interface Review {
 
 type Work<G extends Given> = (review: Review, given: G) => Promise<SubmissionsTable>;
 
-/** Has a moderator act on what is submitted of a subject, and answers what became of it. */
 const reviewing =
   <G extends Given = Given>(work: Work<G>) =>
   async <Ref, Named extends object>(
@@ -84,7 +79,7 @@ async function toOutcome(trx: Trx, row: SubmissionsTable, now: Date): Promise<Ou
   };
 }
 
-/** Takes what is submitted of a subject into work: claims it for 15 minutes. */
+/** For 15 minutes. */
 export const claim = reviewing(async ({ trx, subject, locked, act }) => {
   const { moderator, at } = act;
   const { submission } = await getDecidable(trx, locked, act);
@@ -177,7 +172,6 @@ async function revise(
   return revised;
 }
 
-/** Publishes some of what is submitted; drafts of it go on from there. */
 async function publish({ trx, subject, locked, act }: Review, submitted: Submitted) {
   const values = Object.fromEntries(submitted.map((item) => [item.field, item.new_value]));
   await subject.publish(trx, locked.id, values, { actorId: act.moderator.id, at: act.at });
@@ -198,7 +192,6 @@ interface Verdict {
   isSole: boolean;
 }
 
-/** Puts a decision on record and tells the owner of it. */
 async function close(
   { trx, subject, locked, act: { moderator, at } }: Review,
   submission: SubmissionsTable,

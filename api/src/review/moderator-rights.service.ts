@@ -60,7 +60,6 @@ export async function getDecidable(
   return { submission, isSole: isOwn || isOwnDecision };
 }
 
-/** Whether what a moderator submitted waits for somebody else: alone they decide on it themselves. */
 export const leavesOwnToOthers = (db: Db, { id }: Person) => hasOtherModerators(db, id);
 
 /**
@@ -73,7 +72,7 @@ export async function assertStillModerator(trx: Trx, { id, role }: Person) {
   if (role !== 'admin' && standing?.role !== 'moderator') throw new AppError('forbidden');
 }
 
-/** Only admins undo what was decided against a moderator. Throws forbidden. */
+/** Throws forbidden. */
 export function assertMayRelease(
   moderator: Person,
   { role }: Pick<Selectable<UsersTable>, 'role'>,
@@ -81,7 +80,7 @@ export function assertMayRelease(
   if (role === 'moderator' && moderator.role !== 'admin') throw new AppError('forbidden');
 }
 
-/** Only admins sanction a moderator, and nobody an admin. Throws forbidden. */
+/** Throws forbidden. */
 export function assertMaySanction(
   { config }: Pick<Context, 'config'>,
   moderator: Person,

@@ -7,7 +7,7 @@ export interface Rejection {
   reason: string;
 }
 
-/** A reason as it is kept. Throws reasonTooShort, reasonTooLong, with the field it is of. */
+/** Throws reasonTooShort, reasonTooLong, with the field it is of. */
 export function readReason(given: string, field?: string) {
   const reason = given.trim();
   const { length } = Array.from(reason);
@@ -17,7 +17,7 @@ export function readReason(given: string, field?: string) {
   return reason;
 }
 
-/** Fields with their reasons as they are kept. Throws badInput for a field named twice. */
+/** Throws badInput for a field named twice. */
 export function readRejections(given: Rejection[]): Rejection[] {
   const named = new Set<string>();
   return given.map(({ field, reason }) => {

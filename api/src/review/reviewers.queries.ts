@@ -44,7 +44,6 @@ export async function hasOtherModerators(db: Db, id: string) {
   return other !== undefined;
 }
 
-/** What a moderator was shown of a subject. */
 export interface Seen {
   id: string;
   version: number;
@@ -73,7 +72,6 @@ export async function keepSeen(
       do update set version = excluded.version, seen_at = excluded.seen_at`.execute(db);
 }
 
-/** The version of a subject that a moderator was last shown, if they were. */
 export async function findSeenVersion(db: Db, moderatorId: string, { type, id }: SubjectRef) {
   const seen = await db
     .selectFrom('submissions_seen')

@@ -14,7 +14,6 @@ const tagsOfVacancies = (value: unknown) =>
     ? value.flatMap((vacancy: { tags?: unknown } | null) => stringsIn(vacancy?.tags))
     : [];
 
-/** Every tag that submitted changes bring, those of vacancies too, each once. */
 export function tagsIn(changes: readonly Changed[]): string[] {
   const tags = changes.flatMap(({ field, new_value: value }) => {
     if (field === 'tags') return stringsIn(value);
@@ -44,7 +43,6 @@ interface Submitted {
   changes: readonly Changed[];
 }
 
-/** What asks for a closer look at a submission. */
 export function risksOf({ wasApproved, wasRejected, newTags, changes }: Submitted): Risk[] {
   const risks: [Risk, boolean][] = [
     ['first', !wasApproved],

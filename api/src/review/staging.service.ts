@@ -45,7 +45,6 @@ export async function stage(
   return isReduced ? open : undefined;
 }
 
-/** What stays submitted of a field whose owner now wants another value. */
 function keptOf(
   subject: Subject,
   pending: { field: string; new_value: unknown },
@@ -100,7 +99,7 @@ export async function bumpOpenSubmission(trx: Trx, subject: SubjectRef) {
   if (open) await raise(trx, open);
 }
 
-/** Takes note that a submission lost something; one left without any change is withdrawn. */
+/** One left without any change is withdrawn. */
 export async function withdraw(
   trx: Trx,
   subject: Subject,
@@ -115,7 +114,6 @@ export async function withdraw(
   await updateCards(trx, reduced.id);
 }
 
-/** Takes back all that is submitted: its owner has it as drafts again. Nothing open: does nothing. */
 export async function withdrawAll(trx: Trx, subject: Subject, locked: Locked, act: Act) {
   const open = await submissions.findOpenSubmission(trx, locked);
   if (!open) return;

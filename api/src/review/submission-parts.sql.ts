@@ -32,7 +32,6 @@ export const undecidedOf = (type: SubjectType, subjectId: RawBuilder<string>) =>
     .orderBy('changes.field')
     .orderBy('changes.submission_id', (order) => order.desc().nullsFirst());
 
-/** The changes a submission collects, as a part of a query over `submissions`. */
 export const changesOf = (eb: Submissions) =>
   jsonArrayFrom(
     eb
@@ -54,7 +53,6 @@ export const claimerOf = (eb: Submissions) => personOf(eb, 'claimed_by').as('cla
 
 export const deciderOf = (eb: Submissions) => personOf(eb, 'decided_by').as('decider');
 
-/** Whether an earlier submission of the same subject was rejected, in part or as a whole. */
 export const wasRejected = sql<boolean>`exists (
   select from submissions as earlier
   where earlier.subject_type = submissions.subject_type
@@ -76,7 +74,6 @@ const othersMayDecide = sql<boolean>`exists (
         and event.kind in ('submitted', 'appealed') and event.actor_id = other.id)
 )`;
 
-/** The rejection that a submission is an appeal against; null where it is none. */
 export const appealedOf = (eb: Submissions) =>
   jsonObjectFrom(
     eb
@@ -136,7 +133,6 @@ export const eventsOf = (type: SubjectType, id: RawBuilder<string>) =>
       .orderBy('newest.id'),
   );
 
-/** What of a subject waits for a decision, as a part of a query. */
 export const waitingOf = (type: SubjectType, id: RawBuilder<string>) =>
   jsonArrayFrom(
     expressionBuilder<Database>()

@@ -106,7 +106,6 @@ export async function hasSubmitted(db: Db, submissionId: string, userId: string)
   return event !== undefined;
 }
 
-/** Puts what waits of some subjects into review. */
 export function moveToReview(trx: Trx, type: SubjectRef['type'], ids: string[]) {
   return trx
     .updateTable('submissions')
@@ -118,7 +117,6 @@ export function moveToReview(trx: Trx, type: SubjectRef['type'], ids: string[]) 
     .execute();
 }
 
-/** The rejection that a submission is an appeal against, if it is one. */
 export async function findAppealed(db: Db, submissionId: string) {
   const row = await db
     .selectFrom('submissions')

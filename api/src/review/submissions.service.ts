@@ -7,12 +7,10 @@ import { keepSeen, type Seen } from './reviewers.queries.ts';
 import type { Act, SubjectRef } from './subject.ts';
 import { insertEvents, moveToReview } from './submissions.queries.ts';
 
-// What other features read of submissions.
 export { listUndecidedChanges } from './changes.queries.ts';
 export { findPersonName, hasOtherModerators } from './reviewers.queries.ts';
 export { findLatestSubmission, findOpenSubmission } from './submissions.queries.ts';
 
-/** Remembers which versions of subjects a moderator is shown. */
 export const noteSeenVersions = (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { id: moderatorId }: Person,
@@ -62,7 +60,6 @@ export async function recordEvent(
   await insertEvents(trx, [event]);
 }
 
-/** Puts what waits of locked subjects into review; answers of which, whose status is set next. */
 export async function reviewAll(
   trx: Trx,
   type: SubjectType,

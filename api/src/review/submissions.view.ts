@@ -36,7 +36,6 @@ const toValues = ({ field, old_value: oldValue, new_value: newValue }: Changed) 
   newValue: toWireValue(field, newValue),
 });
 
-/** Changes of a profile as readers get them. */
 export const toFieldChanges = (changes: Changed[]): FieldChange[] =>
   changes.map((change) => ({
     changeType: change.field as ReviewedField,
@@ -46,7 +45,6 @@ export const toFieldChanges = (changes: Changed[]): FieldChange[] =>
 
 const parts = ['firstName', 'middleName', 'lastName'];
 
-/** The name that changes make: empty where they make none. */
 const nameIn = (changes: Changed[], fields: readonly string[]) =>
   fields
     .map((part) => changes.find(({ field }) => field === part)?.new_value)
@@ -74,7 +72,6 @@ export function withSubmittedName<T extends { firstName: string; lastName: strin
 export const toProjectChanges = (changes: Changed[]): ProjectChange[] =>
   changes.map((change) => ({ changeType: change.field as ProjectField, ...toValues(change) }));
 
-/** The fields that were turned down while others of their submission were published. */
 export const toRejectedFields = (
   changes: { field: string; rejection: string | null }[],
 ): RejectedField[] =>
@@ -94,7 +91,6 @@ interface Appealing {
   } | null;
 }
 
-/** What is said against a rejection, as a reader gets it who may or may not decide on it. */
 export function toAppeal({ appeal: text, appealed }: Appealing, readerId: string | null) {
   if (text === null || appealed === null) return null;
   const { decided_at: at, decided_by: by } = appealed;
@@ -110,7 +106,6 @@ export function toAppeal({ appeal: text, appealed }: Appealing, readerId: string
 
 type Claimer = { telegram_id: number; firstName: string; lastName: string } | null;
 
-/** Who holds an item, while the claim lasts. */
 export function toClaim(claimer: Claimer, until: Date | null, now: Date): Claim | null {
   if (!claimer || !until || until <= now) return null;
   return {

@@ -8,11 +8,9 @@ import * as submissions from './submissions.queries.ts';
 import { recordEvent } from './submissions.service.ts';
 
 interface Submitting extends Act {
-  /** What the owner says against a rejection, and which. */
   appeal?: { text: string; of: string };
 }
 
-/** Submits every draft of a subject. Answers whether there was one. */
 export async function submit(
   trx: Trx,
   subject: Subject,
@@ -75,10 +73,7 @@ async function openSubmission(
   });
 }
 
-/**
- * Submits what a rejection gave back once more, with what its owner says against it. Throws
- * emptyAppeal, nothingRejected, alreadyAppealed, appealTooLate, nothingToSubmit.
- */
+/** Throws emptyAppeal, nothingRejected, alreadyAppealed, appealTooLate, nothingToSubmit. */
 export async function appeal(
   trx: Trx,
   subject: Subject,
@@ -106,7 +101,6 @@ function assertInTime({ decided_at: decidedAt }: SubmissionsTable, at: Date) {
   if (elapsed > limits.appealWithin) throw new AppError('appealTooLate');
 }
 
-/** Whether anything of what was rejected waits as a draft. */
 async function isStaged(trx: Trx, locked: Locked, rejected: SubmissionsTable) {
   const submitted = await changes.listSubmittedChanges(trx, rejected.id);
   const staged = await changes.listStagedChanges(trx, locked);

@@ -17,7 +17,6 @@ const isMeant = (hit: Hit, { name = '', tag }: Label) => {
   );
 };
 
-/** How many of the queries find what they mean among the first five. */
 export async function countFound(db: Db, labels: readonly Label[]) {
   const missed: Label[] = [];
   for (const label of labels) {

@@ -118,7 +118,6 @@ const parse = (kinds: Record<string, string>, as: 'name' | 'tag') =>
     }),
   );
 
-/** Queries as people type them, with what they mean. */
 export const labels: Label[] = [
   ...parse(named, 'name'),
   ...parse(byTag, 'tag'),

@@ -1,6 +1,6 @@
 const list = (text: string) => text.trim().split(/\s+/);
 
-/** Common names, most frequent first. */
+/** Most frequent first. */
 export const maleNames =
   list(`Александр Дмитрий Максим Сергей Андрей Алексей Артём Илья Кирилл Михаил
   Никита Матвей Роман Егор Арсений Иван Денис Евгений Даниил Тимофей Владислав Игорь Владимир Павел
@@ -53,7 +53,6 @@ export const syllables =
 
 export const endings = list('ов ев ин кин ков ский енко чук ук ян дзе швили цев ников онов ицын');
 
-/** Skills as the catalogue writes them, most frequent first. */
 export const commonTags =
   `Python|JavaScript|Английский язык|React|Figma|SQL|TypeScript|Java|C++|HTML|CSS|Git|
   Управление проектами|Машинное обучение|C#|Node.js|Docker|Дизайн|Бэкенд|Фронтенд|Маркетинг|UX/UI|Go|

@@ -1,7 +1,6 @@
 import type { Person } from '#src/discovery/search/indexing.queries.ts';
 import { commonTags, endings, femaleNames, maleNames, surnames, syllables } from './names.ts';
 
-/** Numbers from 0 to 1, the same each time. */
 export function randomFrom(seed: number) {
   let state = seed;
   return () => {
@@ -71,7 +70,6 @@ const latinLetters: Record<string, string> = {
   э: 'e',
 };
 
-/** In one of the usual transliterations. */
 export const toLatin = (name: string) =>
   capital(Array.from(name.toLowerCase(), (letter) => latinLetters[letter] ?? letter).join(''));
 

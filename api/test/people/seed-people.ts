@@ -4,7 +4,7 @@ import { indexPeople, type Person } from '#src/discovery/search/indexing.queries
 
 const batch = 2000;
 
-/** Stores invented people, findable at once. `told` hears how many there are after each batch. */
+/** Findable at once. `told` hears how many there are after each batch. */
 export async function seedPeople(
   db: Db,
   people: Iterable<Person>,

@@ -4,14 +4,12 @@ interface Named {
   telegramId: number;
   projectId: string;
   vacancyId: string | undefined;
-  /** Of somebody else. */
   otherTelegramId?: number;
   token?: string;
   id?: string;
   pairId?: string;
 }
 
-/** Moments that a team may be asked about. */
 export const soonTimes = () =>
   [1, 2].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
 
@@ -20,7 +18,6 @@ const follow = ({ telegramId, otherTelegramId = 1 }: Named) => ({
   followeeTelegramId: otherTelegramId,
 });
 
-/** A valid body of every call that takes one, for the person and the project it is about. */
 export const bodies: Record<string, (named: Named) => object> = {
   getOrCreateUser: ({ telegramId }) => ({ telegramId }),
   grantModerator: () => ({}),

@@ -24,7 +24,6 @@ import { soonTimes } from './bodies.ts';
 import { askStuck } from '#test/steps/check-ins.ts';
 import { type Someone, type TestApp } from '#test/test-app.ts';
 
-/** Whom a call names as acting person, and an approved project with its owner and a member. */
 export async function gather(kollab: TestApp) {
   const [moderator, admin] = [await kollab.moderator(), await kollab.admin()];
   const [named, owner, member, other] = [
@@ -44,7 +43,6 @@ export async function gather(kollab: TestApp) {
 }
 export type Cast = Awaited<ReturnType<typeof gather>>;
 
-/** Names that a call needs besides those of the cast. */
 export interface Extra {
   participantId?: string;
   requestId?: string;
@@ -58,7 +56,6 @@ export interface Extra {
   pairId?: string;
 }
 
-/** Who calls; where that is nobody, or suspended, whom the call names. */
 const personOf = ({ named, ...cast }: Cast, caller: Caller) =>
   caller in cast ? cast[caller as 'owner'] : named;
 
@@ -80,11 +77,9 @@ const appliedOneself = async (cast: Cast, caller: Caller) => {
   return person;
 };
 
-/** A team is asked when to meet. */
 const asked = async ({ owner, project }: Cast) => ({
   id: (await propose(owner, project, soonTimes())).id,
 });
-/** Whoever calls was invited to apply together, or invited. */
 async function pairOf(cast: Cast, caller: Caller, side: 'inviter' | 'invitee') {
   const { kollab } = cast;
   const [person, owner, partner] = [
@@ -101,14 +96,12 @@ async function pairOf(cast: Cast, caller: Caller, side: 'inviter' | 'invitee') {
   return { pairId };
 }
 
-/** What has to have happened before a call can do anything. */
 const offerOf = async ({ owner, project }: Cast) => {
   const params = { projectId: project.id };
   const { token } = await owner.call(offerRoom, { params, body: {} });
   return { token, telegramId: owner.telegramId };
 };
 
-/** Both who are in the team say that they are stuck. */
 const stuck = async ({ kollab, owner, member, project }: Cast, caller: Caller) => {
   const ids = await askStuck(kollab, project, [owner, member]);
   return { checkInId: ids[caller === 'member' ? 1 : 0] ?? '' };
@@ -248,7 +241,6 @@ export const before: Record<string, (cast: Cast, caller: Caller) => Promise<Extr
   },
 };
 
-/** Somebody was in a team, and its owner is asked, or confirmed it. */
 async function stay(
   { db }: TestApp,
   { id: userId }: Someone,

@@ -12,7 +12,6 @@ import { shared, sharedApp } from '#test/test-app.ts';
 const kollab = sharedApp();
 const anya = shared(() => kollab.person());
 
-/** Every call that takes links, with one to an address. */
 const calls: Record<string, (url: string) => Promise<unknown>> = {
   updateLinks: (url) => anya.call(updateLinks, { params: self(), body: { links: [link(url)] } }),
   saveChange: (url) =>

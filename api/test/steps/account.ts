@@ -14,7 +14,6 @@ export { takeAll, told } from './profiles.ts';
 
 type Steps = Pick<Someone, 'call' | 'telegramId'>;
 
-/** What people do with their account, one step each. */
 export const readAccount = ({ call, telegramId }: Steps) =>
   call(getAccount, { params: { telegramId } });
 export const consent = ({ call, telegramId }: Steps, policyVersion?: string) =>
@@ -27,7 +26,6 @@ export const leave = ({ call, telegramId }: Steps) =>
   call(requestDeletion, { body: { telegramId } });
 export const stay = ({ call, telegramId }: Steps) => call(cancelDeletion, { body: { telegramId } });
 
-/** Everyone whose time has come is erased now. */
 export const eraseNow = async ({ context, db }: TestApp) => {
   await db
     .updateTable('jobs')
@@ -37,14 +35,12 @@ export const eraseNow = async ({ context, db }: TestApp) => {
   await eraseDue(context, context.clock());
 };
 
-/** Somebody leaves for good, 48 hours and all. */
 export async function gone(kollab: TestApp, ...people: Someone[]) {
   for (const person of people) await leave(person);
   kollab.passTime(limits.deletionDelay);
   await eraseNow(kollab);
 }
 
-/** What every row of the database holds, as text, by table. */
 export async function readEverything({ db }: TestApp) {
   const tables = await db.introspection.getTables();
   const texts = new Map<string, string>();

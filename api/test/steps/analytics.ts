@@ -23,7 +23,6 @@ export const asPerson = (id: string, role: Role = 'user'): Actor => ({
 
 export interface Viewing {
   at: Date;
-  /** Nobody's: outside Telegram. */
   userId?: string;
   role?: Role;
   address?: string;
@@ -49,7 +48,6 @@ export async function view({ db }: Pick<TestApp, 'db'>, views: readonly Viewing[
   await marks.close();
 }
 
-/** So many people, whom nobody has to know. */
 export async function crowd({ db }: Pick<TestApp, 'db'>, size: number, first = 6_100_000_000) {
   const ids = Array.from({ length: size }, () => uuid());
   const rows = ids.map((id, index) => ({ id, telegram_id: first + index, first_name: 'Зритель' }));
@@ -66,14 +64,12 @@ const day = 24 * 60 * 60_000;
 
 /** Days as Moscow counts them: the last week that is over and counted ended one day ago. */
 export function daysOf(kollab: Pick<TestApp, 'context'>) {
-  /** Noon, so many days ago. */
   const noon = (ago: number) => {
     const today = addDays(lastCounted(kollab.context.clock()), 1);
     return new Date(Date.parse(today) + 9 * 60 * 60_000 - ago * day);
   };
   return {
     noon,
-    /** When the views of yesterday are all there. */
     night: () => new Date(noon(0).getTime() - 6 * 60 * 60_000),
     dayAgo: (ago: number) => dayOf(noon(ago)),
   };

@@ -27,13 +27,11 @@ export const tripleOf = (place: Place, { telegramId }: { telegramId: number }) =
   telegramId,
 });
 
-/** The same project with another of its vacancies first. */
 export const at = (place: Place, index: number): Place => ({
   ...place,
   vacancyIds: place.vacancyIds.slice(index, index + 1),
 });
 
-/** What people do with applications, one step each. */
 export const applyTo = (
   person: Someone,
   place: Place,

@@ -12,7 +12,6 @@ import type { Entry } from '#src/platform/backup/tar.ts';
 const folders: string[] = [];
 const opened: Db[] = [];
 
-/** What every test file ends with. */
 export async function tidyUp() {
   await closeAll();
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
@@ -36,7 +35,6 @@ export async function closeAll() {
   for (const db of opened.splice(0)) await db.destroy();
 }
 
-/** Somewhere to restore to, empty. */
 export async function place(url?: string) {
   const dataDir = await folder();
   const files = await openFiles({ dataDir, s3: undefined });
@@ -58,7 +56,6 @@ export async function restoreTo(
   return asked;
 }
 
-/** The same archive with some entries changed, or left out. */
 export async function rewrite(file: string, change: (entry: Entry) => Entry | undefined) {
   const target = join(await folder(), 'changed.tar.gz');
   async function* entries() {

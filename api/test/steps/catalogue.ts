@@ -15,7 +15,6 @@ export const ask = ({ call }: Reader, query: Query) => call(listVacancies, { que
 export const titles = (cards: VacancyCard[]) => cards.map(({ title }) => title);
 export const tagged = (...names: string[]) => names.map((tagName) => ({ tagName }));
 
-/** Who publishes vacancies, who finds them, and how. */
 export function sharedCatalogue() {
   const kollab = sharedApp();
   const vera = shared(() => kollab.moderator());
@@ -27,7 +26,6 @@ export function sharedCatalogue() {
     ilya,
     nobody,
     find: async (query: Query, reader: Reader = ilya) => titles(await ask(reader, query)),
-    /** An approved project with these vacancies, of somebody of its own. */
     published: async (vacancies: Vacancy[], more: object = {}) => {
       const owner = await projects.author(kollab);
       const inputs = vacancies.map((vacancy) => projects.vacancyInput(vacancy));

@@ -18,10 +18,8 @@ const week = 7 * day;
 /** 2 January 1970 was a Friday: noon in Moscow. */
 const someFriday = day + 9 * hour;
 
-/** The first Friday noon in Moscow that is a week away at least. */
 const start = new Date(Math.ceil((Date.now() + week - someFriday) / week) * week + someFriday);
 
-/** So many days after a Friday at noon in Moscow. */
 export const friday = (days = 0) => new Date(start.getTime() + days * day);
 
 export const setClock = (kollab: TestApp, now: Date) =>
@@ -38,7 +36,6 @@ export async function told(kollab: TestApp) {
   });
 }
 
-/** Asks teams as of a moment, as often as they like. */
 export async function askAt(kollab: TestApp, now: Date) {
   await kollab.db.deleteFrom('jobs').execute();
   setClock(kollab, now);
@@ -46,7 +43,6 @@ export async function askAt(kollab: TestApp, now: Date) {
   return told(kollab);
 }
 
-/** Has some of a team asked at this moment, who say that they are stuck; answers the questions' ids. */
 export async function askStuck(
   { db, context }: TestApp,
   { id: project_id }: { id: string },

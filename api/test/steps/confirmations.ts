@@ -18,7 +18,6 @@ import { leave } from './team.ts';
 
 type Reader = Pick<Someone, 'call'>;
 
-/** What people do about what was done in teams, one step each. */
 export const workOf = (reader: Reader, { telegramId }: { telegramId: number }) =>
   reader.call(listConfirmedWork, { params: { telegramId } });
 
@@ -70,7 +69,6 @@ export async function stayOf({ db }: TestApp, { id: userId }: Someone, { id }: {
   return confirmationId;
 }
 
-/** Somebody leaves a team after so many days; answers what is to be confirmed of them. */
 export async function leaveAfter(
   kollab: TestApp,
   member: Someone,
@@ -89,7 +87,6 @@ export async function leaveAfter(
   return id;
 }
 
-/** What people were told, cards by their state, since this was asked last. */
 export const newsTo = async (kollab: TestApp, ...people: [Someone, ...Someone[]]) =>
   (await sentEach(kollab, people)).map((events) =>
     events.flatMap((event) => {
@@ -98,6 +95,5 @@ export const newsTo = async (kollab: TestApp, ...people: [Someone, ...Someone[]]
     }),
   );
 
-/** What they are asked to confirm on their first screen. */
 export const askedOf = async ({ call }: Reader) =>
   (await call(getToday, {})).waiting.filter(({ kind }) => kind === 'confirmation');

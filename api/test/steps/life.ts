@@ -64,7 +64,6 @@ interface Cast {
   olga: Someone;
 }
 
-/** Profile, pictures, contacts, decisions on them and an appeal against one. */
 async function livesAsProfile({ context }: TestApp, { zoya, vera, oleg }: Cast) {
   const params = { telegramId: zoya.telegramId };
   const picture = await twoColours(32, 32);
@@ -86,7 +85,6 @@ async function livesAsProfile({ context }: TestApp, { zoya, vera, oleg }: Cast) 
   await save(zoya, 'description', `${mark} 4`);
 }
 
-/** Projects of the person's own, in others' teams, applications and answers to them. */
 async function livesInProjects(kollab: TestApp, { zoya, vera, boris, olga }: Cast) {
   const cover = await storePicture(kollab.context, zoya.id, await twoColours(32, 32), 'cover');
   const own = await create(zoya, {
@@ -149,7 +147,6 @@ async function livesInProjects(kollab: TestApp, { zoya, vera, boris, olga }: Cas
   return { own, shared, others, wanted, joined, invited };
 }
 
-/** Follows, blocks, requests, reports, settings, in both directions. */
 async function livesAmongOthers(kollab: TestApp, { zoya, vera, oleg, boris, olga }: Cast) {
   const [nina, petr] = [
     await kollab.person({ firstName: 'Нина' }),
@@ -185,7 +182,6 @@ async function livesAmongOthers(kollab: TestApp, { zoya, vera, oleg, boris, olga
   return { nina, petr };
 }
 
-/** What she looks for, saves and follows; and that others save her. */
 async function livesAsReader({ zoya, boris }: Cast, project: { id: string }) {
   const params = { telegramId: zoya.telegramId };
   await look(zoya, 'yes', 8);
@@ -216,7 +212,6 @@ async function digestOf({ db, context }: TestApp, readers: Someone[]) {
   });
 }
 
-/** What jobs write for her, what Telegram told of her, and that she opened the projects of others. */
 async function livesByJobs({ db, set }: TestApp, zoya: Someone) {
   const [digestId, now] = [crypto.randomUUID(), new Date()];
   const digest = { id: digestId, user_id: zoya.id, created_at: now };
@@ -243,7 +238,6 @@ async function livesByJobs({ db, set }: TestApp, zoya: Someone) {
   });
 }
 
-/** Somebody who did everything that can be done in Kollab, and whom she met. */
 export async function liveLife(kollab: TestApp) {
   const vera = await kollab.moderator();
   const oleg = await kollab.moderator({ firstName: 'Олег' });

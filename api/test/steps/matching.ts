@@ -15,7 +15,6 @@ type Reader = Pick<Someone, 'call'>;
 
 const placeOf = (place: Place) => ({ projectId: place.id, vacancyId: place.vacancyIds[0] ?? '' });
 
-/** Somebody with tags that a moderator approved. */
 export async function skilled(kollab: TestApp, moderator: Someone, tags: string[], name = 'Илья') {
   const person = await kollab.person({ firstName: name, lastName: 'Ким' });
   await send(person, { tags });
@@ -23,14 +22,12 @@ export async function skilled(kollab: TestApp, moderator: Someone, tags: string[
   return person;
 }
 
-/** An approved project with a vacancy that wants some tags. */
 export async function wanting(kollab: TestApp, owner: Someone, tags: string[]): Promise<Place> {
   const place = await sampleProject(kollab, { owner, places: 2 });
   await kollab.set('vacancies', { id: placeOf(place).vacancyId }, { tags: JSON.stringify(tags) });
   return place;
 }
 
-/** What people do with what fits them, one step each. */
 export const peopleFor = (owner: Reader, place: Place) =>
   owner.call(listMatchedPeople, { query: placeOf(place) });
 
@@ -59,7 +56,6 @@ export const look = (
     body: { lookingForTeam, ...(hoursAWeek !== undefined && { hoursAWeek }) },
   });
 
-/** Whether a vacancy and a person are proposed to each other: to its owner, and to the person. */
 export async function areProposed(owner: Reader, place: Place, person: Someone) {
   const [people, vacancies] = [await peopleFor(owner, place), await vacanciesFor(person)];
   return [
@@ -68,7 +64,6 @@ export async function areProposed(owner: Reader, place: Place, person: Someone) 
   ];
 }
 
-/** Has everything made anew that is due. */
 export async function keepAll({ context }: TestApp) {
   while (await refreshNext(context));
 }

@@ -16,7 +16,6 @@ type Caller = Pick<Someone, 'call'>;
 
 const of = ({ id }: Named) => ({ params: { projectId: id } });
 
-/** What an owner, a member and the bot do with the meeting of a team, one step each. */
 export const propose = async ({ call }: Caller, project: Named, times: string[]) => {
   const { meeting } = await call(proposeMeeting, { ...of(project), body: { times } });
   if (!meeting) throw new Error('Nothing is asked');

@@ -53,7 +53,6 @@ export async function insertInvitation(
   return row.id;
 }
 
-/** A submitted project: what waits, by field. */
 export async function insertSubmission(
   { db }: TestApp,
   project: { id: string },

@@ -3,7 +3,6 @@ import { block, hide } from './reports.ts';
 
 type Leave = (kollab: TestApp, reader: Someone, other: Someone) => Promise<unknown>;
 
-/** All that takes somebody out of a reader's sight, and what is theirs with them. */
 export const waysOut: [who: string, leave: Leave][] = [
   ['who blocked the reader', (_, reader, other) => block(other, reader)],
   ['whom the reader blocked', (_, reader, other) => block(reader, other)],

@@ -16,7 +16,6 @@ interface Named {
   telegramId: number;
 }
 
-/** What two people who apply together do, one step each. */
 export const inviteTo = (
   person: Someone,
   place: Place,
@@ -41,7 +40,6 @@ export const readPair = (person: Pick<Someone, 'call'>, { id: pairId }: { id: st
 
 export const openPairs = (person: Someone) => person.call(listPairs, {});
 
-/** Both apply, the second as the first's partner. */
 export async function applyAsTwo(
   [inviter, invitee]: readonly [Someone, Someone],
   place: Place,
@@ -64,7 +62,6 @@ export const decideBoth = (
     body: { status, reason, withPartner: true },
   });
 
-/** How a person's newest application stands, and whether it is of two. */
 export async function standingOf(person: Someone) {
   const [newest] = await listOwn(person);
   if (!newest) return undefined;

@@ -19,7 +19,6 @@ import type { Someone, TestApp } from '#test/test-app.ts';
 type Changes = Partial<Record<ReviewedField, unknown>>;
 type Named = { telegramId: number };
 
-/** What people do with profiles under moderation, one step each. */
 export const save = (person: Someone, changeType: ReviewedField, newValue: unknown) =>
   person.call(saveChange, { body: { telegramId: person.telegramId, changeType, newValue } });
 
@@ -39,7 +38,6 @@ export const reject = (moderator: Someone, { telegramId }: Named, comment: strin
 
 type Reasons = Partial<Record<ReviewedField, string>>;
 
-/** Turns down the fields that have a reason and publishes the others. */
 export const decide = (
   moderator: Someone,
   { telegramId }: Named,
@@ -59,7 +57,6 @@ export const appeal = (person: Someone, text = 'Так и есть') =>
 export const readOwn = (person: Someone) =>
   person.call(getUserByTelegram, { params: { telegramId: person.telegramId } });
 
-/** A profile as a stranger sees it who said who they are. */
 export const readPublic = ({ as }: TestApp, { telegramId }: Named) =>
   as({ telegramId: 4_999_999_999 })(getUserByTelegram, { params: { telegramId } });
 
@@ -75,7 +72,6 @@ export const listQueue = (moderator: Someone) =>
 export const take = ({ bot }: TestApp, limit = 20) =>
   bot(claimNotifications, { body: { limit, waitSeconds: 0 } });
 
-/** Leases all that is to be delivered now. */
 export async function takeAll(kollab: TestApp): Promise<ClaimedNotification[]> {
   const some = await take(kollab);
   return some.length === 0 ? [] : [...some, ...(await takeAll(kollab))];
@@ -108,11 +104,10 @@ const eventsTo = (rows: readonly ClaimedNotification[], people: readonly Named[]
     rows.flatMap((row) => (row.telegramId === telegramId ? [row.event] : [])),
   );
 
-/** What is to be delivered now to each of some people; what others get is taken with it. */
 export const toldEach = async (kollab: TestApp, people: readonly Named[]) =>
   eventsTo(await takeAll(kollab), people);
 
-/** The same, and it is delivered: cards among it are edited from then on. */
+/** Delivers it too: cards among it are edited from then on. */
 export async function sentEach(kollab: TestApp, people: readonly Named[]) {
   const rows = await takeAll(kollab);
   for (const row of rows) await settle(kollab, row, 'sent', { messageId: row.messageId ?? 1 });

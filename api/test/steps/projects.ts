@@ -38,7 +38,6 @@ export const fullProfile = {
   links: [{ type: 'Сайт', url: 'https://example.com' }],
 };
 
-/** A person who may create projects. */
 export async function author(kollab: TestApp, given: Partial<TestPerson> = {}): Promise<Someone> {
   const person = await kollab.person(given);
   const { firstName: _first, ...rest } = fullProfile;
@@ -47,7 +46,6 @@ export async function author(kollab: TestApp, given: Partial<TestPerson> = {}): 
   return person;
 }
 
-/** A vacancy as the mini-app writes it. */
 export const vacancyInput = (more: Partial<Record<keyof Vacancy, unknown>> = {}) => ({
   title: 'Разработчик',
   level: 'Junior' as const,
@@ -59,7 +57,6 @@ export const vacancyInput = (more: Partial<Record<keyof Vacancy, unknown>> = {})
   ...more,
 });
 
-/** What people do with projects, one step each. */
 export const create = (person: Someone, more: Partial<Body> | object = {}, key?: string) =>
   person.call(
     createProject,
@@ -100,7 +97,6 @@ export const remove = (person: Someone, { id }: Named, comment?: string) =>
 
 export const archive = (person: Someone, { id }: Named) =>
   person.call(archiveProject, { params: { id }, body: {} });
-/** Says that a project has reached its end. */
 export const finish = (person: Someone, { id }: Named) =>
   person.call(finishProject, { params: { id }, body: {} });
 

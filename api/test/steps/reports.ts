@@ -27,7 +27,6 @@ import type { Someone, TestApp } from '#test/test-app.ts';
 type Named = { id: string; telegramId: number };
 type Reader = Pick<Someone, 'call'>;
 
-/** What people do to be left in peace, one step each. */
 export const block = (person: Someone, { id }: Pick<Named, 'id'>) =>
   person.call(blockUser, { params: { id }, body: {} });
 
@@ -70,7 +69,6 @@ export const judge = (
 export const sanctionsOf = (person: Someone) =>
   person.call(listOwnSanctions, { params: { telegramId: person.telegramId } });
 
-/** Appeals against the latest decision against a person, or against another. */
 export async function appealIt(person: Someone, text = 'Это была не реклама', id?: string) {
   const sanctionId = id ?? (await sanctionsOf(person))[0]?.id ?? '';
   const { telegramId } = person;
@@ -93,7 +91,6 @@ export const decideAppeal = (
 export const release = (moderator: Someone, { id }: Pick<Named, 'id'>) =>
   moderator.call(releaseUser, { params: { id }, body: {} });
 
-/** Every way to look at a person. */
 export const looksAt = ({ call }: Reader, { id, telegramId }: Named) => ({
   byTelegram: () => call(getUserByTelegram, { params: { telegramId } }),
   byId: () => call(getUser, { params: { id } }),

@@ -15,7 +15,6 @@ interface Named {
 }
 
 let last = 0;
-/** A chat of Telegram's, with a link that the bot made. */
 export function chat() {
   last += 1;
   return {
@@ -26,7 +25,6 @@ export function chat() {
 }
 export type Chat = ReturnType<typeof chat>;
 
-/** What an owner, a member and the bot do with the room of a team, one step each. */
 export const roomOf = async ({ call }: Pick<Someone, 'call'>, { id }: Named) =>
   (await call(getRoom, { params: { projectId: id } })).room;
 
@@ -43,7 +41,6 @@ export const link = (
   { chatId, title, inviteLink }: Chat,
 ) => kollab.bot(linkRoom, { body: { telegramId: by.telegramId, key, chatId, title, inviteLink } });
 
-/** Whether an offer is who brings it's own. */
 export const check = async (
   kollab: TestApp,
   { telegramId }: { telegramId: number },
@@ -51,7 +48,6 @@ export const check = async (
   { chatId }: Pick<Chat, 'chatId'>,
 ) => (await kollab.bot(checkRoomOffer, { body: { telegramId, key, chatId } })).isOwn;
 
-/** Makes a chat the room of one's project. */
 export async function open(kollab: TestApp, owner: Someone, project: Named, given = chat()) {
   const { token } = await offer(owner, project);
   await link(kollab, owner, token, given);
@@ -74,7 +70,6 @@ export const note = (
 export const move = (kollab: TestApp, chatId: number, newChatId: number) =>
   kollab.bot(moveRoom, { body: { chatId, newChatId } });
 
-/** The links that Telegram is still to revoke. */
 export const formerLinks = async ({ db }: TestApp) =>
   (await db.selectFrom('former_room_links').select('invite_link').execute()).map(
     ({ invite_link: kept }) => kept,

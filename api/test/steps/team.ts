@@ -22,7 +22,6 @@ interface Named {
 type Person = { telegramId: number };
 type Reader = Pick<Someone, 'call'>;
 
-/** What people do with teams, one step each. */
 export const addGuest = (owner: Reader, { id }: Named, name: string) =>
   owner.call(addParticipant, { body: { projectId: id, name } });
 
@@ -35,7 +34,6 @@ export const remove = (owner: Reader, { id }: Named, participantId: string) =>
 export const leave = (member: Reader, { id }: Named) =>
   member.call(leaveProject, { body: { projectId: id } });
 
-/** Offers a project to a member whose profile lets them lead it. */
 export async function offer(owner: Reader, { id }: Named, heir: Person & Partial<Someone>) {
   await heir.fillIn?.();
   return owner.call(handOverProject, { body: { projectId: id, telegramId: heir.telegramId } });
@@ -47,7 +45,6 @@ export const takeBack = (owner: Reader, { id }: Named) =>
 export const answerOffer = (member: Reader, { id }: Named, accept: boolean) =>
   member.call(answerHandOver, { body: { projectId: id, accept } });
 
-/** Offers a project to a member, who accepts it. */
 export async function handOver(owner: Reader, project: Named, heir: Someone) {
   await offer(owner, project, heir);
   await answerOffer(heir, project, true);
@@ -62,16 +59,13 @@ export const listOwn = ({ call, telegramId }: Someone, query: object = {}) =>
 export const teamOf = async (reader: Reader, { id }: Named) =>
   (await reader.call(getProject, { params: { projectId: id } })).participants;
 
-/** The place of a person among a project's participants, as its owner sees them. */
 export async function placeOf(owner: Reader, project: Named, { telegramId }: Person) {
   const team = await teamOf(owner, project);
   return team.find((one) => one.telegramId === telegramId)?.participantId ?? '';
 }
 
-/** All that is to be delivered now, as who gets it and what. */
 export const takeAll = async (kollab: TestApp) =>
   (await takeRows(kollab)).map(({ telegramId, event }) => ({ telegramId, event }));
 
-/** How each of some works at once ended: its value, or the code of its refusal. */
 export const outcomes = <T>(works: Promise<T>[]) =>
   Promise.all(works.map((work) => work.catch((error: ApiError) => error.code)));

@@ -7,7 +7,6 @@ import { vocabularyFor } from './vocabulary.ts';
 
 const plain: Vocabulary = { ofSchema: new Map(), ofKey: {} };
 
-/** With something in place of every name. */
 const resolved = (value: unknown): unknown =>
   JSON.parse(
     (JSON.stringify(value) ?? '{}').replace(/"@(\w+):\w+@"/g, (_, name: string) => {

@@ -6,7 +6,6 @@ import type * as z from 'zod/mini';
 export interface Vocabulary {
   ofSchema: ReadonlyMap<unknown, Arbitrary<unknown>>;
   ofKey: Readonly<Record<string, Arbitrary<unknown>>>;
-  /** Where anything is taken; else all that JSON has. */
   ofAnything?: Arbitrary<unknown> | undefined;
 }
 
@@ -75,7 +74,6 @@ function pipeOf(def: Def<'pipe'>, of: (inner: unknown) => Arbitrary<unknown>) {
   return fc.oneof({ arbitrary: of(def.out), weight: 4 }, { arbitrary: of(def.in), weight: 1 });
 }
 
-/** Whether a pipe begins with whatever there is: then only its end says what it takes. */
 function isAnything(schema: unknown): boolean {
   const { def } = (schema as Kind)._zod;
   if (def.type === 'pipe') return isAnything(def.in);

@@ -34,7 +34,6 @@ interface Field {
   step: Step;
 }
 
-/** Every field that a call takes, with a request in which that field is marked. */
 function fieldsOf(name: string): Field[] {
   const endpoint = endpointOf({ name });
   const anything = fc.constant('anything');
@@ -56,7 +55,6 @@ function fieldsOf(name: string): Field[] {
   return [...fields.values()];
 }
 
-/** A request with as much as there is room for in place of its mark; undefined where it has none. */
 function fill(wire: Wire, part: Field['part'], json: string): Wire | undefined {
   if (part === 'body') return { ...wire, body: String(wire.body).replace(`"${mark}"`, () => json) };
   const value: unknown = JSON.parse(
@@ -73,7 +71,6 @@ interface World {
   identityOf: (step: Step) => Identity;
 }
 
-/** Sends every kind of heavy value in every field of a call: what cost too much, and how many came. */
 export async function weigh(world: World, name: string, kinds: readonly Kind[]) {
   const complaints: string[] = [];
   const statuses: number[] = [];

@@ -18,7 +18,6 @@ import { sharedApp, type Someone } from '#test/test-app.ts';
 const kollab = sharedApp();
 const page = join(import.meta.dirname, '../../../docs/walks.md');
 
-/** How many files may run for each call. */
 const most = {
   'Reading a person': 33,
   'Listing all projects': 37,

@@ -30,7 +30,6 @@ const dailyLimits = {
   picture: plenty,
 };
 
-/** Whoever lost part of their profile may not create projects. */
 const fill = (person: Someone) =>
   person
     .call(sendToModeration, {
@@ -43,7 +42,6 @@ function unlessBroken(error: ApiError) {
   if (error.statusCode === undefined || error.statusCode >= 500) throw error;
 }
 
-/** A small Kollab with people of every kind, in which anything may be sent. */
 export async function fuzzWorld() {
   const kollab = await startTestApp({ dailyLimits, hourlyFollows: plenty });
   await logPublished(kollab.db);

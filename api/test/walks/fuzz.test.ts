@@ -43,7 +43,6 @@ function count(name: string, outcome: string) {
   tally.set(name, counts.set(outcome, (counts.get(outcome) ?? 0) + 1));
 }
 
-/** The first request that each thing went wrong with. */
 const wrong = new Map<string, string>();
 
 function note(step: Step, wire: Wire, complaint: string) {
@@ -68,7 +67,6 @@ async function complain(step: Step, wire: Wire) {
   }
 }
 
-/** Meanwhile all is done that happens by itself. */
 const leaveItToTheClock = () =>
   passDays(world.kollab.context, 3 + batches / 1000).catch((error: unknown) => {
     wrong.set('what happens by the clock fails', String(error));
@@ -90,7 +88,6 @@ async function sendAtOnce(steps: Step[], place: number | undefined) {
   if (batches % 30 === 0) await leaveItToTheClock();
 }
 
-/** Which of several requests cost too much, if any of them did so alone. */
 async function weighEach(requests: { step: Step; wire: Wire }[]) {
   for (const { step, wire } of requests) {
     const again = () => send(world.kollab.baseUrl, wire, world.pools).catch(() => undefined);

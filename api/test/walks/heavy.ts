@@ -53,7 +53,6 @@ export type Kind = keyof typeof heavyValues;
 
 export const allKinds = Object.keys(heavyValues) as Kind[];
 
-/** One of each sort, for when there is little time. */
 export const fewKinds = [
   'a long text',
   'combining marks to be put in order',

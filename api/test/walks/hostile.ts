@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 
-/** Texts that have broken somebody's program before. */
 export const hostileText = fc.oneof(
   fc.constantFrom(
     '',
@@ -85,7 +84,6 @@ const hostileNumber = fc.constantFrom(
 const nested = (depth: number): unknown =>
   Array.from({ length: depth }).reduce<unknown>((inner) => [inner], 'deep');
 
-/** A value of any kind, of any size that a body may have. */
 export const hostileValue = fc.oneof(
   { arbitrary: hostileText, weight: 6 },
   { arbitrary: hostileNumber, weight: 3 },
@@ -136,7 +134,6 @@ export const hostileKey = fc.constantFrom(
   '',
 );
 
-/** Bodies that are not JSON, or hardly. */
 export const hostileJson = fc.constantFrom(
   '{',
   '{"half":',
@@ -160,7 +157,6 @@ export const hostileJson = fc.constantFrom(
   `{${Array.from({ length: 10_000 }, (_, index) => `"k${index}":0`).join(',')}}`,
 );
 
-/** What a query may end with that no client of ours writes. */
 export const hostileSuffix = fc.constantFrom(
   'limit=1&limit=2',
   'limit=-1',

@@ -152,7 +152,6 @@ const impossible: Record<string, string> = {
     select user_id from notification_settings where (quiet_from is null) <> (quiet_to is null)`,
 };
 
-/** What of the impossible is there, with an example each. */
 export async function brokenInvariants(db: Db): Promise<string[]> {
   const broken: string[] = [];
   for (const [name, query] of Object.entries(impossible)) {

@@ -2,11 +2,9 @@ import { badValues, type ErrorCode, errors, type Endpoint } from '@kollab/contra
 import { ErrorReply } from '@kollab/contract/schemas';
 import type { Answer } from './send.ts';
 
-/** What no person may be told: the inside of the program. */
 const inside =
   /node_modules|\.[jt]s\b|\bat .+:\d+|\b(select|insert into|update|delete from) .+|postgres|kysely|violates|syntax error|pg_|ECONN|\/(tmp|home|root|usr)\//i;
 
-/** What any call may refuse, whatever it is about. */
 const ofAnyCall: ReadonlySet<ErrorCode> = new Set([
   ...badValues,
   'malformedRequest',
@@ -24,7 +22,6 @@ const ofAnyCall: ReadonlySet<ErrorCode> = new Set([
 
 const slow = 8000;
 
-/** What is wrong with an answer; nothing is as it should be. */
 export function complaintsOf(endpoint: Endpoint, answer: Answer): string[] {
   const { status, headers, text, milliseconds } = answer;
   const complaints = status < 300 ? ofReply(endpoint, answer) : ofRefusal(endpoint, answer);

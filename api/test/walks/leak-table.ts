@@ -2,7 +2,6 @@ import { Application, Pair, Project, RestoredProject, User } from '@kollab/contr
 import { endpoints } from '@kollab/contract/endpoints';
 import type { Secret } from './world-markers.ts';
 
-/** Who somebody is to a secret. */
 export type Standing =
   | 'author'
   | 'addressee'
@@ -21,7 +20,6 @@ interface Allowed {
 const answering = (...replies: unknown[]) =>
   endpoints.filter(({ endpoint }) => replies.includes(endpoint.reply)).map(({ name }) => name);
 
-/** Where a person’s profile is answered: reads, and writes of one’s own. */
 const profiles = answering(User);
 export const readsOfPeople = ['getUser', 'getUserByTelegram'];
 const projects = answering(Project, RestoredProject);
@@ -36,7 +34,6 @@ const inbox = ['listInbox', 'getToday'];
 const lists = ['listFollowers', 'listFollowing', 'listNewThisWeek', 'searchUsers'];
 /** Pages do not ask who looks. */
 const publicPages = ['/user/:id', '/user/:id/links'];
-/** The bot fetches what it tells people. */
 const messages = ['claimNotifications'];
 
 const row = (secret: Secret, to: Standing | Standing[], ...where: string[][]): Allowed => ({

@@ -75,12 +75,10 @@ const contacts: Partial<Record<Name, Partial<ContactVisibility>>> = {
   pavel: { email: 'team' },
   boris: { email: 'everyone' },
 };
-/** Who does not see whom, since one of them blocked the other. */
 export const apart: readonly (readonly Name[])[] = [
   ['anna', 'vlad'],
   ['anna', 'zoya'],
 ];
-/** Who works with whom: a team, and the owner of a project applied to. */
 const close: Partial<Record<Name, Name[]>> = { anna: ['boris', 'oleg'], pavel: ['anna', 'oleg'] };
 
 const kindOf = (name: Name) => {
@@ -88,7 +86,6 @@ const kindOf = (name: Name) => {
   return name === 'gleb' || name === 'sonya' ? 'hiddenProfile' : 'published';
 };
 
-/** What cards in lists say of somebody. */
 const lineOf = {
   submitted: 'submitted',
   hiddenProfile: 'hiddenProfile',
@@ -209,7 +206,6 @@ interface Kept {
   vacancyIds: readonly string[];
 }
 
-/** Some saved, and followed, all that there is, when they still saw it; and they look for more. */
 async function keep({ kollab, people, secrets: { mark } }: World, places: readonly Kept[]) {
   const { boris, pavel, vlad, zoya } = people;
   const created_at = kollab.context.clock();

@@ -35,7 +35,6 @@ interface Caller {
   headers: Record<string, string>;
 }
 
-/** Everybody who may look, whoever has least rights first. */
 function callersOf({ people, vera, admin }: LeakWorld): Caller[] {
   const signedIn = ([name, { telegramId }]: [string, Someone]) => ({
     name,
@@ -65,7 +64,6 @@ function standingOf({ name }: Caller, marker: Marker): Standing {
   return name === 'vera' || name === 'admin' ? 'moderator' : 'signedIn';
 }
 
-/** What an answer tells that its caller may not know there. */
 function leaksIn(where: string, caller: Caller, answer: string) {
   return world.secrets.markers.flatMap((marker) => {
     if (!answer.includes(marker.text)) return [];
@@ -93,7 +91,6 @@ async function ask(path: string, { headers }: Caller, method = 'GET', body?: obj
 /** Of whom there is something to tell. */
 const told = ['anna', 'boris', 'pavel', 'fedor', 'gleb', 'sonya', 'nina'] as const;
 
-/** What there is to ask about with an endpoint. */
 function targetsOf(row: Row, { people, places }: LeakWorld): Target[] {
   const { anna } = people;
   const all = Object.values(places).map(({ id, vacancyIds }) => ({

@@ -6,7 +6,6 @@ import { sweepRecords } from '#src/jobs/sweep.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** Does all that happens by the clock, as it would be done in so many days. */
 export async function passDays(context: Context, days: number) {
   const now = new Date(context.clock().getTime() + days * day);
   for (const job of [sendDigests, remindModerators, sweepRecords, eraseDue]) {

@@ -1,4 +1,3 @@
-/** A vacancy with its project and the project's owner. */
 interface Place {
   projectId: string;
   vacancyId: string;
@@ -57,7 +56,6 @@ const keepName = (pools: Pools, name: Named, value: unknown) => {
   if (typeof value === 'string') keep(pools.named[name], value, (other) => other === value);
 };
 
-/** Takes note of all that an answer names. */
 export function harvest(pools: Pools, value: unknown, owner?: number): void {
   if (typeof value !== 'object' || value === null) return;
   const tree = value as Tree;
@@ -92,7 +90,6 @@ function keepApplication(pools: Pools, { vacancyId, telegramId, coverLetter }: T
   keep(pools.applications, { vacancyId, telegramId }, isSame);
 }
 
-/** Whoever applied to a vacancy. */
 function applicantAt(pools: Pools, at: number) {
   const vacancyId = lookUp(pools, 'vacancyId', at, 0);
   return pools.applications.findLast((one) => one.vacancyId === vacancyId)?.telegramId;

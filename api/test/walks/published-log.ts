@@ -5,7 +5,6 @@ import { profileColumn } from '#src/people/users/profile-columns.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import { nobodysProject } from '#src/platform/text/nobody.ts';
 
-/** What others see of people and projects: columns, with the fields that moderators approve. */
 const fields: Record<'users' | 'projects', Record<string, string>> = {
   users: Object.fromEntries(reviewedFieldNames.map((field) => [profileColumn(field), field])),
   projects: {
@@ -24,7 +23,6 @@ const unlessFree = {
   projects: `if new.name = '${nobodysProject}' and new.description = '' then return new; end if;`,
 };
 
-/** Has the database note every change of what others see of people and projects. */
 export async function logPublished(db: Db) {
   await sql`create table published_log (n bigserial, tbl text, id uuid, field text, old jsonb, new jsonb,
     xid xid8 default pg_current_xact_id())`.execute(db);
@@ -61,7 +59,6 @@ interface Entry {
   field: string;
   old: unknown;
   new: unknown;
-  /** What was approved in the same transaction. */
   approved: { field: string; new_value: unknown }[] | null;
 }
 
@@ -80,7 +77,6 @@ function isFree({ field, old, new: now }: Entry) {
 const isApproved = ({ field, approved }: Entry) =>
   approved?.some((change) => change.field === field) ?? false;
 
-/** Changes of what others see that no moderator approved. */
 export async function unapprovedChanges(db: Db): Promise<string[]> {
   const { rows } = await sql<Entry>`select l.tbl, l.id, l.field, l.old, l.new,
     (select jsonb_agg(c) from approval_log a, jsonb_array_elements(a.changes) c

@@ -5,7 +5,6 @@ import { spoil } from './spoil.ts';
 import { endpointOf, type Step } from './steps.ts';
 import { bytesOf } from './uploads.ts';
 
-/** A step as it goes over the wire. */
 export interface Wire {
   method: Endpoint['method'];
   path: string;
@@ -20,13 +19,11 @@ export interface Answer {
   milliseconds: number;
 }
 
-/** Who sends a step: their Telegram id where they are a person, and what proves it. */
 export interface Identity {
   telegramId: number;
   headers: Record<string, string>;
 }
 
-/** Puts what there is in place of the names of a step. */
 export function toWire(step: Step, pools: Pools, { telegramId, headers }: Identity): Wire {
   const find = (name: string, at: string) =>
     lookUp(pools, name, at === 'focus' ? step.focus : Number(at), telegramId);
@@ -91,7 +88,6 @@ const suffixOf = ({ suffix }: Step) => (suffix === undefined ? '' : `&${suffix}`
 
 const patience = 20_000;
 
-/** Sends it; what its answer names can be named from then on. */
 export async function send(baseUrl: string, wire: Wire, pools: Pools): Promise<Answer> {
   const from = performance.now();
   const response = await fetch(baseUrl + wire.path, {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { hostileKey, hostileValue } from './hostile.ts';
 
-/** One thing done to a valid value. */
 const harm = fc.record({
   act: fc.constantFrom('drop', 'add', 'replace', 'replace', 'replace', 'wrap', 'repeat', 'quote'),
   place: fc.nat({ max: 60 }),
@@ -10,7 +9,6 @@ const harm = fc.record({
 });
 export type Harm = typeof harm extends fc.Arbitrary<infer T> ? T : never;
 
-/** What is done to a value to make it nearly valid. */
 export const harms = fc.array(harm, { minLength: 1, maxLength: 2 });
 
 export type Path = readonly string[];
@@ -18,7 +16,6 @@ export type Path = readonly string[];
 const isTree = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Where there is something in a value: it itself, and all that is within. */
 export function pathsIn(value: unknown, path: Path = []): Path[] {
   if (!isTree(value)) return [path];
   const inner = Object.entries(value).flatMap(([key, child]) => pathsIn(child, [...path, key]));
@@ -48,7 +45,6 @@ const without = (value: unknown, key: string | undefined) =>
     ? Object.fromEntries(Object.entries(value).filter(([name]) => name !== key))
     : value;
 
-/** The value after what was done to it. */
 export function spoil(value: unknown, { act, place, key, value: hostile }: Harm): unknown {
   const paths = pathsIn(value);
   const path = paths[place % paths.length] ?? [];

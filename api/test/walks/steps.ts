@@ -18,7 +18,6 @@ export type Sender =
   | 'bot'
   | 'botForPerson';
 
-/** One request of the fuzz, before its names are looked up in the world. */
 export interface Step {
   name: string;
   sender: Sender;
@@ -32,7 +31,6 @@ export interface Step {
   /** Instead of the body. */
   json: string | undefined;
   upload: UploadBody | undefined;
-  /** Behind the query, as it is. */
   suffix: string | undefined;
   headers: Record<string, string>;
 }
@@ -53,12 +51,10 @@ const everybody: Sender[] = [...new Set<Sender>([...Object.values(senderOf), 'bo
 const mostly = <T>(usual: Arbitrary<T>, rare: Arbitrary<T>, weight = 9) =>
   fc.oneof({ arbitrary: usual, weight }, { arbitrary: rare, weight: 1 });
 
-/** Undefined but for one time in so many. */
 const rarely = <T>(arbitrary: Arbitrary<T>, times: number) =>
   fc.oneof({ arbitrary: fc.constant(undefined), weight: times - 1 }, { arbitrary, weight: 1 });
 
 const version = fc.constantFrom('1.0', '1', '2.0', '', '1.0.0', 'x', '-1', '1e3', '9'.repeat(400));
-/** What an HTTP client lets pass as a header's value. */
 const headerText = hostileText
   .map((text) => text.replace(/[^\x20-\x7e\x80-\xff]/g, '').trim())
   .map((text) => text.slice(0, 4000));
@@ -125,11 +121,9 @@ const allowed = ({ name, endpoint }: { name: string; endpoint: Endpoint }): Send
     ? ['applicant']
     : policy[endpoint.access].map((caller) => senderOf[caller]);
 
-/** Whether whoever sends a step may, by all that is known of them. */
 export const isFromWhoMay = ({ name, sender }: Step) =>
   allowed({ name, endpoint: endpointOf({ name }) }).includes(sender);
 
-/** Requests to one endpoint: mostly such as are meant to be, from whoever may; else nearly so. */
 export function stepOf(
   { name, endpoint }: { name: string; endpoint: Endpoint },
   ofAnything?: Arbitrary<unknown>,
@@ -185,7 +179,6 @@ const weights: Record<string, number> = {
   getLive: 0,
 };
 
-/** Requests of every endpoint there is. */
 export const anyStep: Arbitrary<Step> = fc.oneof(
   ...endpoints
     .map((row) => ({

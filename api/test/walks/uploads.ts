@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 
-/** A multipart body, or what looks like one. */
 export interface UploadBody {
   contentType: string;
   head: string;
@@ -13,7 +12,6 @@ export interface UploadBody {
 
 const blank = { create: { width: 12, height: 8, channels: 3 as const, background: '#248' } };
 
-/** Pictures and what is none, small enough to be sent often. */
 const pictures: readonly Buffer[] = [
   await sharp(blank).png().toBuffer(),
   await sharp(blank).jpeg().toBuffer(),
@@ -41,7 +39,6 @@ const usual = fc.record({
   tail: fc.constant('\r\n--b--\r\n'),
 });
 
-/** Uploads, whole and broken in every place that one can break. */
 export const hostileUpload = fc.oneof(
   usual,
   fc.record({

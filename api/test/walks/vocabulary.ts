@@ -104,14 +104,12 @@ const idIn = (path: string) => {
   return named('projectId');
 };
 
-/** What the same key means elsewhere. */
 const ofKeyAt = (path: string): Vocabulary['ofKey'] => {
   if (isAboutApplicant.test(path)) return { ...ofKey, telegramId: named('applicant') };
   if (!path.endsWith('/matches/dismiss')) return ofKey;
   return { ...ofKey, reason: fc.constantFrom(...DismissalReason.options) };
 };
 
-/** What people would write where, for an endpoint at a path. */
 export function vocabularyFor(path: string, isAboutSelf: boolean): Vocabulary {
   return {
     ofSchema: new Map<unknown, Arbitrary<unknown>>([

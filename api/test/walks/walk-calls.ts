@@ -3,12 +3,10 @@ import { endpoints } from '@kollab/contract/endpoints';
 import { randomUUID } from 'node:crypto';
 import { bodies } from '#test/policy/bodies.ts';
 
-/** What a request is about. */
 export interface Target {
   person: { id: string; telegramId: number };
   projectId: string;
   vacancyId: string | undefined;
-  /** Of what is saved. */
   kind?: string;
 }
 
@@ -18,7 +16,6 @@ export interface Row {
   endpoint: Endpoint;
 }
 
-/** Whether an endpoint is about a person, a project, an application to one, or about nothing. */
 export function subjectOf({ endpoint, feature, name }: Row) {
   const { path } = endpoint;
   if (/applications\/\{telegramId\}/.test(path)) return 'application';

@@ -120,7 +120,6 @@ const wordless: Record<string, string[]> = {
   ],
 };
 
-/** Every column of the schema that could hold words, and which of them hold some of Zoya's. */
 async function readColumns() {
   const { rows } = await sql<{ table: string; name: string }>`
     select table_name as "table", column_name as name from information_schema.columns
@@ -145,7 +144,6 @@ test('every column has words of who did everything, or is known to keep nobodyâ€
 
 const news = new Set(['getToday', 'listInbox']);
 
-/** All that is answered to somebody, by every read about a person and their projects. */
 async function readAll({ baseUrl }: TestApp, reader: Someone | undefined) {
   const { zoya, own, shared, others, wanted, joined, invited } = life;
   const headers: Record<string, string> = reader

@@ -1,4 +1,3 @@
-/** Secrets of people: a text that is nowhere else, whose it is, and for whom besides. */
 export interface Marker {
   secret: Secret;
   text: string;
@@ -41,7 +40,6 @@ export type Secret =
   | 'workText'
   | 'token';
 
-/** Makes secrets of a world, each with a text of its own. */
 export function makeMarkers() {
   const markers: Marker[] = [];
   function mark(secret: Secret, of: string, to: readonly string[] = []) {
@@ -52,7 +50,6 @@ export function makeMarkers() {
   return {
     markers,
     mark,
-    /** One that has to look like something else. */
     keep: (secret: Secret, of: string, text: string, to: readonly string[] = []) => {
       markers.push({ secret, text, of, to });
       return text;

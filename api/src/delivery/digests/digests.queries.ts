@@ -34,7 +34,6 @@ interface Taken {
   suspended_at: Date | null;
 }
 
-/** Takes all that is held back for a person: the digest tells of it. */
 export async function takeDigestItems(trx: Trx, userId: string) {
   const { rows } = await sql<Taken>`
     update notifications set status = 'sent', settled_at = now()
@@ -45,7 +44,6 @@ export async function takeDigestItems(trx: Trx, userId: string) {
   return rows;
 }
 
-/** Records for which hour a person had their digest. */
 export async function setDigested(trx: Trx, userId: string, at: Date) {
   await trx
     .updateTable('notification_settings')

@@ -8,7 +8,6 @@ import { forEachApart, inTurn } from '#src/platform/database/job-turns.ts';
 
 const most = 500;
 
-/** Sends each person whose hour has come one digest of what was held back for them. */
 export function sendDigests(context: Context, now: Date) {
   return inTurn(context.db, 'digests', { now, every: 0 }, async () => {
     const people = await queries.listDue(context.db, now, most);

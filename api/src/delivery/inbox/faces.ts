@@ -7,7 +7,6 @@ interface Someone {
   name: string;
 }
 
-/** Whom an event is about, rather than which project. */
 function personIn(event: InboxEvent): Someone | undefined {
   switch (event.kind) {
     case 'applicationCard':
@@ -28,7 +27,6 @@ const projectIn = (event: InboxEvent) => {
   return 'projectId' in about ? about.projectId : undefined;
 };
 
-/** Answers whom or what an event shows at a glance: of people and projects that the reader may see. */
 export async function readFaces(db: Db, readerId: string, events: readonly InboxEvent[]) {
   const people = events.flatMap((event) => personIn(event)?.telegramId ?? []);
   const projects = events.flatMap((event) => (personIn(event) ? [] : (projectIn(event) ?? [])));

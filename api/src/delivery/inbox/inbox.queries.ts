@@ -20,7 +20,6 @@ interface Page {
   after: Position | undefined;
 }
 
-/** A person's notifications, however they were delivered, newest first, after a position. */
 export const listNotifications = (db: Db, recipientId: string, { limit, after }: Page) =>
   inboxOf(db, recipientId)
     .innerJoin('users', 'users.id', 'notifications.recipient_id')
@@ -48,7 +47,6 @@ export const listNotifications = (db: Db, recipientId: string, { limit, after }:
 
 export type InboxRow = Awaited<ReturnType<typeof listNotifications>>[number];
 
-/** The pictures of those of some people whom a reader may see. */
 export const listPhotos = (db: Db, readerId: string, telegramIds: readonly number[]) =>
   db
     .selectFrom('users')
@@ -58,7 +56,6 @@ export const listPhotos = (db: Db, readerId: string, telegramIds: readonly numbe
     .select(['telegram_id', 'photo'])
     .execute();
 
-/** The covers of those of some projects that a reader may see. */
 export const listCovers = (db: Db, readerId: string, ids: readonly string[]) =>
   db
     .selectFrom('projects')
@@ -75,7 +72,6 @@ export const listCovers = (db: Db, readerId: string, ids: readonly string[]) =>
 const unreadOf = (db: Db, recipientId: string) =>
   inboxOf(db, recipientId).where('notifications.read_at', 'is', null);
 
-/** How many of a person's notifications are unread; counting ends at `most`. */
 export async function countUnread(db: Db, recipientId: string, most: number) {
   const { count } = await db
     .selectFrom(unreadOf(db, recipientId).select('id').limit(most).as('unread'))
@@ -84,13 +80,12 @@ export async function countUnread(db: Db, recipientId: string, most: number) {
   return count;
 }
 
-/** Which of some notifications of a person are unread. */
 export async function listUnread(db: Db, recipientId: string, ids: readonly string[]) {
   const rows = await unreadOf(db, recipientId).where('id', 'in', ids).select('id').execute();
   return rows.map(({ id }) => id);
 }
 
-/** Marks a person's notifications read, but for those that others hold at the moment. */
+/** But for those that others hold at the moment. */
 export async function markUnlockedRead(
   db: Db,
   recipientId: string,

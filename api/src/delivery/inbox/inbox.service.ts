@@ -7,8 +7,8 @@ import { readFaces } from './faces.ts';
 import * as queries from './inbox.queries.ts';
 
 /**
- * A page of a person's inbox: what of it can be shown, as it stands now. What is gone counts as read
- * from then on. Throws badInput.
+ * What of it can be shown, as it stands now. What is gone counts as read from then on. Throws
+ * badInput.
  */
 export async function readInbox(
   context: Context,
@@ -44,12 +44,11 @@ const toItem = (row: queries.InboxRow, event: InboxEvent, face: Face | undefined
   isRead: row.read_at !== null,
 });
 
-/** How many entries a person has not read, one more than is shown at most. */
+/** One more than is shown at most. */
 export const countUnread = async (db: Db, userId: string) => ({
   count: await queries.countUnread(db, userId, limits.unreadShown + 1),
 });
 
-/** Marks a person's own entries read and answers how many are left unread. */
 export async function markRead(context: Context, userId: string, ids: readonly string[]) {
   await markAll(context, userId, ids);
   return countUnread(context.db, userId);

@@ -21,7 +21,6 @@ afterEach(async () => {
   readers.clear();
 });
 
-/** Follows somebody's changes. `next` waits for the next words of the stream, undefined for its end. */
 async function follow({ call, telegramId }: Pick<Someone, 'call' | 'telegramId'>) {
   const stream = await call(streamChanges, { params: { telegramId } });
   const reader = stream.getReader();

@@ -19,7 +19,6 @@ const event = 'data: changed\n\n';
 /** Milliseconds until a client that was cut off tries again; random, so that not all come at once. */
 const comeback = () => `retry: ${Math.round(2000 + 6000 * Math.random())}\n\n`;
 
-/** Who follows their changes, as they were when they began. */
 interface Follower {
   id: string;
   isSuspended: boolean;
@@ -38,7 +37,6 @@ interface Options {
   onProblem?: (error: unknown) => void;
 }
 
-/** The streams of server-sent events that one server has open. */
 export function openStreams(changes: Changes, { listSuspensions, clock, onProblem }: Options) {
   const open = new Map<string, Set<Open>>();
   const all = () => Array.from(open.values(), (own) => Array.from(own)).flat();
@@ -47,7 +45,6 @@ export function openStreams(changes: Changes, { listSuspensions, clock, onProble
     beat().catch((error: unknown) => onProblem?.(error));
   }, beatEvery).unref();
 
-  /** A stream that says whenever something changed for a person. */
   function add(follower: Follower): Readable {
     const { id } = follower;
     const own = open.get(id) ?? new Set();

@@ -1,6 +1,5 @@
 import type { Db } from '#src/platform/database/schema.ts';
 
-/** Which of these people are suspended; whoever left is not among them. */
 export async function listSuspensions(db: Db, ids: string[]) {
   const rows = await db
     .selectFrom('users')

@@ -2,7 +2,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#src/platform/database/schema.ts';
 import { appealedOf, changesOf, claimerOf, deciderOf } from '#src/review/submission-parts.sql.ts';
 
-/** All that cards show of their submissions, in one query; a profile's owner is its subject. */
+/** In one query; a profile's owner is its subject. */
 export function listSubmissionFacts(db: Db, ids: string[]) {
   return db
     .selectFrom('submissions')

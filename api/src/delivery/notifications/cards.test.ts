@@ -16,13 +16,11 @@ const anya = fresh(() => kollab.person({ firstName: 'Аня', lastName: 'Лис'
 const cardOf = ({ event }: ClaimedNotification) =>
   event.kind === 'moderationCard' ? event.card : undefined;
 
-/** Takes all cards that are due, by the telegramId of whom they are for. */
 async function takeCards() {
   const taken = (await take(kollab)).filter((item) => cardOf(item));
   return new Map(taken.map((item) => [item.telegramId, item]));
 }
 
-/** Delivers all that is due; a new card becomes message 100 in its chat. */
 async function deliver() {
   const taken = await take(kollab);
   for (const item of taken) {

@@ -27,7 +27,6 @@ export async function listSubmissionFacts(db: Db, ids: string[]) {
 
 export type SubmissionFacts = Awaited<ReturnType<typeof listSubmissionFacts>>[number];
 
-/** A submitted profile as a moderator's chat shows it at this moment; null reads for a group. */
 export const toModerationCard = (
   facts: SubmissionFacts,
   now: Date,
@@ -41,7 +40,6 @@ export const toModerationCard = (
   changes: toFieldChanges(facts.changes),
 });
 
-/** A submitted project as a moderator's chat shows it at this moment. */
 export const toProjectModerationCard = (
   facts: SubmissionFacts,
   now: Date,

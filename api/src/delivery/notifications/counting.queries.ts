@@ -5,7 +5,6 @@ import type { Db, Trx } from '#src/platform/database/schema.ts';
 import type { CounterKind } from '#src/platform/database/tables/notifications.ts';
 import type { LeasedRow } from '#src/platform/outbox/claiming.service.ts';
 
-/** Cards of some kinds for one chat, and what counts them. */
 interface Chat {
   address: string;
   counter: CounterKind;
@@ -18,7 +17,6 @@ const pause = sql`interval '10 minutes'`;
 const isOfChat = ({ address, cards }: Chat) =>
   sql`address = ${address} collate "C" and kind = any(${cards}::text[])`;
 
-/** How many cards came to a chat lately, those that were counted included. */
 export async function countTold(db: Db, chat: Chat) {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from notifications
@@ -48,7 +46,6 @@ const isOpen = sql`(case card.kind
       and reports.owner_id is distinct from card.recipient_id)
   end)`;
 
-/** Makes the counter of a chat where there is none, and holds it until the transaction ends. */
 export async function lockCounter(trx: Trx, kind: CounterKind, row: LeasedRow) {
   const chatId = row.recipient_id === null ? row.telegram_id : null;
   await sql`insert into notifications (id, recipient_id, chat_id, kind)
@@ -83,7 +80,6 @@ export async function bumpCounter(trx: Trx, { address, counter, cards }: Chat) {
       and kind in ('moreApplications', 'moreToReview')`.execute(trx);
 }
 
-/** Counts a leased card and those that wait with it. Answers whether it is counted. */
 export async function countCards(trx: Trx, chat: Chat, { id, lease }: LeasedRow) {
   const { rows } = await sql<{ id: string }>`
     update notifications set status = 'counted', lease = null, told_at = now()
@@ -96,7 +92,6 @@ export async function countCards(trx: Trx, chat: Chat, { id, lease }: LeasedRow)
   return rows.some((row) => row.id === id);
 }
 
-/** How many applications are counted and not decided, by the counter. */
 export async function listMoreApplications(db: Db, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; count: number; project_id: string | null }>`
     select counter.id, count(*)::int as count,
@@ -110,7 +105,6 @@ export async function listMoreApplications(db: Db, ids: readonly string[]) {
   return ids.map((id) => rows.find((row) => row.id === id) ?? { id, count: 0, project_id: null });
 }
 
-/** The same of what moderators decide. */
 export async function listMoreToReview(db: Db, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; count: number }>`
     select counter.id, count(*)::int as count

@@ -19,7 +19,6 @@ beforeEach(async () => {
   await kollab.db.updateTable('users').set({ role: 'user' }).execute();
 });
 
-/** What the bot tells next, one message to a chat at a time, until nothing is left. */
 async function told() {
   const all: { telegramId: number; edits: number | null; id: number; event: object }[] = [];
   for (;;) {
@@ -44,7 +43,6 @@ async function apply(count: number) {
   return applicants;
 }
 
-/** As if all that was told had been told earlier. */
 const passMinutes = (minutes: number) =>
   sql`update notifications set told_at = told_at - make_interval(mins => ${minutes}::int)`.execute(
     kollab.db,

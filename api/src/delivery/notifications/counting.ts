@@ -25,7 +25,6 @@ interface Counting {
   few: number;
 }
 
-/** Counts a card, and what else of its kind waits for its chat, if enough came as cards already. */
 async function count(db: Db, { row, counter, few }: Counting) {
   const chat = {
     address: row.recipient_id ?? String(row.telegram_id),

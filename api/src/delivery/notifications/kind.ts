@@ -3,28 +3,22 @@ import type { Db } from '#src/platform/database/schema.ts';
 import type { CounterKind } from '#src/platform/database/tables/notifications.ts';
 import type { LeasedRow } from '#src/platform/outbox/claiming.service.ts';
 
-/** What a notification says at this moment, and whether nothing is left to do about it. */
 export interface CurrentEvent {
   event: NotificationEvent;
   isOver: boolean;
 }
 
-/** What of a notification decides what it says. */
 export type EventRow = Pick<
   LeasedRow,
   'id' | 'kind' | 'about' | 'payload' | 'recipient_id' | 'role' | 'suspended_at'
 > &
   Partial<Pick<LeasedRow, 'telegram_id'>>;
 
-/** A kind of notification that shows what it is about as it stands now. */
 interface Definition<Facts extends { id: string }> {
   /** What notifications are about, by its ids; of what is about nothing, by their own. */
   load: (db: Db, ids: string[], now: Date) => Promise<Facts[]>;
-  /** What it says to whom the row is for; undefined when it concerns them no more. */
   toEvent: (facts: Facts, row: EventRow, now: Date) => CurrentEvent | undefined;
-  /** Whether only those hear of it who moderate at this moment. */
   isForModerators?: boolean;
-  /** What counts those that come too many at once. */
   counter?: CounterKind;
 }
 
@@ -36,7 +30,6 @@ const idOf = ({ id, about }: EventRow) => about ?? id;
 
 export interface Kind {
   counter: CounterKind | undefined;
-  /** Answers what each of the rows says, undefined when what it is about is gone. */
   read: (
     db: Db,
     rows: readonly EventRow[],

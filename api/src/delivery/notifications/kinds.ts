@@ -258,7 +258,6 @@ const kinds: Record<CardKind | CounterKind, Kind> = {
   }),
 };
 
-/** Undefined of news, which say what was written. */
 export const kindOf = (kind: NotificationKind) =>
   (kinds as Partial<Record<NotificationKind, Kind>>)[kind];
 

@@ -27,14 +27,12 @@ const vacancy = { ...project, vacancyId: 'v', vacancyTitle: 'Дизайнер' }
 const changed = (change: 'joined' | 'left' | 'removed' | 'becameOwner', person: PersonInNews) =>
   ({ kind: 'membershipChanged', ...project, change, person }) as const;
 
-/** News of which nothing is left without a way to reach somebody. */
 const introductionsTo = (contact: Contact): News[] => [
   { kind: 'contactAccepted', contact },
   { kind: 'invitationAccepted', ...project, contact },
   changed('joined', contact),
 ];
 
-/** News that says something else besides. */
 const eventsWith = (person: PersonInNews): News[] => [
   { kind: 'applicationAccepted', ...vacancy, contact: person },
   changed('left', person),

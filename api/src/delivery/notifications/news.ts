@@ -38,7 +38,6 @@ function meetingsOf(row: NewsRow): Meeting[] {
   });
 }
 
-/** Whom news tells its reader how to reach. */
 function personIn(event: NotificationEvent) {
   if ('contact' in event) return event.contact;
   return 'person' in event ? event.person : undefined;

@@ -11,7 +11,6 @@ const vera = shared(() => kollab.moderator());
 
 beforeEach(() => kollab.db.deleteFrom('notifications').execute());
 
-/** Someone whose profile was just approved: one notification waits for them. */
 async function approved(person?: Someone) {
   const anya = person ?? (await kollab.person());
   await send(anya, { major: `Физика ${crypto.randomUUID()}` });
@@ -27,7 +26,6 @@ const hurry = (id: string) => kollab.set('notifications', { id }, { due_at: new 
 
 const secondsUntilDue = async (id: string) => (Number((await row(id)).due_at) - Date.now()) / 1000;
 
-/** Leases the one notification that is due. */
 async function takeOne() {
   const taken = await take(kollab);
   expect(taken).toHaveLength(1);

@@ -2,13 +2,12 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
 import { areUnblocked } from '#src/people/visibility/visibility.sql.ts';
 
-/** Somebody, and a person whom something tells them about. */
 export interface Meeting {
   readerId: string;
   telegramId: number;
 }
 
-/** Which people may not be met by whom they are told to: hidden or suspended by moderators, or kept apart. */
+/** Hidden or suspended by moderators, or kept apart. */
 export async function listOutOfSight(db: Db, meetings: Meeting[]): Promise<Meeting[]> {
   if (meetings.length === 0) return [];
   const readers = meetings.map(({ readerId }) => readerId);

@@ -24,7 +24,6 @@ afterEach(async () => {
   await kollab.close();
 });
 
-/** People 1 to `count`; to each of them `each` notifications, everybody's first one first. */
 async function enqueue(count: number, each: number, from = 1) {
   const to = from + count - 1;
   await sql`insert into users (id, telegram_id)
@@ -43,7 +42,6 @@ type Taken = ClaimedNotification & { leasedAt: number };
 const ask = (context: Context, limit: number, waitSeconds: number) =>
   claim(context, readEvents, { limit, waitSeconds }, new AbortController().signal);
 
-/** Two API processes lease and settle until nothing is left; what they got, by when. */
 async function deliverAll(waitSeconds = 1.2, contexts = [kollab.context, other]) {
   const taken: Taken[] = [];
   async function worker(context: Context) {

@@ -24,7 +24,6 @@ const change = (about: string) => kollab.db.transaction().execute((trx) => updat
 
 const events = async () => (await take(kollab)).map(({ event }) => event);
 
-/** Delivers all that is due as one message. */
 async function deliver(messageId: number) {
   const taken = await take(kollab);
   for (const item of taken) await settle(kollab, item, 'sent', { messageId });

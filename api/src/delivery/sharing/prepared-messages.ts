@@ -13,7 +13,6 @@ const Prepared = z.object({ result: z.object({ id: z.string().check(z.minLength(
 export function openTelegram(config: Config, onFailure: () => void) {
   return {
     readBotName: findBotName(config, onFailure),
-    /** Has Telegram keep a message for a person to send to any chat, and answers its id. */
     async prepare(telegramId: number, message: Message): Promise<string | undefined> {
       try {
         const response = await askTelegram(config, 'savePreparedInlineMessage', {

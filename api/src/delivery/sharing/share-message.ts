@@ -29,21 +29,17 @@ const texts = {
 const descriptionShown = 200;
 const tagsShown = 6;
 const vacanciesShown = 10;
-/** Of the names of vacancies beside an address. */
 const namesShown = 100;
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 
-/** A project, or whom it looks for, as it is passed on. */
 export interface Passed {
   id: string;
   title: string;
   facts: string;
   text: string;
-  /** What is said beside an address, where a message cannot be prepared. */
   plain: string;
-  /** Of the button that opens it. */
   open: string;
   cover: string | null;
 }
@@ -64,7 +60,6 @@ function passedVacancy(project: Shareable, vacancy: SharedVacancy): Passed {
   return { id, title, facts, text, plain: `${title}\n${facts}`, open, cover: project.cover_image };
 }
 
-/** All whom a project looks for, by the names of its vacancies. */
 function passedVacancies(project: Shareable, vacancies: readonly SharedVacancy[]): Passed {
   const { id, name, stage, tags } = project;
   const locale = localeOf(project.language);
@@ -84,7 +79,6 @@ function passedVacancies(project: Shareable, vacancies: readonly SharedVacancy[]
   };
 }
 
-/** A project as it is passed on; with vacancies one of them, or all as what it looks for. */
 export function toSharedProject(
   project: Shareable,
   vacancyId: string | undefined,
@@ -127,7 +121,7 @@ const previewOf = (cover: string | null, publicUrl: string) =>
     ? { url: publicUrl + jpegPath(cover), prefer_large_media: true, show_above_text: true }
     : { is_disabled: true };
 
-/** A message for any chat, as Telegram's `savePreparedInlineMessage` takes it. */
+/** As Telegram's `savePreparedInlineMessage` takes it. */
 export function toMessage(passed: Passed, url: string, publicUrl: string) {
   const { id, title, facts, text, open } = passed;
   const lines = [

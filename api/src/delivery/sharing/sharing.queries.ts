@@ -37,7 +37,6 @@ export function findShareable(db: Db, readerId: string, id: string) {
 
 export type Shareable = NonNullable<Awaited<ReturnType<typeof findShareable>>>;
 
-/** The vacancies of a project that take people, or one of them. */
 export const listOpenVacancies = (db: Db, projectId: string, id: string) =>
   db
     .selectFrom('vacancies')

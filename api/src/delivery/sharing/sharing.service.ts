@@ -8,8 +8,7 @@ import { toSharedProject, toMessage, urlOf } from './share-message.ts';
 import * as queries from './sharing.queries.ts';
 
 /**
- * What a person shares an approved project with, an open vacancy of it, or all of them. Telegram keeps
- * a message ready for them, if it can. Throws projectNotFound, vacancyNotFound, dailyLimit.
+ * Telegram keeps a message ready, if it can. Throws projectNotFound, vacancyNotFound, dailyLimit.
  */
 export async function share(
   context: Context,

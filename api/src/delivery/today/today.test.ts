@@ -137,7 +137,6 @@ test('has three vacancies that fit, and none to whom looks for nothing', async (
       match: expect.objectContaining({ matched: expect.arrayContaining(['React', 'Figma']) }),
     }),
   );
-  // Kept by now.
   expect((await todayOf(olga)).forYou).toEqual(forYou);
   await kollab.set('users', olga, { looking_for_team: 'no' });
   expect((await todayOf(olga)).forYou).toEqual([]);

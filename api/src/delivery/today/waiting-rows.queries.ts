@@ -15,7 +15,6 @@ const isWaiting = sql<SqlBool>`(applicant.suspended_at is null and ${isAnswerabl
 
 const pair = sql<PairOfRow | null>`${pairOf}`;
 
-/** What waits for an owner in all their projects, oldest first. */
 export const listApplications = (db: Db, ownerId: string) =>
   db
     .selectFrom('projects')
@@ -56,7 +55,6 @@ export const listApplications = (db: Db, ownerId: string) =>
 
 export type ApplicationRow = Awaited<ReturnType<typeof listApplications>>[number];
 
-/** The requests for contact that a person has not answered, oldest first. */
 const requestsTo = (db: Db, userId: string) =>
   db
     .selectFrom('contact_requests')
@@ -83,7 +81,6 @@ const requestsTo = (db: Db, userId: string) =>
 const monthOf = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'Europe/Moscow', 'YYYY-MM')`;
 
-/** What others did in an owner's teams, which the owner is asked to confirm since, oldest first. */
 const confirmationsOf = (db: Db, ownerId: string, since: Date) =>
   db
     .selectFrom('projects')
@@ -115,7 +112,6 @@ const confirmationsOf = (db: Db, ownerId: string, since: Date) =>
 
 const isStillOpen = sql<SqlBool>`not ${isPairOver}`;
 
-/** The invitations to apply together that a person has not answered, oldest first. */
 const pairsTo = (db: Db, userId: string) =>
   db
     .selectFrom('pairs')
@@ -143,7 +139,6 @@ const pairsTo = (db: Db, userId: string) =>
     .orderBy('pairs.id')
     .limit(most);
 
-/** How many applications of a person wait for an answer, told with the one that waits longest. */
 const openOf = (db: Db, userId: string) =>
   db
     .selectFrom('applications')
@@ -159,7 +154,6 @@ const openOf = (db: Db, userId: string) =>
     .orderBy('applications.id')
     .limit(1);
 
-/** What people wait for from a person, and the person from them, in one statement. */
 export const listFromPeople = (db: Db, userId: string, since: Date) =>
   db
     .selectNoFrom([
@@ -176,7 +170,6 @@ export type ConfirmationRow = FromPeople['confirmations'][number];
 export type PairRow = FromPeople['pairs'][number];
 export type OpenRow = FromPeople['open'];
 
-/** The calls to apply that a person has not answered, oldest first. */
 export const listCalls = (db: Db, userId: string, since: Date) =>
   db
     .selectFrom('calls_to_apply as calls')
@@ -209,7 +202,6 @@ export const listCalls = (db: Db, userId: string, since: Date) =>
     .limit(most)
     .execute();
 
-/** The teams that ask a person when they can meet, oldest first. */
 export const listMeetings = (db: Db, userId: string, now: Date) =>
   db
     .selectFrom('participants')
@@ -241,7 +233,6 @@ const isAskedOf = sql<boolean>`(check_ins.id is not null and ${isOpen} and ${isA
 const isDoubted = sql<boolean>`(plans.doubted_at is not null and plans.day is not null
   and projects.owner_id = users.id and ${isWorkedOn})`;
 
-/** The teams that took a person in since, those of others, and those that ask them how it goes, or whether it does; the newest first. */
 export const listTeams = (db: Db, userId: string, since: Date) =>
   db
     .selectFrom('participants')

@@ -62,7 +62,6 @@ export const toApplication = (row: ApplicationRow, skills: Skills): TodayWaiting
 
 type OwnersRow = Awaited<ReturnType<typeof listHandOvers>>[number];
 
-/** What an owner asks of somebody: to join their project, or to take it over. */
 export const fromOwner =
   (kind: 'invitation' | 'handOver') =>
   (row: OwnersRow): TodayWaiting => ({
@@ -144,7 +143,6 @@ export const toMeeting = (row: MeetingRow): TodayWaiting => ({
   at: row.created_at.toISOString(),
 });
 
-/** What is not among the first applications; undefined where all are. */
 export function toMoreApplications(rows: readonly ApplicationRow[]): Today['moreApplications'] {
   const [first] = rows;
   if (!first || first.of_all === rows.length) return undefined;
@@ -154,7 +152,6 @@ export function toMoreApplications(rows: readonly ApplicationRow[]): Today['more
   };
 }
 
-/** Undefined where none is open. */
 export const toOwnApplications = (row: OpenRow): Today['ownApplications'] =>
   row
     ? {
@@ -164,7 +161,6 @@ export const toOwnApplications = (row: OpenRow): Today['ownApplications'] =>
       }
     : undefined;
 
-/** Nothing where nothing waits. */
 export function toQueue(rows: readonly WaitingRow[]): TodayWaiting[] {
   const count = rows.reduce((sum, row) => sum + row.count, 0);
   return count === 0 ? [] : [{ kind: 'queue', count }];

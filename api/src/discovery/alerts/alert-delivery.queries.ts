@@ -6,7 +6,6 @@ import { placesLeft } from '#src/work/access/places.sql.ts';
 import { found } from './found.sql.ts';
 import { nextDigest } from './alert-times.sql.ts';
 
-/** Who is to be told of something by now, longest waiting first. */
 export async function listReaders(db: Db, now: Date, limit: number) {
   const { rows } = await sql<{ id: string }>`select user_id as id from (
       (select user_id, min(due_at) as due_at from alerts where due_at <= ${now}
@@ -28,7 +27,6 @@ interface DueRow {
   is_open: boolean;
 }
 
-/** What a person is to be told of by now, locked: whether at once, and whether there is still a reason. */
 export async function lockDue(trx: Trx, userId: string, now: Date) {
   const { rows } = await sql<DueRow>`select subject_id, created_at,
       exists (select from saved_searches where id = any (search_ids) and mode = 'now') as is_now,
@@ -50,7 +48,6 @@ export async function setDue(trx: Trx, userId: string, ids: readonly string[], a
     .execute();
 }
 
-/** When a person's next daily digest comes; and how many digests they had lately. */
 export async function findReader(trx: Trx, userId: string, now: Date) {
   const since = new Date(now.getTime() - 24 * 60 * 60_000);
   const { rows } = await sql<{ next: Date; lately: number }>`
@@ -86,16 +83,13 @@ interface FoundRow {
   subjectId: string;
   searches: AlertCard['searches'] | null;
   match: Match | null;
-  /** Of a vacancy that fits. */
   standing: { waiting: number; placesLeft: number } | null;
 }
 
-/** How many wait for a vacancy that was told of, and how many places it has. */
 const standing = sql`(select jsonb_build_object('placesLeft', ${placesLeft()}, 'waiting',
     (select count(*) from applications where vacancy_id = vacancies.id and status = 'Pending'))
   from vacancies where vacancies.id = alerts.subject_id)`;
 
-/** What digests tell of that their readers still see, in one query. */
 export async function listDigestFacts(db: Db, ids: readonly string[]) {
   const { rows } = await sql<FoundRow>`select digest_id as id, alerts.subject_id as "subjectId",
       alerts.match, case when alerts.match is not null then ${standing} end as standing, item.*, (select jsonb_agg(jsonb_build_object('id', id, 'filter', filter) order by created_at)
@@ -113,7 +107,6 @@ interface NewsRow {
   kinds: FeedKind[];
 }
 
-/** The news of digests, of projects that their readers still see. */
 export async function listDigestNews(db: Db, ids: readonly string[]) {
   const { rows } = await sql<NewsRow>`select alert_digests.id, item."projectId",
       item."projectName", one.news -> 'kinds' as kinds
@@ -124,7 +117,6 @@ export async function listDigestNews(db: Db, ids: readonly string[]) {
   return rows;
 }
 
-/** The same of what was saved, for reminders of it. */
 export async function listSavedFacts(db: Db, ids: readonly string[]) {
   const { rows } = await sql<
     Omit<FoundRow, 'searches' | 'match' | 'standing'> & { endsOn: string | null }

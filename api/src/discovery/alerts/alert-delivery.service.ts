@@ -17,10 +17,8 @@ import { type Due, readWeekly } from './weekly.service.ts';
 
 const day = 24 * 60 * 60_000;
 const most = 200;
-/** So long people are told at a time. */
 const longest = 10_000;
 
-/** Tells people what their saved searches found, and reminds of what they saved. */
 export const deliverAlerts = ({ db }: Pick<Context, 'db'>, now: Date) =>
   inTurn(db, 'telling', { now, every: 0 }, async () => {
     await tellReaders(db, now);
@@ -116,7 +114,6 @@ function toItem(row: Row): FoundItem {
 const hasFew = (standing: Parameters<typeof hasFewApplicants>[0] | null) =>
   standing !== null && hasFewApplicants(standing);
 
-/** What digests say at this moment; of one in which nothing is left there is none. */
 export async function listAlertFacts(db: Db, ids: string[]) {
   const [rows, news] = await Promise.all([
     queries.listDigestFacts(db, ids),
@@ -144,7 +141,6 @@ export async function listAlertFacts(db: Db, ids: string[]) {
   });
 }
 
-/** What reminders of what was saved say; nothing of what is over. */
 export async function listSavedFacts(db: Db, ids: string[]) {
   const rows = await queries.listSavedFacts(db, ids);
   return rows.map((row): SavedCard & { id: string } => ({

@@ -45,7 +45,6 @@ async function publish() {
   return { ...made, vacancyIds: made.vacancies.map(({ id }) => id) };
 }
 
-/** What the bot is to tell Илья by then, as titles and searches. */
 async function toldAt(now: Date) {
   while (await matchNext(kollab.db, kollab.context.clock()));
   await deliverAlerts(kollab.context, now);

@@ -76,13 +76,11 @@ export interface Wanted {
 
 interface Matching {
   kind: Kind;
-  /** Of what waits. */
   ids: readonly string[];
   wanted: readonly Wanted[];
   now: Date;
 }
 
-/** Notes for each person what their searches begin to find. */
 export async function insertFound(trx: Trx, { kind, ids, wanted, now }: Matching) {
   await sql`with wanted as materialized (
       select tsquery::tsquery, ids
@@ -110,7 +108,6 @@ export async function insertFound(trx: Trx, { kind, ids, wanted, now }: Matching
 
 const isAnyOf = (ids: readonly string[]) => sql<string>`any (${ids}::uuid[])`;
 
-/** Remembers after which search to go on. */
 export async function setPosition(trx: Trx, ids: readonly string[], position: string) {
   await trx
     .updateTable('alert_due')

@@ -6,20 +6,17 @@ import { inTurn } from '#src/platform/database/job-turns.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import * as queries from './alert-matching.queries.ts';
 
-/** So many searches, and so many things that are new, are matched in one transaction. */
 const batch = { searches: 200, due: 50 };
 /** So long it works at a time: other jobs have their turn too. */
 const longest = 10_000;
 
-/** Has saved searches asked what they begin to find in what was just published of a project. */
 export const noteProject = (trx: Trx, { id, at }: { id: string; at: Date }) =>
   queries.insertDueProject(trx, id, at);
 
-/** The same of a person; before what they are found by changes. */
+/** To be called before what the person is found by changes. */
 export const notePerson = (trx: Trx, { id }: { id: string }, now: Date) =>
   queries.insertDuePerson(trx, id, now);
 
-/** Has saved searches look through what waits. */
 export const matchAlerts = ({ db }: Pick<Context, 'db'>, now: Date) =>
   inTurn(db, 'alerts', { now, every: 0 }, async () => {
     const until = performance.now() + longest;
@@ -28,7 +25,6 @@ export const matchAlerts = ({ db }: Pick<Context, 'db'>, now: Date) =>
     return true;
   });
 
-/** Has the next saved searches look through what waits longest; answers whether anything did. */
 export const matchNext = (db: Db, now: Date) =>
   db.transaction().execute(async (trx) => {
     const due = await queries.takeDue(trx, batch.due);
@@ -44,7 +40,6 @@ export const matchNext = (db: Db, now: Date) =>
     return true;
   });
 
-/** What each of some searches finds, of those that are alike once. */
 async function readSearches(
   trx: Trx,
   kind: SavedSearch['kind'],

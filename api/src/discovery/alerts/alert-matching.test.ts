@@ -25,7 +25,6 @@ async function publish(more: object = {}) {
   return made;
 }
 
-/** Matches all that waits; answers what a person is to be told of. */
 async function told({ id }: Someone) {
   while (await matchNext(kollab.db, kollab.context.clock()));
   const rows = await kollab.db.selectFrom('alerts').where('user_id', '=', id).selectAll().execute();

@@ -4,7 +4,6 @@ import { lastTimeOf } from '#src/platform/outbox/timing.sql.ts';
 const zone = sql<string>`coalesce(settings.time_zone, 'Europe/Moscow')`;
 const hour = sql<number>`coalesce(settings.digest_at, ${19 * 60}::int)`;
 
-/** When somebody's first daily digest after a moment comes, by `settings`. */
 export const digestAfter = (at: RawBuilder<Date>) =>
   sql<Date>`(${lastTimeOf(at, zone, hour)} + interval '1 day')`;
 

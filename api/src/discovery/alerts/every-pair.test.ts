@@ -29,7 +29,6 @@ const otherwise =
 const typed = words.concat(tags, otherwise, ['node js', 'анализ данных']);
 const levels = ['Junior', 'Middle', 'Senior'] as const;
 
-/** Numbers that look random and are the same each time. */
 function dice(seed: number) {
   let state = seed;
   const below = (count: number) => {
@@ -84,7 +83,6 @@ async function matching(of: 'vacancy' | 'user', tsquery: string) {
 
 type Search = Pick<SavedSearch, 'kind' | 'filter'>;
 
-/** What each of some searches is told of where all is new, the same for two who saved them. */
 async function told(searches: readonly Search[]) {
   const { db, context } = kollab;
   const people = [await kollab.person(), await kollab.person()];
@@ -169,7 +167,6 @@ interface OfPeople {
   lookingForTeam?: 'yes' | 'maybe' | undefined;
 }
 
-/** Whom the list looks through for a search, before it mends typos. */
 async function listedPeople(query: string, { university, lookingForTeam }: OfPeople) {
   const within = allOf([
     ...(university ? [studiesAt(university)] : []),

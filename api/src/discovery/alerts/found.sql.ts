@@ -7,7 +7,6 @@ const isShown = sql<SqlBool>`projects.is_public and owner.is_visible
 const isOpenTo = (readerId: RawBuilder<unknown>) => sql<SqlBool>`${isShown}
   and ${areUnblocked(sql.ref('owner.id'), readerId)}`;
 
-/** What stands for something of a kind, if its reader may see it and it is open. */
 export const found = (kind: string, id: string, reader: string) => {
   const [of, subject, readerId] = [sql.ref(kind), sql.ref(id), sql.ref(reader)];
   return sql`(select 'vacancy' as kind, projects.id as "projectId", projects.name as "projectName",

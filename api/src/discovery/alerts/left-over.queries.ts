@@ -6,19 +6,16 @@ import type { Db } from '#src/platform/database/schema.ts';
 import { awayEnd } from '#src/platform/outbox/timing.sql.ts';
 import { digestAfter } from './alert-times.sql.ts';
 
-/** When the bot last proposed vacancies that fit to a person. */
 const proposedAt = sql<Date | null>`(
   select max(created_at) from alerts where alerts.user_id = users.id and match is not null)`;
 
 const span = (length: number) => sql`make_interval(secs => ${sql.lit(length / 1000)})`;
 const { leftOverAfter, leftOverSeenDays, proposedAgainAfter } = serverLimits;
 
-/** Whether somebody is matched, was here lately and can be written to. */
 export const isReached = (today: number) => sql<boolean>`(match_people.user_id is not null
   and users.is_visible and users.deleted_at is null and users.unreachable_at is null
   and coalesce(users.seen_day, ${today}::int) >= ${today - leftOverSeenDays}::int)`;
 
-/** From when on somebody may be, if nothing changes: left over, and not proposed any lately. */
 const mayFrom = sql<Date>`greatest(${freeSince('users')} + ${span(leftOverAfter)},
   ${proposedAt} + ${span(proposedAgainAfter)}, ${awayEnd('settings')})`;
 

@@ -4,13 +4,8 @@ import { lookAtNext } from './left-over.queries.ts';
 
 const every = 20_000;
 const batch = 500;
-/** So much is done at a time: other jobs have their turn too. */
 const mostBatches = 20;
 
-/**
- * Finds who has had no team and no open application for a week, so that `deliverAlerts` proposes them vacancies to
- * which few applied.
- */
 export const findLeftOver = ({ db }: Pick<Context, 'db'>, now: Date) =>
   inTurn(db, 'left over', { now, every }, async () => {
     for (let count = 0; count < mostBatches; count += 1) {

@@ -42,14 +42,12 @@ const ilya = fresh(async () => {
 const place = fresh(() => wanting(kollab, anya, tags));
 beforeEach(() => kollab.db.deleteFrom('notifications').execute());
 
-/** When the weekly digest comes next, in which who is free is told too. */
 const setMonday = (at: Date) =>
   kollab.db.updateTable('weekly_digests').set({ due_at: at }).execute();
 
 const idOf = ({ vacancyIds }: Place) => vacancyIds[0] ?? '';
 const another = (owner: Someone) => wanting(kollab, owner, tags);
 
-/** What is found is found anew, as after a night. */
 async function work(at: Date) {
   goTo(at);
   await kollab.db.deleteFrom('jobs').execute();
@@ -63,7 +61,6 @@ async function cards(person: Someone = ilya): Promise<AlertCard[]> {
   return told.flatMap((event) => (event.kind === 'alertCard' ? [event.card] : []));
 }
 
-/** The vacancies that Илья is told of on a day, or on several. */
 async function toldOn(...days: number[]) {
   const told: string[][] = [];
   for (const one of days) {

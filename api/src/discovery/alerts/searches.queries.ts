@@ -2,7 +2,6 @@ import type { AlertMode } from '@kollab/contract';
 import { type Insertable, sql } from 'kysely';
 import type { Database, Db, Trx } from '#src/platform/database/schema.ts';
 
-/** One after another for each person, until the transaction ends. */
 export async function lockSearches(trx: Trx, userId: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`searches:${userId}`}, 0))`.execute(
     trx,
@@ -28,7 +27,6 @@ export async function insertSearch(trx: Trx, search: NewSearch) {
   await trx.insertInto('saved_searches').values(search).execute();
 }
 
-/** Answers it as it is then; undefined for one that is not there. */
 export const updateMode = (db: Db, userId: string, id: string, mode: AlertMode) =>
   db
     .updateTable('saved_searches')

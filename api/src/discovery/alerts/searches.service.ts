@@ -34,7 +34,7 @@ function asksForSomething({ kind, filter: { query, ...rest } }: Omit<SavedSearch
   return kind === 'people' ? Object.keys(rest).length > 0 : query === undefined;
 }
 
-/** Saves a search, or sets the mode of one that is the same. Throws emptyQuery, tooManySearches. */
+/** Sets the mode of one that is the same. Throws emptyQuery, tooManySearches. */
 export async function saveSearch(
   { db, clock }: Context,
   { id: userId }: Person,
@@ -70,7 +70,6 @@ export async function setMode(db: Db, person: Person, id: string, mode: AlertMod
   return toSearch(search);
 }
 
-/** Again changes nothing. */
 export async function deleteSearch(db: Db, person: Person, id: string) {
   await queries.deleteSearch(db, person.id, id);
   return { id };

@@ -18,7 +18,6 @@ export async function insertWeekly(trx: Trx, userId: string, now: Date) {
     on conflict do nothing`.execute(trx);
 }
 
-/** What a person's digest is due for: it is time for the weekly one, or they are left over. */
 export async function findWeekly(db: Db, userId: string, now: Date) {
   const lately = new Date(now.getTime() - serverLimits.proposedAgainAfter);
   const { rows } = await sql<{
@@ -57,7 +56,6 @@ export async function takeWeekly(trx: Trx, userId: string, now: Date, toldUntil:
   return rows.length > 0;
 }
 
-/** Which of some vacancies a person was told of, is about to be, saved, or was called to. */
 export async function listKnown(db: Db, userId: string, ids: readonly string[]) {
   const { rows } = await sql<{ id: string }>`
     select subject_id as id from alerts where user_id = ${userId} and subject_id = any (${ids}::uuid[])
@@ -80,7 +78,6 @@ export interface Weekly {
   news: readonly DigestNews[];
 }
 
-/** Adds to a digest what no search found; what a person was told of meanwhile is left out. */
 export async function insertWeeklyParts(
   trx: Trx,
   { id, userId, at }: { id: string; userId: string; at: Date },

@@ -6,7 +6,6 @@ import { matchVacancies, matchWithFew } from '#src/discovery/matching/matching.s
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import * as queries from './weekly.queries.ts';
 
-/** Whoever was approved has a weekly digest from then on. */
 export const startWeeklyDigest = (trx: Trx, { id }: { id: string }, now: Date) =>
   queries.insertWeekly(trx, id, now);
 
@@ -36,7 +35,6 @@ async function findMatches(
   return best.length < serverLimits.digestMatchesFrom ? [] : best.slice(0, limits.digestMatches);
 }
 
-/** What became of projects on whole days, newest first: each project once, with all its kinds. */
 async function findNews(db: Db, userId: string, from: Date, until: Date) {
   // What comes on the day of the digest is told in the next.
   const lastDay = new Date(until.getTime() - 1);

@@ -54,7 +54,6 @@ async function publish(owner = anya) {
 
 type Card = Extract<InboxEvent, { kind: 'alertCard' }>['card'];
 
-/** The digests that the bot is to send Илья by then. */
 async function digestsAt(now: Date): Promise<Card[]> {
   while (await matchNext(kollab.db, kollab.context.clock()));
   await deliverAlerts(kollab.context, now);
@@ -166,7 +165,6 @@ test('what happens on the day of the digest crowds nothing of the week out', asy
 const after = (moment: Date, days: number) => new Date(moment.getTime() + days * day);
 const goTo = (moment: Date) => kollab.passTime(moment.getTime() - kollab.context.clock().getTime());
 
-/** Whether the digests of some Mondays, the first of them given, tell that a project is finished. */
 async function areEndsTold(projectId: string, from: Date, weeks: number) {
   const told: boolean[] = [];
   for (let week = 0; week < weeks; week += 1) {

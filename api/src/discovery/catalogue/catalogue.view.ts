@@ -3,7 +3,7 @@ import type { Skills } from '@kollab/contract/skills';
 import { matchOf } from '#src/people/skills/skills.service.ts';
 import type { CardRow } from './vacancy-cards.queries.ts';
 
-/** A vacancy in a list. Strangers are told nothing of an owner who was never approved. */
+/** Strangers are told nothing of an owner who was never approved. */
 export function toVacancyCard(
   row: CardRow,
   readerId: string | undefined,

@@ -11,7 +11,6 @@ export async function listKept(db: Db, projectIds: readonly string[]) {
   return toRows(projects, await selectVacancies(db, projects).execute());
 }
 
-/** Published projects with the vacancies that take people: the others are found by nothing. */
 export async function listPublished(db: Db, projectIds: readonly string[]) {
   const projects = await selectProjects(db, projectIds).where('is_public', '=', true).execute();
   const vacancies = await selectVacancies(db, projects)
@@ -63,7 +62,6 @@ const toRow = ({ id, approvedAt }: { id: string; approvedAt: string }, document:
 
 export type Row = ReturnType<typeof toRow>;
 
-/** Takes out what is no longer published of projects. */
 export async function deleteOthers(
   db: Db,
   projectIds: readonly string[],
@@ -82,7 +80,6 @@ const tables = {
   vacancy: { table: sql.table('vacancy_search'), id: sql.ref('vacancy_id') },
 } as const;
 
-/** Writes what projects, or vacancies, are found by. */
 export async function upsertDocuments(db: Db, kind: keyof typeof tables, rows: readonly Row[]) {
   if (rows.length === 0) return;
   const { table, id } = tables[kind];

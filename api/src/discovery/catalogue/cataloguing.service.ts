@@ -25,8 +25,8 @@ async function index(trx: Trx, projectIds: readonly string[], known = new Set<To
 }
 
 /**
- * Has a project and its vacancies found by what is published of them now: to be called in the
- * transaction that changed that, or whether they are shown.
+ * To be called in the transaction that changed what is published of the project, or whether it is
+ * shown.
  */
 export const refreshProject = (trx: Trx, { id }: { id: string }) => index(trx, [id]);
 
@@ -47,7 +47,6 @@ export async function forgetProjects(
   await deleteUnusedWords(trx, 'catalogue_words', [...tokens]);
 }
 
-/** Makes everything findable that was there before the catalogue was. */
 export function backfillCatalogue(db: Db, signal?: AbortSignal): Promise<void> {
   const known = new Set<Token>();
   const write = (trx: Trx, projects: { id: string }[]) =>

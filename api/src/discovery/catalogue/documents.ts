@@ -15,7 +15,6 @@ const wordsOfText = 150;
 /** What a project or a vacancy is found by: its tokens, and words that are found in any of their forms. */
 export interface Document {
   tok: Token[];
-  /** Of the name or the title. */
   words: string[];
   texts: string[];
 }
@@ -29,7 +28,6 @@ interface Project {
   tags: string[];
 }
 
-/** What others may find of a project: the published values. */
 export function documentOfProject({ name, description, stage, tags }: Project): Document {
   const words = distinct(textWords(name));
   return {
@@ -52,7 +50,6 @@ interface Vacancy extends Record<VacancyFilter, string | null> {
   projectName: string;
 }
 
-/** The same of a vacancy, its project's name included. */
 export function documentOfVacancy(vacancy: Vacancy): Document {
   const { title, tags, tasks, requirements, projectName } = vacancy;
   const words = distinct([...textWords(title), ...textWords(projectName)]);

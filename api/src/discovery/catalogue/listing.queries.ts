@@ -11,9 +11,7 @@ export interface Branch {
   rank: number;
   /** What it has to match; without it everything. */
   part?: Part | undefined;
-  /** What earlier branches have already. */
   without?: readonly Part[];
-  /** Which rows alone are looked at. */
   among?: RawBuilder<SqlBool>;
   /** How the names begin of the projects that alone are looked at, of which there may be many. */
   start?: string;
@@ -138,7 +136,6 @@ function sourceOf(source: Source, branch: Branch, { after, limit }: PageRequest)
     where ${rest} ${inOrder}) as found where ${matched})`;
 }
 
-/** The newest of a branch after a place. */
 const newestOf = (source: Source, branch: Branch, page: PageRequest) =>
   sql`select ${source.id} as id, found.approved_at as at
     from ${sourceOf(source, branch, page)} as found
@@ -202,7 +199,6 @@ export function findCandidates(
 export const notAmong = (ids: readonly string[]) =>
   sql<SqlBool>`found.vacancy_id <> all (${ids}::uuid[])`;
 
-/** How many vacancies a reader would find, no more than are counted. */
 export async function countVacancies(
   db: Db,
   { branch, readerId, most }: { branch: Branch; readerId: string | undefined; most: number },
@@ -218,7 +214,6 @@ export async function countVacancies(
   return row?.count ?? 0;
 }
 
-/** Which projects are looked at, and what is asked of them. */
 type OfProjects = Pick<Branch, 'among' | 'condition'>;
 
 const ownIds = (readerId: string) =>

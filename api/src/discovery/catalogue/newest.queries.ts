@@ -8,7 +8,6 @@ interface Wanted {
   readerId: string;
 }
 
-/** People whom moderators first approved since; who was approved last comes first. */
 export const listNewPeople = (db: Db, { since, limit, readerId }: Wanted) =>
   db
     .selectFrom('users')

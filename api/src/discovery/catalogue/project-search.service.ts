@@ -61,7 +61,6 @@ function plainBranches(
   ];
 }
 
-/** The hits of a page, and whether what was found for certain is enough. */
 async function findIn(db: Db, query: string, groups: Groups, wanted: Wanted) {
   const filter = await partOf(db, table, groups);
   const start = query.toLowerCase().replaceAll('ё', 'е');
@@ -87,8 +86,8 @@ async function findIn(db: Db, query: string, groups: Groups, wanted: Wanted) {
 }
 
 /**
- * Approved projects by words of a name or tags, the person's own first; for no query these and the
- * newest. Throws badInput for a cursor we never gave.
+ * The person's own first; for no query these and the newest. Throws badInput for a cursor we never
+ * gave.
  */
 export async function searchProjects(
   db: Db,

@@ -23,7 +23,6 @@ const search = async ({ call }: Someone, query?: string) =>
   (await call(searchProjects, { query: { query } })).map(({ name }) => name);
 
 let age = 0;
-/** Each older than the one before. */
 async function project(
   owner: Someone,
   name: string,

@@ -23,7 +23,6 @@ import type { Db } from '#src/platform/database/schema.ts';
 import { findStems } from './stems.queries.ts';
 import { fleetingForms } from './fleeting-vowels.ts';
 
-/** What a list of the catalogue may be narrowed to. */
 export interface Filters extends Partial<Record<FilterName, readonly string[]>> {
   tags: string[];
   tagsMode: 'all' | 'any';
@@ -46,9 +45,7 @@ export async function groupsOf(db: Db, filters: Filters): Promise<Group[]> {
   ];
 }
 
-/** Something to look for, and how much of it there should be. */
 export interface Part {
-  /** The text of a `tsquery`. */
   tsquery: string;
   /** About how many rows match, of how many. */
   rows: number;
@@ -108,17 +105,14 @@ export async function partOf(db: Db, table: Table, groups: Group[]): Promise<Par
 
 /** What a query means, surest first, each within the filters. */
 export interface SearchTerms {
-  /** As typed, in any form of its words. */
   literal: Part | undefined;
   /** The same in texts, where these count for less than a name. */
   inTexts: Part | undefined;
   /** In the other alphabet or keyboard layout, too. */
   otherwise: Part | undefined;
-  /** With typos corrected. */
   corrected(): Promise<Part | undefined>;
 }
 
-/** Reads what is typed; undefined when there is nothing in it to look for. */
 export async function readSearchTerms(
   db: Db,
   table: Table,

@@ -3,7 +3,6 @@ import type { ApplicationsTable, Db } from '#src/platform/database/schema.ts';
 import { isFilled, placesLeft } from '#src/work/access/places.sql.ts';
 import { countInSight } from '#src/people/visibility/visibility.sql.ts';
 
-/** Vacancies with what their cards show of projects and owners, in the order of the ids. */
 export function listVacancyCards(db: Db, ids: readonly string[], readerId: string | undefined) {
   return db
     .selectFrom('vacancies')

@@ -52,7 +52,7 @@ async function findNewest(db: Db, { query, ...filters }: Filters, wanted: Wanted
   return findWithTypos({ find, page: wanted, plain, corrected });
 }
 
-/** Open vacancies that a reader may see, each with why it fits them. Throws badInput for a cursor we never gave. */
+/** Throws badInput for a cursor we never gave. */
 export async function listVacancies(
   context: Pick<Context, 'db' | 'clock'>,
   db: Db,
@@ -76,7 +76,6 @@ export async function listVacancies(
   };
 }
 
-/** Cards of vacancies that a reader may see, open or closed. */
 export async function listCardsOf(
   context: Pick<Context, 'db' | 'clock'>,
   ids: readonly string[],
@@ -89,7 +88,6 @@ export async function listCardsOf(
 
 const none = { query: '', tags: [], ...noVacancyFilters } as const;
 
-/** What leaving out one filter would find, the most first; what finds nothing is left out. */
 export async function listWider(
   db: Db,
   readerId: string | undefined,

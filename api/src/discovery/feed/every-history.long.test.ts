@@ -12,7 +12,6 @@ const kinds: FeedKind[] = ['project', 'vacancy', 'stage', 'joined', 'finished'];
 const now = new Date('2026-11-20T12:00:00Z');
 const hour = 60 * 60_000;
 
-/** Numbers that look random and are the same each time. */
 function dice(seed: number) {
   let state = seed;
   const roll = () => {
@@ -36,7 +35,6 @@ const person = ({ is }: Dice) => ({
   hidden_at: is(0.1) ? now : null,
 });
 
-/** Some people, their projects and what happened there, at times that often are the same. */
 function inventWorld(seed: number) {
   const die = dice(seed);
   const { below, is } = die;

@@ -4,7 +4,6 @@ import { dayBegins } from '#src/platform/days.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import { isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 
-/** From a moment on, and before another. */
 export interface Window {
   from: Date;
   until: Date;
@@ -43,7 +42,6 @@ const followedIn = (readerId: string, window: Window) => sql`(
 const isWanted = (readerId: string) => sql<SqlBool>`event.kind <> all (coalesce(
     (select hidden_kinds from feed_settings where user_id = ${readerId}), '{}'))`;
 
-/** A project on a day, by the newest of what happened there. */
 export interface DayRow {
   project_id: string;
   newest: string;
@@ -51,7 +49,6 @@ export interface DayRow {
 
 const day = sql`((at at time zone 'UTC') + interval '3 hours')::date`;
 
-/** Where something happened in a window that a reader follows, newest first, after a place. */
 export async function listDays(
   db: Db,
   readerId: string,
@@ -69,7 +66,6 @@ export async function listDays(
   return rows;
 }
 
-/** What happened on those days of those projects, and whether a reader follows it. */
 const followedOn = (readerId: string, days: readonly DayRow[]) => sql`(
     select ${columns}, of_project, of_person from unnest(${days.map((one) => one.project_id)}::uuid[],
         ${days.map((one) => one.newest)}::timestamptz[],
@@ -120,13 +116,11 @@ export async function listEventsIn(db: Db, readerId: string, window: Window) {
   return rows;
 }
 
-/** The same of those days of those projects. */
 export async function listEvents(db: Db, readerId: string, days: readonly DayRow[]) {
   const { rows } = await shown(readerId, followedOn(readerId, days)).execute(db);
   return rows;
 }
 
-/** Whether anything of whom and what a reader follows happened in a window, seen or not. */
 export async function hasAnyIn(db: Db, readerId: string, window: Window) {
   const { rows } = await sql<{ any: boolean }>`
   select exists (select from project_follows,
@@ -149,7 +143,6 @@ interface ProjectRow {
   photo: string | null;
 }
 
-/** What rows of the feed show of projects and their owners. */
 export const listProjects = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('projects')

@@ -19,8 +19,8 @@ const firstDays = 2;
 const longer = 10;
 
 /**
- * News of whom and what a person follows, newest first, as far as they may see it now. Days are read
- * whole, so that each row is complete. Throws badInput for a cursor we never gave.
+ * Newest first, as far as the person may see it now. Days are read whole, so that each row is
+ * complete. Throws badInput for a cursor we never gave.
  */
 export async function listFeed(
   db: Db,
@@ -87,10 +87,8 @@ export async function listLately(db: Db, readerId: string, now: Date): Promise<P
   };
 }
 
-/** Before every other. */
 const first = '00000000-0000-0000-0000-000000000000';
 
-/** As Postgres writes it. */
 const momentOf = (at: Date) =>
   at
     .toISOString()
@@ -108,7 +106,6 @@ const toEvent = (row: queries.EventRow): Event => ({
   ofPerson: row.of_person,
 });
 
-/** Says groups in the words of what is published now. */
 async function render(db: Db, groups: readonly Group[]): Promise<FeedRow[]> {
   if (groups.length === 0) return [];
   const events = groups.flatMap((group) => group.events);

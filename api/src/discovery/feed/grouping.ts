@@ -1,7 +1,6 @@
 import { type FeedKind, serverLimits } from '@kollab/contract';
 import { dayBegins } from '#src/platform/days.ts';
 
-/** Something that became true of a project, and whose followers it is for. */
 export interface Event {
   projectId: string;
   ownerId: string;
@@ -14,7 +13,6 @@ export interface Event {
   ofPerson: boolean;
 }
 
-/** A project's events of one day, newest first. */
 export interface Group {
   /** With `position` the place of the row in the feed. */
   id: string;

@@ -2,7 +2,6 @@ import type { FeedSettings } from '@kollab/contract';
 import { sql } from 'kysely';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 
-/** One after another for each person, until the transaction ends. */
 export async function lockFollowing(trx: Trx, userId: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`feed:${userId}`}, 0))`.execute(trx);
 }
@@ -65,7 +64,6 @@ export async function upsertFeedSettings(
     .executeTakeFirstOrThrow();
 }
 
-/** Takes away whatever a person follows and wants. */
 export async function deleteFeedOf(trx: Trx, userId: string) {
   await trx.deleteFrom('project_follows').where('user_id', '=', userId).execute();
   await trx.deleteFrom('feed_settings').where('user_id', '=', userId).execute();

@@ -5,7 +5,6 @@ import { v7 as uuid } from 'uuid';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import { mayBeCalled, stateOfCall } from './calls.sql.ts';
 
-/** Those of some people whom an owner may call now. */
 export async function listCallable(db: Db, ownerId: string, ids: readonly string[], at: Date) {
   if (ids.length === 0) return new Set<string>();
   const { rows } = await sql<{ id: string }>`
@@ -28,7 +27,6 @@ export async function findLastCall(trx: Trx, ownerId: string, userId: string, at
   return call?.created_at;
 }
 
-/** One after another per person who is called, until the transaction ends. */
 export async function lockCalled(trx: Trx, userId: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`called:${userId}`}, 0))`.execute(trx);
 }
@@ -75,7 +73,6 @@ export interface CallFacts {
   state: 'open' | 'applied' | 'declined' | 'over';
 }
 
-/** All that cards show of calls to apply, in one query; of owners whom who is called may see. */
 export async function listCallFacts(db: Db, ids: string[]) {
   const { rows } = await sql<CallFacts>`
     select calls.id, calls.project_id, projects.name as project_name, calls.vacancy_id,
@@ -112,7 +109,6 @@ export async function listCallsBy(db: Db, ownerId: string) {
   return rows.map(({ id }) => id);
 }
 
-/** The calls to a project's vacancies that may still be open. */
 export async function listCallsOf(db: Db, projectId: string, after: Date) {
   const rows = await db
     .selectFrom('calls_to_apply')

@@ -15,7 +15,6 @@ import { getOwnVacancy, windowAt } from './matching.service.ts';
 /** Nobody learns when others called: in seconds. */
 const day = 24 * 60 * 60;
 
-/** In how many seconds an owner may call somebody again. */
 const blockOf = (last: Date, at: Date) =>
   Math.ceil((last.getTime() + serverLimits.callAgainAfter - at.getTime()) / 1000);
 
@@ -69,7 +68,6 @@ export { listCallFacts } from './calls.queries.ts';
 /** Who calls is not told but by name: it says whose that is, for when they leave. */
 type NamingCard = CallCard & { telegramId: number };
 
-/** How calls look to whom they call at this moment. */
 export async function callCards(context: Pick<Context, 'db' | 'clock'>) {
   const skills = await knownSkills(context);
   return (call: queries.CallFacts): NamingCard => ({

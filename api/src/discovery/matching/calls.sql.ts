@@ -1,7 +1,6 @@
 import { type CallCard, serverLimits } from '@kollab/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** How a call stands, as a part of a query over `calls` with its projects, vacancies and owner. */
 export const stateOfCall = sql<CallCard['state']>`case
   when exists (select from applications where vacancy_id = calls.vacancy_id
     and user_id = calls.user_id and status in ('Pending', 'Accepted')

@@ -16,12 +16,10 @@ interface Source {
   day: RawBuilder<unknown>;
 }
 
-/** Where all of some skills are, as they come. */
 const having = ({ table, id, skills, day }: Source, all: readonly string[], most: number) =>
   sql`select ${id} as id, ${day} as day from ${table} ${skills} @> ${all}::text[]
     limit ${sql.lit(most)}`;
 
-/** The skills that say most, in pairs. */
 function pairsOf(keys: readonly string[], { weightOf }: Skills) {
   const rarest = keys
     .toSorted((one, other) => weightOf(other) - weightOf(one))
@@ -62,7 +60,6 @@ export interface Candidate {
   seen_day: number | null;
 }
 
-/** People who may fit a vacancy with skills, unordered. */
 export function listPeopleWith(db: Db, keys: readonly string[], skills: Skills) {
   return inTransaction(db, async (trx) => {
     await bound(trx);
@@ -80,7 +77,6 @@ const openVacancies: Source = {
   day: sql`created_at`,
 };
 
-/** Open vacancies that may fit a person with skills, unordered; whoever's they are. */
 export function listVacanciesWith(db: Db, keys: readonly string[], skills: Skills) {
   return inTransaction(db, async (trx) => {
     await bound(trx);

@@ -50,7 +50,6 @@ async function getSeenVacancy(
   return vacancy;
 }
 
-/** Has calls to a project's vacancies show how these stand. */
 export async function refreshCalls(trx: Trx, { id }: { id: string }, now: Date) {
   const after = new Date(now.getTime() - serverLimits.callAgainAfter);
   await updateCards(trx, ...(await listCallsOf(trx, id, after)));

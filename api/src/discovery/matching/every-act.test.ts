@@ -10,7 +10,6 @@ import { listFitting } from './matches.queries.ts';
 const kollab = sharedApp();
 const day = 24 * 60 * 60_000;
 
-/** Each act by itself, as it is meant. */
 const isFree = (userId: string, since: Date) => sql<SqlBool>`
   not exists (select from participants where project_id = projects.id and user_id = ${userId}
     and (state in ('member', 'invited') or (state = 'declined' and created_at > ${since})))

@@ -9,7 +9,6 @@ import { dayOf, idleDays } from './tops.service.ts';
 
 type Matching = Pick<Context, 'db' | 'clock'>;
 
-/** Somebody as vacancies are compared with them, and which are known to fit them best. */
 export interface Fitted {
   id: string;
   tags: readonly string[];
@@ -23,7 +22,6 @@ export async function findFitted({ db }: Matching, id: string): Promise<Fitted |
   return { id, tags: person.tags, level: person.level, best: top?.best ?? [] };
 }
 
-/** How well those of some vacancies fit a person that may be proposed to them: 0 to 1. */
 export async function scoresOf(
   context: Matching,
   db: Db,

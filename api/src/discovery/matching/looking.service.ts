@@ -6,7 +6,6 @@ import { lockUser, updateUser } from '#src/people/users/users.service.ts';
 
 type Wish = Request<typeof setLookingForTeam>['body'];
 
-/** Sets whether, and for how long a week, a person looks for a team: what is given of it. */
 export function setLooking(
   context: Context,
   { id }: Person,

@@ -16,7 +16,6 @@ const kollab = sharedApp();
 const vera = shared(() => kollab.moderator());
 
 let made = 0;
-/** Skills that no earlier test's people have. */
 const skills = fresh(() => {
   made += 1;
   return Promise.resolve({ a: `Ремесло ${made}а`, b: `Ремесло ${made}б`, c: `Ремесло ${made}в` });

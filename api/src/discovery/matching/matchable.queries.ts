@@ -19,7 +19,6 @@ export const listPeople = (db: Db, ids: readonly string[]) =>
 
 export type Row = Awaited<ReturnType<typeof listPeople>>[number];
 
-/** People after an id, locked so that none changes before it is written how they are matched. */
 export function lockPeopleAfter(trx: Trx, position: string | null, limit: number) {
   return trx
     .selectFrom('users')

@@ -41,20 +41,16 @@ async function indexPeople(trx: Trx, rows: readonly queries.Row[]) {
   );
 }
 
-/** Has a person matched by what is published of them now, and what fits them found anew. */
 export async function refreshMatching(trx: Trx, { id }: { id: string }) {
   const changed = await indexPeople(trx, await queries.listPeople(trx, [id]));
   if (changed.length > 0) await insertDuePerson(trx, id);
 }
 
-/** Has a person who was here stand with those of this week. */
 export const noteSeen = (trx: Trx, { id, day }: { id: string; day: number }) =>
   queries.updateSeen(trx, id, day - (day % week));
 
-/** Has those whom the vacancies of a project fit found anew. */
 export const refreshVacancies = (trx: Trx, { id }: { id: string }) => insertDueVacancies(trx, id);
 
-/** Has a person proposed to nobody any more, forgets what they did not want, and has their calls end. */
 export async function forgetMatching(trx: Trx, userId: string) {
   await queries.deletePeople(trx, [userId]);
   await deleteTops(trx, [userId]);
@@ -62,7 +58,6 @@ export async function forgetMatching(trx: Trx, userId: string) {
   await queries.deleteActsOf(trx, userId);
 }
 
-/** Has everybody matched who was there before. */
 export const backfillMatching = (db: Db, signal?: AbortSignal) =>
   runBackfill(
     db,

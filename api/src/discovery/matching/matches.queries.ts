@@ -6,7 +6,6 @@ import { freeSince, placesLeft } from '#src/work/access/places.sql.ts';
 interface Window {
   /** Days since 1970: shown since then counts. */
   shownSince: number;
-  /** What was turned down after this is not proposed again. */
   declinedSince: Date;
 }
 
@@ -50,7 +49,6 @@ export interface VacancyPlace {
   ownerId: string;
 }
 
-/** Those of some people whom a vacancy's owner may be shown, at this moment. */
 export function listPeople(
   db: Db,
   ids: readonly string[],
@@ -88,7 +86,6 @@ export function listPeople(
     .execute();
 }
 
-/** Those of some vacancies that a person may be shown, at this moment. */
 export function listVacancies(
   db: Db,
   ids: readonly string[],
@@ -100,7 +97,7 @@ export function listVacancies(
     .execute();
 }
 
-/** The same as far as how well they fit depends on it. */
+/** Only that on which it depends how well they fit. */
 export function listFitting(
   db: Db,
   ids: readonly string[],
@@ -113,7 +110,6 @@ export function listFitting(
     .execute();
 }
 
-/** The newest vacancies that a person may be shown. */
 export function listNewest(
   db: Db,
   userId: string,
@@ -129,7 +125,6 @@ export function listNewest(
   );
 }
 
-/** The same of those kept for a person as the best. */
 export const listKept = (db: Db, userId: string, since: Date) =>
   cardsOpenTo(db, userId, since)
     .where(
@@ -152,7 +147,6 @@ const openTo = (db: Db, userId: string, since: Date) =>
     .where(isUnblocked(sql.ref('owner.id'), userId))
     .where(isFreeFor(userId, since));
 
-/** With what is shown of them. */
 const cardsOpenTo = (db: Db, userId: string, since: Date) =>
   openTo(db, userId, since)
     .leftJoin('uploads as cover', 'cover.path', 'projects.cover_image')
@@ -197,10 +191,8 @@ export async function insertShown(
       where match_shown.day <> excluded.day`.execute(db);
 }
 
-/** A person as they are matched; undefined for who is not. */
 export const findPerson = (db: Db, userId: string) => personOf(db, userId).executeTakeFirst();
 
-/** The same, and since when they have had no team and no open application. */
 export const findReader = (db: Db, userId: string) =>
   personOf(db, userId).select(freeSince('users').as('free_since')).executeTakeFirst();
 
@@ -214,7 +206,6 @@ const personOf = (db: Db, userId: string) =>
       sql<boolean>`exists (select from match_tops where subject_id = users.id)`.as('has_top'),
     );
 
-/** An open vacancy that everybody may see; undefined for others. */
 export function findVacancy(db: Db, id: string) {
   return db
     .selectFrom('vacancies')

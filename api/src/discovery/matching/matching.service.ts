@@ -24,7 +24,6 @@ import { dayOf, idleDays, readTop } from './tops.service.ts';
 
 type Matching = Pick<Context, 'db' | 'clock'>;
 
-/** What happened lately enough to count. */
 export const windowAt = (now: Date) => ({
   shownSince: dayOf(now) - serverLimits.shownLatelyDays,
   declinedSince: new Date(now.getTime() - serverLimits.dismissedFor),
@@ -35,7 +34,6 @@ export interface Vacancy extends queries.VacancyPlace {
   level: queries.VacancyRow['level'];
 }
 
-/** People for a vacancy, best first, each with why. */
 export async function rankForVacancy(context: Matching, vacancy: Vacancy) {
   const now = context.clock();
   const ids = await readTop(context, 'vacancy', vacancy);
@@ -75,7 +73,6 @@ interface Skilled {
   level: Vacancy['level'];
 }
 
-/** Vacancies for a person with tags, best first, each with why. */
 export async function rankForPerson(context: Matching, person: Skilled) {
   const now = context.clock();
   const ids = await readTop(context, 'person', person);
@@ -133,7 +130,6 @@ export async function matchVacancies(
 const hasFew = ({ row }: { row: queries.VacancyRow }) =>
   hasFewApplicants({ waiting: row.waiting, placesLeft: row.places_left });
 
-/** Those vacancies that fit a person and to which few applied, mixed. */
 export async function matchWithFew(
   context: Matching,
   { id }: Pick<Person, 'id'>,
@@ -146,7 +142,6 @@ export async function matchWithFew(
 
 interface Kept {
   vacancies: MatchedVacancy[];
-  /** Whether few applied to them, as the reader is left over. */
   hasFew: boolean;
 }
 

@@ -27,7 +27,6 @@ const kollab = sharedApp();
 const vera = shared(() => kollab.moderator());
 
 let made = 0;
-/** Skills that nobody else has: earlier tests' people fit nothing of this one's. */
 const skills = fresh(() => {
   made += 1;
   return Promise.resolve({ a: `Навык ${made}а`, b: `Навык ${made}б`, c: `Навык ${made}в` });

@@ -51,7 +51,6 @@ export async function setCallAt(trx: Trx, id: string, at: Date) {
   await trx.updateTable('vacancies').set({ call_at: at }).where('id', '=', id).execute();
 }
 
-/** Whether nobody has applied to a vacancy for days. */
 export async function isLacking(db: Db, id: string, now: Date) {
   const row = await db
     .selectFrom('vacancies')
@@ -61,7 +60,6 @@ export async function isLacking(db: Db, id: string, now: Date) {
   return row?.is_lacking === true;
 }
 
-/** Those of some people who are not away and whom nobody called lately. */
 export async function listRested(db: Db, ids: readonly string[], now: Date) {
   const lately = new Date(now.getTime() - serverLimits.callsWithin);
   const { rows } = await sql<{ id: string }>`
@@ -73,7 +71,6 @@ export async function listRested(db: Db, ids: readonly string[], now: Date) {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The same for a vacancy to which nobody has applied for days; nobody for others. */
 export const listRestedFor = async (
   db: Db,
   vacancyId: string,
@@ -82,7 +79,6 @@ export const listRestedFor = async (
 ): Promise<ReadonlySet<string>> =>
   (await isLacking(db, vacancyId, now)) ? listRested(db, ids, now) : new Set();
 
-/** Whom the owner of a vacancy was shown to call already. */
 export async function listToldOf(db: Db, vacancyId: string) {
   const rows = await db
     .selectFrom('people_to_call')
@@ -114,11 +110,9 @@ export async function insertPeople(trx: Trx, { cardId, vacancyId, userIds, at }:
     .execute();
 }
 
-/** What cards that name somebody to call are about. */
 export const cardsNaming = (vacancyId: string, userId: string) =>
   sql`select card_id from people_to_call where vacancy_id = ${vacancyId} and user_id = ${userId}`;
 
-/** The same of all vacancies of a project. */
 export const cardsOf = (projectId: string) => sql`select distinct card_id from people_to_call
   join vacancies on vacancies.id = vacancy_id where project_id = ${projectId}`;
 
@@ -138,7 +132,6 @@ export interface PersonToCall {
   person_state: 'open' | 'called' | 'busy';
 }
 
-/** All that cards show of people to call whom their reader may see, in one query. */
 export async function listPeopleFacts(db: Db, ids: readonly string[], now: Date) {
   const { rows } = await sql<PersonToCall>`
     select told.card_id as id, vacancies.project_id, projects.name as project_name,

@@ -15,10 +15,8 @@ import { dayOf } from './tops.service.ts';
 const day = 24 * 60 * 60_000;
 const every = 20_000;
 const batch = 100;
-/** So much is done at a time: other jobs have their turn too. */
 const mostBatches = 20;
 
-/** Shows owners of vacancies to which nobody applied for days whom they may call. */
 export const proposePeople = (context: Context, now: Date) =>
   inTurn(context.db, 'people to call', { now, every }, async () => {
     for (let count = 0; count < mostBatches; count += 1) {
@@ -29,7 +27,6 @@ export const proposePeople = (context: Context, now: Date) =>
     return true;
   });
 
-/** The best whom nobody called lately and whom the owner was not shown already. */
 async function findPeople({ db }: Context, { id, ownerId }: queries.DueVacancy, now: Date) {
   const vacancy = await findVacancy(db, id);
   if (!vacancy) return [];
@@ -69,12 +66,10 @@ async function propose(context: Context, vacancy: queries.DueVacancy, now: Date)
   });
 }
 
-/** Has cards of people to call show how a project's vacancies stand. */
 export const refreshPeopleToCall = async (trx: Trx, { id }: { id: string }) => {
   await renewMessages(trx, queries.cardsOf(id));
 };
 
-/** People to call as the owner of their vacancy sees them at this moment, by cards. */
 export async function listPeopleToCall(db: Db, ids: readonly string[], now: Date) {
   const rows = await queries.listPeopleFacts(db, ids, now);
   const skills = await knownSkills({ db, clock: () => now });

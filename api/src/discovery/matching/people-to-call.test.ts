@@ -21,13 +21,11 @@ import { proposePeople } from './people-to-call.service.ts';
 const kollab = sharedApp();
 const vera = shared(() => kollab.moderator());
 const day = 24 * 60 * 60_000;
-/** Noon in Moscow, from which on a test counts. */
 const start = new Date(Math.ceil(Date.now() / day) * day + day + (9 / 24) * day);
 const at = (days: number) => new Date(start.getTime() + days * day);
 const goTo = (now: Date) => kollab.passTime(now.getTime() - kollab.context.clock().getTime());
 
 let made = 0;
-/** Skills that no earlier test's people have. */
 const skills = fresh(() => {
   made += 1;
   return Promise.resolve({ tags: [`Ремесло ${made}а`, `Ремесло ${made}б`] });
@@ -47,7 +45,6 @@ async function open(owner: Someone) {
 const place = fresh(() => open(anya));
 beforeEach(() => kollab.db.deleteFrom('notifications').execute());
 
-/** What comes to chats now, as it is sent. */
 async function told(owner: Someone = anya) {
   const all = await takeAll(kollab);
   for (const one of all) await settle(kollab, one, 'sent', { messageId: one.messageId ?? 1 });
@@ -65,7 +62,6 @@ async function work(days: number) {
   await proposePeople(kollab.context, at(days));
 }
 
-/** On which of some days Аня is shown whom to call, and whom. */
 async function toldOn(...days: number[]) {
   const log: [day: number, people: number[]][] = [];
   for (const one of days) {

@@ -1,7 +1,6 @@
 import { type Fit, fitWith, isWorthTelling, type Level, scoreOf } from '@kollab/contract/matching';
 import type { Skills } from '@kollab/contract/skills';
 
-/** Somebody, or a vacancy, as far as it matters for how well they fit. */
 export interface Ranked {
   id: string;
   /** Keys. */
@@ -22,7 +21,6 @@ const bestFirst = (one: Scored<Ranked>, other: Scored<Ranked>) =>
 
 type Subject = Pick<Ranked, 'skills' | 'level'>;
 
-/** Those of some people whom a vacancy fits, best first. */
 export function rankPeople<T extends Ranked>(
   { skills: wanted, level }: Subject,
   people: readonly T[],

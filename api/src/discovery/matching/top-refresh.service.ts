@@ -17,7 +17,6 @@ const renewedAtOnce = 300;
 /** Somebody who was not here for so many days gets theirs when they come. */
 const activeDays = 14;
 
-/** Makes anew what is kept of who fits whom, where something changed or a day has passed. */
 export const refreshTops = (context: Context, now: Date) =>
   inTurn(context.db, 'matching', { now, every }, async () => {
     const until = performance.now() + longest;
@@ -33,7 +32,6 @@ export const refreshTops = (context: Context, now: Date) =>
     return !isMore;
   });
 
-/** Makes one top anew; answers whether there was any. */
 export const refreshNext = (context: Context) =>
   context.db.transaction().execute(async (trx) => {
     const due = await queries.takeDue(trx);

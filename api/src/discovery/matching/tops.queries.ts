@@ -43,7 +43,6 @@ export async function insertDuePerson(trx: Trx, id: string) {
     on conflict do nothing`.execute(trx);
 }
 
-/** The same of all vacancies of a project. */
 export async function insertDueVacancies(trx: Trx, projectId: string) {
   await sql`insert into match_due (subject_id, side, due_at)
     select id, 'vacancy', now() from vacancies where project_id = ${projectId} order by id
@@ -59,7 +58,6 @@ export async function takeDue(trx: Trx) {
   return rows[0];
 }
 
-/** Takes those of a project's other vacancies that are due too, which nobody else is at. */
 export async function takeDueOf(trx: Trx, projectId: string) {
   const { rows } = await sql<{ subject_id: string }>`delete from match_due
     where subject_id in (select subject_id from match_due

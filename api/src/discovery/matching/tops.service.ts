@@ -8,14 +8,12 @@ import * as queries from './tops.queries.ts';
 
 type Level = Parameters<typeof rankPeople>[0]['level'];
 
-/** Of whom, or what, the best are wanted. */
 export interface Subject {
   id: string;
   tags: readonly string[];
   level: Level;
 }
 
-/** So many of the best are kept for a person or a vacancy. */
 export const mostKept = 100;
 const day = 24 * 60 * 60_000;
 

@@ -5,7 +5,6 @@ import type { Db, Trx } from '#src/platform/database/schema.ts';
 import type { Position } from '#src/platform/paging.ts';
 import { isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 
-/** Whether a reader may see something now, by its kind and id. */
 function isInSight(kind: SavedKind, id: ReturnType<typeof sql>, readerId: string) {
   const shown = sql`projects.is_public and owner.suspended_at is null
     and ${isVisibleTo('owner', readerId)}`;
@@ -36,7 +35,6 @@ export async function findInSight(db: Db, { userId, kind, id }: Item) {
   return rows[0]?.is_in_sight ?? false;
 }
 
-/** One after another for each person, until the transaction ends. */
 export async function lockSaving(trx: Trx, userId: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`saved:${userId}`}, 0))`.execute(trx);
 }
@@ -90,7 +88,6 @@ interface Page {
   after: Position | undefined;
 }
 
-/** What a person saved of a kind, newest first, after a position, and whether they see it now. */
 export const listSaved = (db: Db, userId: string, { kind, limit, after }: Page) =>
   db
     .selectFrom('saved_items')
@@ -116,7 +113,6 @@ export const listPeople = (db: Db, ids: readonly string[]) =>
     .selectAll()
     .execute();
 
-/** All that a person saved, and the projects they follow. */
 export async function listMarks(db: Db, userId: string) {
   const { rows } = await sql<{ kind: SavedKind | 'followed'; ids: string[] }>`
     select kind, array_agg(subject_id) as ids from saved_items where user_id = ${userId}

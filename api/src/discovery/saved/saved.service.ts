@@ -55,7 +55,6 @@ export async function forget({ db }: Context, person: Person, { kind, id }: Name
 type Cards = Map<string, (saved: Saved) => SavedItem>;
 type Saved = Pick<SavedItem, 'id' | 'savedAt' | 'remindAt'>;
 
-/** How what is saved of each kind looks to who saved it, by id. */
 const readers: Record<
   SavedKind,
   (context: Context, ids: string[], person: Person) => Promise<Cards>
@@ -87,7 +86,7 @@ const gone = (kind: SavedKind, saved: Saved): SavedItem =>
       ? { kind, ...saved, project: null }
       : { kind, ...saved, person: null };
 
-/** What a person saved of a kind, newest first. Throws badInput for a cursor we never gave. */
+/** Newest first. Throws badInput for a cursor we never gave. */
 export async function listSaved(
   context: Context,
   person: Person,

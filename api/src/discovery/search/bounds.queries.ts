@@ -12,7 +12,6 @@ const bounds = sql`select set_config('statement_timeout', '2s', true),
     set_config('synchronize_seqscans', 'off', true),
     set_config('pg_trgm.similarity_threshold', '0.5', true)`;
 
-/** Reads in a transaction of its own, whose statements end after two seconds. */
 export const withinBounds = <T>(db: Db, read: (trx: Trx) => Promise<T>): Promise<T> =>
   db
     .transaction()

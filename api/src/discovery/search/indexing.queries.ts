@@ -24,7 +24,7 @@ const columns = [
 
 const isFindable = (person: Person) => person.suspended_at === null && person.hidden_at === null;
 
-/** Writes what people are found by. Each may be at most once in the list. */
+/** Each may be at most once in the list. */
 export async function indexPeople(db: Db, people: readonly Person[]) {
   const gone = people.filter((person) => !isFindable(person)).map(({ id }) => id);
   const rows = people
@@ -48,11 +48,9 @@ export async function indexPeople(db: Db, people: readonly Person[]) {
 /** Lower comes first among equal matches: people with an approved profile. */
 const weigh = (person: Person) => (person.approved_at === null ? 1 : 0);
 
-/** What people are found by now. */
 export const listPeople = (db: Db, ids: readonly string[]) =>
   db.selectFrom('users').where('id', 'in', ids).select(columns).execute();
 
-/** People after an id, locked so that none changes before it is written what they are found by. */
 export function lockPeopleAfter(trx: Trx, position: string | null, limit: number) {
   return trx
     .selectFrom('users')

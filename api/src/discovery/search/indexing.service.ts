@@ -9,10 +9,7 @@ export { deleteUnusedWords, learnWords } from './vocabulary.queries.ts';
 /** To be raised whenever the tokens of a person come out differently. */
 export const version = 4;
 
-/**
- * Makes a person findable by what is published of them now: to be called in the transaction that
- * changed the names, tags, approval, suspension or hiding.
- */
+/** To be called in the transaction that changed the names, tags, approval, suspension or hiding. */
 export async function refreshPerson(trx: Trx, { id }: { id: string }): Promise<void> {
   await queries.indexPeople(trx, await queries.listPeople(trx, [id]));
 }
@@ -37,7 +34,6 @@ export async function forgetPerson(trx: Trx, userId: string, names: readonly str
   await deleteUnusedWords(trx, 'search_words', [...tokens]);
 }
 
-/** Makes everybody findable who was there before search was, or before its tokens changed. */
 export const backfillUserSearch = (db: Db, signal?: AbortSignal) =>
   runBackfill(
     db,

@@ -23,7 +23,6 @@ import {
   type Vocabulary,
 } from './vocabulary.queries.ts';
 
-/** What a typed word may mean, by how sure that is. */
 export interface Reading {
   /** The word as typed; empty where it is no word. */
   typed: string;
@@ -38,7 +37,6 @@ export interface Reading {
   otherTag: Term[];
   /** Whether `otherName` looks for how the word sounds. */
   isHeard: boolean;
-  /** For the correction of typos. */
   doubtful: Doubtful[];
 }
 
@@ -79,7 +77,6 @@ const tokensToExpand = (words: readonly Word[]) =>
     ]),
   ]);
 
-/** How a word of a name, or of a tag, begins. */
 const startKinds = {
   [tokenKinds.name]: tokenKinds.nameStart,
   [tokenKinds.tag]: tokenKinds.tagStart,
@@ -165,7 +162,6 @@ interface Phrase {
   to: number;
 }
 
-/** Every run of words that may be another word for a tag. */
 function phrasesOf(words: readonly string[]): Phrase[] {
   return words.flatMap((_, from) =>
     Array.from({ length: Math.min(longestAlias, words.length - from) }, (__, index) => ({
@@ -181,10 +177,8 @@ const wordsOf = (query: string) =>
     .map(readWord)
     .filter(({ literal, swapped }) => literal !== '' || swapped !== '');
 
-/** Whether a query holds anything to look for. */
 export const hasWords = (query: string) => wordsOf(query).length > 0;
 
-/** What the words of a query may mean; empty when it holds nothing to look for. */
 export async function readQuery(db: Db, vocabulary: Vocabulary, query: string): Promise<Reading[]> {
   const words = wordsOf(query);
   if (words.length === 0) return [];

@@ -7,14 +7,12 @@ import type { Tier } from './tiers.ts';
 /** No tier lists more people than this: whoever looks further types more. */
 const tierSize = 500;
 
-/** Where a page ends. */
 export interface Position {
   rank: number;
   weight: number;
   id: string;
 }
 
-/** Somebody found, and their place as text. */
 export interface Hit {
   rank: number;
   id: string;
@@ -105,7 +103,6 @@ export const findByUsername = (db: Db, username: string, viewerId: string) =>
     .select(['approved_at'])
     .executeTakeFirst();
 
-/** What people study and where. */
 export type Studied = 'university' | 'major';
 
 /** One after the other in the order of an index, however many people each has. */

@@ -40,12 +40,10 @@ export { findWithTypos } from './tiers.ts';
 type Search = Request<typeof searchUsers>['query'];
 
 interface Wanted {
-  /** Only those of a university that is called so or begins so. */
   university?: string | undefined;
   lookingForTeam?: LookingForTeam | undefined;
   after?: Position | undefined;
   limit: number;
-  /** Who searches: people kept apart from them are not found. */
   viewerId?: string | undefined;
 }
 
@@ -168,7 +166,6 @@ function readPosition(cursor: string | undefined): Position | undefined {
 /** So many of what people give are looked through for a word that is not the first. */
 const mostGiven = 300;
 
-/** Universities that are known or that people give, by any of their words or names. */
 export async function listUniversities(db: Db, typed: string) {
   const [begun, given] = await Promise.all([
     queries.listStudied(db, 'university', typed.toLowerCase(), limits.studySuggested),

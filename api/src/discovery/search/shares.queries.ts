@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
 
-/** What people, projects and vacancies are found by. */
 export type Table = 'user_search' | 'project_search' | 'vacancy_search';
 
 /** How many rows a table has, and in which part of them a token is, as Postgres counted them last. */

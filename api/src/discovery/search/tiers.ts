@@ -3,11 +3,10 @@ import type { Shares } from './shares.queries.ts';
 import type { Term, Token } from './tokens.ts';
 import type { Corrections } from './vocabulary.queries.ts';
 
-/** People who match equally well. Lower ranks come first. */
+/** Lower ranks come first. */
 export interface Tier {
   rank: number;
   tsquery: string;
-  /** Whom earlier tiers have already. */
   without: string[];
   /** Whether so many match that the index would name far more than are looked at. */
   isCommon?: boolean;
@@ -26,7 +25,6 @@ export function allOf(groups: readonly (readonly Term[])[]): string | undefined 
   return groups.map((group) => `(${[...new Set(group.map(write))].join(' | ')})`).join(' & ');
 }
 
-/** Whether a query that `allOf` wrote asks for a token, or for what begins with it. */
 const asksFor = (tsquery: string, token: string) => tsquery.includes(quote(token));
 
 export type Way = (reading: Reading) => Term[];
@@ -78,7 +76,6 @@ function withoutRepeats(tiers: readonly Omit<Tier, 'without'>[]): Tier[] {
 export const plainTiers = (readings: readonly Reading[]): Tier[] =>
   withoutRepeats([...asked(readings, asTyped, 1), ...asked(readings, otherwise, firstOtherRank)]);
 
-/** What many people are found by. */
 export interface Frequencies {
   /** What so many have that whoever reads the table finds a tier of them sooner than an index. */
   common: string[];
@@ -116,7 +113,6 @@ export function markCommon(tiers: readonly Tier[], tokens: readonly string[]): T
   }));
 }
 
-/** What a word may mean with typos corrected; undefined where there are none to correct. */
 export function correct(
   readings: readonly Reading[],
   near: Corrections,
@@ -171,13 +167,11 @@ interface PageAfter<Position> {
 interface TypoSearch<What, Hit, Position> {
   find: (what: What, page: PageAfter<Position>) => Promise<Hit[]>;
   page: PageAfter<Position>;
-  /** What is looked for as it is typed. */
   plain: What;
-  /** What the typed words may have meant, if anything. */
   corrected: () => Promise<What | undefined>;
 }
 
-/** What is found as typed; where that is little, what is found with typos corrected comes after it. */
+/** Where little is found as typed, what is found with typos corrected comes after it. */
 export async function findWithTypos<What, Hit, Position>({
   find,
   page,

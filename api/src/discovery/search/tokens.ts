@@ -32,21 +32,17 @@ export function splitQuery(query: string): string[] {
   return [...new Set(words.filter((word) => word !== ''))].slice(0, maxWords);
 }
 
-/** What a token is of, by the letter that it begins with in the index. */
 export const tokenKinds = {
   /** A word of a name, or of a title; of a person the first and the last name. */
   name: 'n',
   middleName: 'm',
-  /** A tag and its words. */
   tag: 't',
   nameSound: 'k',
   tagSound: 'l',
-  /** The first one or two letters. */
   nameStart: 'p',
   tagStart: 'q',
   university: 'u',
   lookingForTeam: 'f',
-  /** The stem of a word of a name, and of a text. */
   nameStem: 's',
   textStem: 'd',
   /** A tag to filter by: it and nothing like it. */
@@ -61,7 +57,6 @@ export type Token = `${Kind}${string}`;
 /** A token to find: as it is, or whatever begins with it. */
 export type Term = Token | { prefix: Token };
 
-/** What others may find of a person: the published values. */
 export interface Findable {
   first_name: string;
   last_name: string;
@@ -72,7 +67,6 @@ export interface Findable {
   approved_at: Date | null;
 }
 
-/** A name's words and, of a double name, its halves. */
 const nameWords = (name: string) =>
   normalise(name)
     .split(' ')
@@ -89,10 +83,8 @@ export function tagWords(tag: string): string[] {
   return [whole, ...words].filter(hasContent);
 }
 
-/** A whole value as one token, such as a tag to filter by. */
 export const wholeToken = (kind: Kind, value: string): Token => `${kind}${clip(normalise(value))}`;
 
-/** What a list may be filtered by, besides tags: a token of the whole value. */
 export const filterKinds = {
   level: tokenKinds.level,
   experience: tokenKinds.experience,
@@ -101,14 +93,12 @@ export const filterKinds = {
 export type FilterName = keyof typeof filterKinds;
 export const filterNames = Object.keys(filterKinds) as FilterName[];
 
-/** What filters find something by. */
 export const filterTokens = (values: Partial<Record<FilterName, string | null>>): Token[] =>
   filterNames.flatMap((name) => {
     const value = values[name] ?? null;
     return value === null ? [] : [wholeToken(filterKinds[name], value)];
   });
 
-/** The words of a title or a text, each as it is and in its parts. */
 export const textWords = (text: string) =>
   normalise(text)
     .split(' ')
@@ -122,7 +112,6 @@ const beginnings = (word: string) => {
 
 const sounds = (words: string[]) => words.map(soundOf).filter((sound) => sound !== '');
 
-/** What finds a name by its words: as written, begun, or heard. */
 export const nameTokens = (words: string[]): Token[] => [
   ...words.map((word): Token => `${tokenKinds.name}${word}`),
   ...words.flatMap(beginnings).map((start): Token => `${tokenKinds.nameStart}${start}`),
@@ -138,7 +127,6 @@ export function tagTokens(tags: string[]): Token[] {
   ];
 }
 
-/** A university as written, and by its official name where it is known. */
 const universityTokens = (university: string): Token[] =>
   hasContent(university)
     ? [university, ...officialNames(university)].map((name) =>
@@ -146,7 +134,6 @@ const universityTokens = (university: string): Token[] =>
       )
     : [];
 
-/** Finds who studies at a university that is called so, or that they wrote as beginning so. */
 export const studiesAt = (university: string): Term[] => [
   { prefix: wholeToken(tokenKinds.university, university) },
   ...officialNames(university).map((name) => wholeToken(tokenKinds.university, name)),

@@ -7,9 +7,7 @@ import { swapLayout } from '#src/platform/text/keyboard-layout.ts';
 const file = join(import.meta.dirname, '../../../data/universities.txt');
 
 interface University {
-  /** As officially written. */
   name: string;
-  /** Everything it is called by, as compared. */
   keys: Set<string>;
 }
 
@@ -71,10 +69,8 @@ function meantBy(written: string): University[] {
 
 const namesOf = (some: readonly University[]) => [...new Set(some.map(({ name }) => name))];
 
-/** The official names of what a person wrote as their university; none where it is not known. */
 export const officialNames = (written: string) => namesOf(meantBy(written));
 
-/** The official names of what exactly is called so. */
 export const universitiesCalled = (name: string) => namesOf(byKey.get(keyOf(name)) ?? []);
 
 /** How well it is found by what is typed, 0 is best; undefined where it is not. */

@@ -4,7 +4,6 @@ import { editDistance, omissions } from '#src/platform/text/edit-distance.ts';
 import { otherReadings } from '#src/platform/text/alphabets.ts';
 import { type Kind, type Term, type Token, tokenKinds } from './tokens.ts';
 
-/** The words that people, or projects and vacancies, are found by. */
 export type Vocabulary = 'search_words' | 'catalogue_words';
 
 const kept: ReadonlySet<Kind> = new Set([
@@ -34,7 +33,6 @@ const foundBy = {
   catalogue_words: ['project_search', 'vacancy_search'],
 } as const;
 
-/** Takes those words out of a vocabulary by which nothing is found. */
 export async function deleteUnusedWords(db: Db, vocabulary: Vocabulary, tokens: readonly Token[]) {
   const isUnused = foundBy[vocabulary].map(
     (table) => sql`not exists (select from ${sql.table(table)}
@@ -87,7 +85,6 @@ export interface Correction {
   typos: number;
 }
 
-/** A word as written, looked for among names and tags, or how it sounds. */
 export interface Doubtful {
   word: string;
   as: 'written' | 'heard';
@@ -172,7 +169,6 @@ export async function findNear(
 export interface MeantTags {
   /** The names of the tags that texts are other words for, or only look like. */
   names: ReadonlyMap<string, string>;
-  /** The texts that are a tag or another word for one. */
   exact: ReadonlySet<string>;
 }
 

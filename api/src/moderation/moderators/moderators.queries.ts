@@ -3,7 +3,6 @@ import type { Db } from '#src/platform/database/schema.ts';
 
 const most = 200;
 
-/** People with since when they are moderators. */
 const selectPeople = (db: Db) =>
   db
     .selectFrom('users')
@@ -28,7 +27,6 @@ const selectPeople = (db: Db) =>
 
 export type PersonRow = Awaited<ReturnType<typeof listModerators>>[number];
 
-/** Moderators, and those of the given people who are there, by name. */
 export function listModerators(db: Db, adminTelegramIds: readonly number[]) {
   return selectPeople(db)
     .where((eb) =>

@@ -19,20 +19,20 @@ function toModerator({ config }: Context, row: queries.PersonRow): Moderator {
   };
 }
 
-/** Moderators and admins by name; admins only once they have been here. */
+/** Admins only once they have been here. */
 export async function list(context: Context): Promise<Moderator[]> {
   const rows = await queries.listModerators(context.db, [...context.config.adminTelegramIds]);
   return rows.map((row) => toModerator(context, row));
 }
 
-/** Who has a username, with or without its @, in whatever case. Throws userNotFound. */
+/** With or without its @, in whatever case. Throws userNotFound. */
 export async function getByUsername(context: Context, username: string): Promise<Moderator> {
   const row = await queries.findByUsername(context.db, username.replace(/^@/, ''));
   if (!row) throw new AppError('userNotFound');
   return toModerator(context, row);
 }
 
-/** Gives or takes the role of moderator, on record. Admins are named by the configuration. */
+/** On record. Admins are named by the configuration. */
 export function setModerator(
   { db, config, clock }: Context,
   ref: UserRef,

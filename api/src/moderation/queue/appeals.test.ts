@@ -28,7 +28,6 @@ const kollab = sharedApp();
 const vera = shared(() => kollab.moderator());
 const oleg = shared(() => kollab.moderator({ firstName: 'Олег', lastName: 'Дуб' }));
 
-/** Someone whom Vera has rejected. */
 async function rejected() {
   const anya = await kollab.person();
   await send(anya, { major: 'Физика' });

@@ -21,7 +21,6 @@ const oleg = shared(() => kollab.moderator({ firstName: 'Олег', lastName: '�
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** Awaits all; answers how many worked and the codes of those refused. */
 async function race(calls: Promise<unknown>[]) {
   const results = await Promise.allSettled(calls);
   const refusals = results.flatMap((result) =>

@@ -7,7 +7,6 @@ import { tagsIn } from '#src/review/risks.ts';
 
 type Changes = Parameters<typeof tagsIn>[0];
 
-/** Of each submission the tags that the catalogue does not know, in its order. */
 export async function listNewTags(db: Db, submissions: readonly Changes[]): Promise<string[][]> {
   const tags = submissions.map(tagsIn);
   const known = await knownTags(db, tags.flat());
@@ -58,8 +57,8 @@ function revised<T extends Changes[number]>(change: T, meant: Meant): T {
 }
 
 /**
- * Has new tags replaced by known ones, or left out, as a moderator says. Throws badInput where a tag is
- * not new or what replaces it is not known, incompleteVacancy for a vacancy without any tag left.
+ * Throws badInput where a tag is not new or what replaces it is not known, incompleteVacancy for a
+ * vacancy without any tag left.
  */
 export function revisingTags(given: readonly NewTagDecision[] = []): { revise?: Revise } {
   if (given.length === 0) return {};

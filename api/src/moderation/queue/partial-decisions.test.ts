@@ -21,14 +21,12 @@ const oleg = shared(() => kollab.moderator({ firstName: 'Олег', lastName: '�
 
 const site = { type: 'Сайт', url: 'https://anya.example.org/' };
 
-/** Someone who has submitted three fields. */
 async function submitted() {
   const anya = await kollab.person();
   await send(anya, { major: 'Физика', description: 'О себе', links: [site] });
   return anya;
 }
 
-/** Takes all that waits to be told and says that it was sent. */
 async function deliver() {
   const taken: ClaimedNotification[] = [];
   for (;;) {

@@ -23,7 +23,6 @@ const openSubmissions = (db: Db) =>
     .where('submissions.subject_type', '=', sql.lit('profile'))
     .where('submissions.status', 'in', sql<never>`('Pending', 'In_review')`);
 
-/** Profiles that wait, oldest first, after a position. */
 export function listSubmitted(db: Db, limit: number, after?: Position) {
   return openSubmissions(db)
     .$if(after !== undefined, (query) =>
@@ -70,7 +69,6 @@ const lastRefusal = sql<string | null>`(
     and earlier.status in ('Approved', 'Rejected')
   order by earlier.version desc limit 1)`;
 
-/** Submitted changes one by one, those of the oldest submission first, after a position. */
 export function listChanges(db: Db, limit: number, after?: Position) {
   const isNext = after
     ? sql<boolean>`submissions.submitted_at >= ${after.at}::timestamptz
@@ -140,7 +138,6 @@ export async function setOwnersInReview(trx: Trx, ownerIds: string[], at: Date) 
     .execute();
 }
 
-/** How a person's moderation stands and came there. */
 export function findHistory(db: Db, telegramId: number, now: Date) {
   const id = sql.ref<string>('users.id');
   return db

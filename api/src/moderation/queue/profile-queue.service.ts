@@ -21,7 +21,7 @@ import { lockUsers } from '#src/people/users/users.service.ts';
 import { listNewTags } from './new-tags.service.ts';
 import * as queries from './profile-queue.queries.ts';
 
-/** A page of profiles that wait, oldest first; which versions were shown is remembered. */
+/** Oldest first; which versions were shown is remembered. */
 export async function listProfiles(context: Context, moderator: Person, paging: Paging) {
   const rows = await queries.listSubmitted(context.db, paging.limit, readCursor(paging.cursor));
   await noteSeenVersions(context, moderator, 'profile', rows.map(toSeen));
@@ -38,7 +38,6 @@ export async function listProfiles(context: Context, moderator: Person, paging: 
   }));
 }
 
-/** A page of what waits of profiles, change by change; which versions were shown is remembered. */
 export async function listChanges(context: Context, moderator: Person, paging: Paging) {
   const rows = await queries.listChanges(context.db, paging.limit, readCursor(paging.cursor));
   await noteSeenVersions(context, moderator, 'profile', rows.map(toSeen));
@@ -99,7 +98,6 @@ function toPendingProfileChange(row: ChangeRow): PendingProfileChange {
 
 const reviewBatch = 500;
 
-/** Moves every Pending profile to In_review. Again: moves none. */
 export async function setAllInReview(context: Context, moderator: Person) {
   let count = 0;
   for (;;) {
@@ -122,7 +120,7 @@ function setSomeInReview({ db, clock }: Context, moderator: Person) {
   });
 }
 
-/** How a profile's moderation stands and came there. Throws userNotFound. */
+/** Throws userNotFound. */
 export async function readHistory(
   { db, clock }: Context,
   telegramId: number,

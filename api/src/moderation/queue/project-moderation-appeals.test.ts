@@ -25,7 +25,6 @@ type Named = { id: string };
 const appeal = (person: Someone, { id }: Named, text = 'Так и есть') =>
   person.call(appealProject, { body: { projectId: id, text } });
 
-/** A project of which Vera has rejected an edit. */
 async function rejected(members: Someone[] = [], owner = anya) {
   const project = await sampleProject(kollab, { owner, members });
   await edit(owner, project, { name: 'Лунная карта' });

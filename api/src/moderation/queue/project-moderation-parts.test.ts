@@ -22,7 +22,6 @@ const anya = shared(() => author(kollab));
 
 type Reasons = Partial<Record<ProjectField, string>>;
 
-/** Turns down the fields that have a reason and publishes the others. */
 const decide = (by: Someone, { id }: { id: string }, reasons: Reasons, version?: number) => {
   const rejected = Object.entries(reasons).map(([field, reason]) => ({
     field: field as ProjectField,

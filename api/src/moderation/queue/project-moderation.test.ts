@@ -19,7 +19,6 @@ const vera = shared(() => kollab.moderator());
 const oleg = shared(() => kollab.moderator({ firstName: 'Олег', lastName: 'Кот' }));
 const anya = shared(() => kollab.person(fullProfile));
 
-/** A project of which an edit waits. */
 async function submitted(owner = anya) {
   const project = await sampleProject(kollab, { owner });
   await edit(owner, project, { name: 'Лунная карта' });

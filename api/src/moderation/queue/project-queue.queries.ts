@@ -4,7 +4,6 @@ import type { Position } from '#src/platform/paging.ts';
 import { appealedOf, claimerOf, wasRejected } from '#src/review/submission-parts.sql.ts';
 import { selectDetails } from '#src/work/projects/project-parts.sql.ts';
 
-/** Projects that wait, oldest first, after a position. */
 export function listSubmitted(
   db: Db,
   { limit, after }: { limit: number; after: Position | undefined },

@@ -18,7 +18,6 @@ import { toProject, toSubmittedChanges } from '#src/work/projects/projects.view.
 import { listNewTags } from './new-tags.service.ts';
 import { listSubmitted, type SubmittedRow } from './project-queue.queries.ts';
 
-/** A page of projects that wait, oldest first; which versions were shown is remembered. */
 export async function listProjects(
   context: Context,
   moderator: Person,
@@ -53,7 +52,6 @@ interface Reading {
   newTags: string[];
 }
 
-/** A submitted project as a moderator sees it: what is submitted over what is published. */
 function toSubmittedProject(
   row: SubmittedRow,
   { moderator, now, isOwn, newTags }: Reading,
@@ -79,7 +77,7 @@ function toSubmittedProject(
   };
 }
 
-/** How a project's latest submission stands. Throws projectNotFound. */
+/** Throws projectNotFound. */
 export async function readSubmission(
   db: Db,
   id: string,

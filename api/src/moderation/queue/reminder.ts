@@ -6,7 +6,6 @@ import { inTurn } from '#src/platform/database/job-turns.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** Tells moderators, once a day, of what has waited for a decision too long. */
 export function remindModerators({ db }: Context, now: Date) {
   return inTurn(db, 'reminder', { now, every: day }, async () => {
     const before = new Date(now.getTime() - serverLimits.remindModeratorsAfter);

@@ -20,7 +20,6 @@ const admin = shared(() => kollab.admin());
 const vera = shared(() => kollab.moderator());
 const anya = shared(() => kollab.person({ firstName: 'Аня', lastName: 'Лис' }));
 
-/** What the tables themselves put on record of a subject, oldest first. */
 async function actsOn({ id }: { id: string }) {
   const { rows } = await sql<{ act: string; by: string | null; reason: string | null }>`
     select kind as act, coalesce(actor_id::text, origin) as by, reason from record_entries
@@ -81,7 +80,6 @@ describe('an act that goes round the API', () => {
 describe('history', () => {
   const histories = ['moderation_events', 'record_entries', 'role_changes', 'releases', 'reports'];
 
-  /** Something in every history. */
   async function lived() {
     const [bad, other] = [await kollab.person(), await kollab.person()];
     await send(bad, { major: 'Физика' });

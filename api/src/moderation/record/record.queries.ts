@@ -20,7 +20,6 @@ interface Page extends RecordFilter {
   after: Position | undefined;
 }
 
-/** One act, whichever table it is on record in. */
 export interface RecordRow {
   id: string;
   kind:
@@ -98,7 +97,6 @@ function pageOf(source: (typeof sources)[number], { limit, after, subjectId, mod
 
 const projectName = projectNameOf(expressionBuilder<Database, 'projects'>());
 
-/** What was done, newest first, after a position, in one query. */
 export async function listRecord(db: Db, page: Page): Promise<RecordRow[]> {
   const { rows } = await sql<RecordRow>`
     with page as (

@@ -9,7 +9,6 @@ export interface WaitingRow {
   oldest_at: Date | null;
 }
 
-/** So many of a kind are counted. */
 const most = sql.lit(limits.waitingCounted);
 
 /**
@@ -52,7 +51,6 @@ interface TypicalRow {
 /** So many of the newest decisions tell what is typical: more of them say the same. */
 const typicalOf = 500;
 
-/** How many decisions came since a moment, and in how many hours half of them; of the newest. */
 export async function listTypicalHours(db: Db, since: Date): Promise<TypicalRow[]> {
   const { rows } = await sql<TypicalRow>`
     select kind, count(*)::int as count,

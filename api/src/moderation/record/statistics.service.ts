@@ -15,7 +15,6 @@ const week = 7 * day;
 const typicalSince = 30 * day;
 const typicalOfAtLeast = 5;
 
-/** How much waits of each kind and since when. */
 export async function readWaiting(db: Db, moderator: Person): Promise<Waiting> {
   const rows = await queries.listWaiting(db, moderator.id);
   const of = (kind: keyof Waiting) => {
@@ -32,7 +31,6 @@ export async function readWaiting(db: Db, moderator: Person): Promise<Waiting> {
 
 export { listWaiting, type WaitingRow } from './statistics.queries.ts';
 
-/** How long a decision usually takes, in whole hours. */
 export async function readTypicalTime({ db, clock }: Context): Promise<TypicalTime> {
   const since = new Date(clock().getTime() - typicalSince);
   const rows = await queries.listTypicalHours(db, since);
@@ -43,13 +41,11 @@ export async function readTypicalTime({ db, clock }: Context): Promise<TypicalTi
   return { profileHours: of('profile'), projectHours: of('project') };
 }
 
-/** The Monday, in UTC, of the week that a moment is in. */
 function mondayOf(at: Date) {
   const midnight = at.getTime() - (at.getTime() % day);
   return new Date(midnight - ((at.getUTCDay() + 6) % 7) * day);
 }
 
-/** Time to decide over the last weeks, this one included. */
 export async function readStatistics(
   { db, clock }: Context,
   moderator: Person,

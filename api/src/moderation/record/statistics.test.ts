@@ -30,7 +30,6 @@ interface Decided {
 }
 
 let version = 0;
-/** Submissions put in as decided. */
 async function insert(rows: Decided[]) {
   const values = rows.map(
     ({ hours, by = vera, at = new Date(), type = 'profile', status = 'Approved' }) => ({

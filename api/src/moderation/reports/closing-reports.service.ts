@@ -5,7 +5,6 @@ import { nobody } from '#src/platform/text/nobody.ts';
 import type { UserRow } from '#src/people/users/users.service.ts';
 import * as queries from './reports.queries.ts';
 
-/** Tells those who reported a subject how it ended; moderators' cards follow. */
 export async function notifyReporters(
   trx: Trx,
   { type: subjectType, person }: queries.SubjectRef & { person: UserRow },

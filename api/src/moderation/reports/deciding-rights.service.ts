@@ -9,9 +9,7 @@ import { hasOtherModerators } from '#src/review/submissions.service.ts';
 import { hasReported, type SubjectRef } from './reports.queries.ts';
 
 interface Subject extends SubjectRef {
-  /** Whom a decision meets. */
   person: UserRow;
-  /** Whose the project is now. */
   ownerId: string | undefined;
 }
 

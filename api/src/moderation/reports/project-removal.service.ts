@@ -31,7 +31,6 @@ export async function removeProject(context: Context, person: Person, removal: R
   return takeDownFor(context, person, { id, reason: readReason(comment) });
 }
 
-/** What a report about the project would lead to, and answers those that wait. */
 function takeDownFor(context: Context, moderator: Person, given: { id: string; reason: string }) {
   const { id, reason } = given;
   return context.db.transaction().execute(async (trx) => {

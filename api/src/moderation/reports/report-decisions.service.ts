@@ -34,12 +34,10 @@ async function missed(trx: Trx, { decision, decided_by: by, decided_at: at }: qu
 }
 
 interface Subject extends queries.SubjectRef {
-  /** The person reported, or who owned the project when it was reported. */
   person: UserRow;
   project: ProjectRow | undefined;
 }
 
-/** What a report is about, as it is to stay until the transaction ends, like who decides on it. */
 async function lockSubjectOf(
   trx: Trx,
   report: queries.ReportRow,
@@ -85,7 +83,6 @@ function endOf(at: Date, days: number | undefined, person: UserRow) {
   return held && held > end ? held : held && end;
 }
 
-/** Does what was decided; answers what the person, or the project's owner, is told of it. */
 async function carryOut(
   context: Context,
   trx: Trx,

@@ -20,7 +20,6 @@ export interface SubjectRef {
   id: string;
 }
 
-/** Reports about a subject and decisions on them come one after another, until the transaction ends. */
 export async function lockSubject(trx: Trx, { type, id }: SubjectRef) {
   const key = `reports:${type}:${id}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
@@ -95,7 +94,6 @@ export async function hasReported(db: Db, { type, id }: SubjectRef, userId: stri
   return report !== undefined;
 }
 
-/** Whom a report, or another open one about the same subject, is against. */
 export function listReported(db: Db, reportId: string) {
   const against = db.selectFrom('reports').where('id', '=', reportId).select(reported.as('ids'));
   return db
@@ -121,10 +119,6 @@ const deciderOf = (eb: ExpressionBuilder<Database, 'reports'>) =>
       .select(['moderator.first_name as firstName', 'moderator.last_name as lastName']),
   );
 
-/**
- * Reports with what a moderator sees of them: the person reported, or the project and whose it was
- * when it was reported.
- */
 const selectReports = (db: Db) =>
   db
     .selectFrom('reports')
@@ -186,7 +180,6 @@ export function listOpen(
     .execute();
 }
 
-/** All that cards show of reports, in one query. */
 export const listReportFacts = (db: Db, ids: string[]) =>
   selectReports(db).where('reports.id', 'in', ids).execute();
 

@@ -57,8 +57,8 @@ async function isAgainstStaff({ config }: Context, trx: Trx, reportId: string) {
 }
 
 /**
- * Tells moderators of a person whom the reporter may see, or blocked themselves. Throws userNotFound,
- * ownReport, alreadyReported, dailyLimit.
+ * Whom the reporter may see, or blocked themselves. Throws userNotFound, ownReport,
+ * alreadyReported, dailyLimit.
  */
 export function reportUser(context: Context, reporter: Person, ref: UserRef, complaint: Complaint) {
   return context.db.transaction().execute(async (trx) => {
@@ -75,8 +75,8 @@ export function reportUser(context: Context, reporter: Person, ref: UserRef, com
 }
 
 /**
- * Tells moderators of a project that the reporter may see, or whose owner they blocked. Throws
- * projectNotFound, ownReport, alreadyReported, dailyLimit.
+ * Which the reporter may see, or whose owner they blocked. Throws projectNotFound, ownReport,
+ * alreadyReported, dailyLimit.
  */
 export function reportProject(
   context: Context,
@@ -95,7 +95,7 @@ export function reportProject(
   });
 }
 
-/** A page of open reports, oldest first; none against the moderator. Throws badInput. */
+/** Throws badInput. */
 export async function listReports(db: Db, { id: moderatorId }: Person, { limit, cursor }: Paging) {
   const rows = await queries.listOpen(db, { limit, after: readCursor(cursor), moderatorId });
   return pageOf(rows, { limit }, toReport);

@@ -20,7 +20,6 @@ function toDecision({ decision, decider, decided_at: at, comment }: ReportFacts)
   return { decision, name: displayName(decider), at: at.toISOString(), comment };
 }
 
-/** A report as a moderator's chat shows it at this moment. */
 export const toReportCard = (facts: ReportFacts): ReportCard => ({
   reportId: facts.id,
   ...toSubject(facts),

@@ -20,16 +20,12 @@ import * as queries from './sanctions.queries.ts';
 export { listAppealFacts } from './sanctions.queries.ts';
 export { toAppealCard } from './sanctions.view.ts';
 
-/** The latest decisions of moderators against a person or their projects, newest first. */
 export async function listOwnSanctions({ db, clock }: Context, { id }: Person) {
   const rows = await queries.listOfPerson(db, id);
   return rows.map((row) => toOwnSanction(row, clock()));
 }
 
-/**
- * Has another moderator look at a decision against the person. Throws emptyAppeal, sanctionNotFound,
- * alreadyAppealed, appealTooLate.
- */
+/** Throws emptyAppeal, sanctionNotFound, alreadyAppealed, appealTooLate. */
 export function appeal(
   context: Context,
   { id: userId }: Person,
@@ -55,7 +51,7 @@ export function appeal(
   });
 }
 
-/** A page of appeals that wait, oldest first. Throws badInput. */
+/** Throws badInput. */
 export async function listAppeals(db: Db, { id, role }: Person, { limit, cursor }: Paging) {
   const rows = await queries.listAppeals(db, { limit, after: readCursor(cursor) });
   return pageOf(rows, { limit }, (row) => toSanctionAppeal(row, { id, role }));
@@ -90,8 +86,8 @@ interface Verdict {
 }
 
 /**
- * Decides on an appeal; granted, the person or the project is as before. Throws sanctionNotFound,
- * alreadyDecided, ownSubmission, ownDecision, reasonTooShort, reasonTooLong, suspended, forbidden.
+ * Granted, the person or the project is as before. Throws sanctionNotFound, alreadyDecided,
+ * ownSubmission, ownDecision, reasonTooShort, reasonTooLong, suspended, forbidden.
  */
 export function decideAppeal(context: Context, moderator: Person, id: string, verdict: Verdict) {
   const { decision, comment = '' } = verdict;

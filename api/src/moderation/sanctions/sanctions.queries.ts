@@ -40,7 +40,6 @@ export async function insertSanction(trx: Trx, given: NewSanction) {
     .execute();
 }
 
-/** Whether somebody appealed what holds against them, and nobody has decided on it. */
 export async function hasOpenAppeal(
   trx: Trx,
   {
@@ -89,7 +88,6 @@ const projectName = (eb: ExpressionBuilder<Database, 'sanctions'>) =>
     .whereRef('projects.id', '=', 'sanctions.project_id')
     .select((of) => projectNameOf(of).as('name'));
 
-/** The latest decisions against a person or their projects, newest first. */
 export function listOfPerson(db: Db, userId: string) {
   return db
     .selectFrom('sanctions')
@@ -114,7 +112,6 @@ const isParty = (
   or exists (select from reports where owner_id = ${id}
     and subject_type = 'project' and subject_id = sanctions.project_id))`;
 
-/** The same of one who is about to decide. */
 export async function isPartyTo(trx: Trx, sanctionId: string, moderatorId: string) {
   const found = await trx
     .selectFrom('sanctions')
@@ -151,7 +148,6 @@ const selectAppeals = (db: Db) =>
     ])
     .select((eb) => projectName(eb).as('project_name'));
 
-/** Appeals that wait, oldest first, after a position. */
 export function listAppeals(
   db: Db,
   { limit, after }: { limit: number; after: Position | undefined },
@@ -172,7 +168,6 @@ export function listAppeals(
     .execute();
 }
 
-/** All that cards show of appeals, in one query. */
 export const listAppealFacts = (db: Db, ids: string[]) =>
   selectAppeals(db)
     .where('sanctions.id', 'in', ids)
@@ -181,7 +176,6 @@ export const listAppealFacts = (db: Db, ids: string[]) =>
 
 export type AppealRow = Awaited<ReturnType<typeof listAppealFacts>>[number];
 
-/** Whose suspension is over by now. */
 export async function listServed(db: Db, now: Date, limit: number) {
   const served = await db
     .selectFrom('users')

@@ -24,7 +24,7 @@ interface Act {
   reason?: string | null;
 }
 
-/** Has a decision take the place of the one that holds. Throws appealWaits while that is appealed. */
+/** Throws appealWaits while the decision that holds is appealed. */
 async function replace(trx: Trx, given: NewSanction) {
   const { userId, projectId, kind, at } = given;
   if (await hasOpenAppeal(trx, { userId, projectId, kind })) throw new AppError('appealWaits');
@@ -63,11 +63,10 @@ export async function suspend(
   await announce(context, trx, 'personChanged', { id: userId });
 }
 
-/** Only keeps that a person was warned: they may do all that they could before. */
 export const warn = (trx: Trx, userId: string, { actorId, at, reason }: Act) =>
   insertSanction(trx, { kind: 'warning', userId, reason, by: actorId, at });
 
-/** Keeps why a project was taken down, where its owner reads it. Throws appealWaits. */
+/** Throws appealWaits. */
 export async function noteRemoval(
   trx: Trx,
   { id: projectId, owner_id: userId }: { id: string; owner_id: string },
@@ -101,7 +100,6 @@ export function release(context: Context, moderator: Person, ref: UserRef) {
   });
 }
 
-/** Ends what holds against a locked person; whose act it is was said before. */
 export async function lift(
   context: Pick<Context, 'listeners' | 'clock'>,
   trx: Trx,
@@ -122,7 +120,6 @@ export async function lift(
 
 const most = 100;
 
-/** Ends the suspensions whose term is over, and tells who was suspended. */
 export const endServed = (context: Context, now: Date) =>
   inTurn(context.db, 'sanctions', { now, every: 20_000 }, async () => {
     await forEachApart(await listServed(context.db, now, most), (id) => endOne(context, id, now));

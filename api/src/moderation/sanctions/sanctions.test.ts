@@ -131,7 +131,6 @@ describe('the term of a suspension', () => {
 });
 
 describe('a second suspension', () => {
-  // Others do not see whom moderators suspended.
   const again = async () => complain(await kollab.moderator(), oleg);
 
   test.each([

@@ -19,7 +19,6 @@ function mayAppealUntil(row: OwnRow, now: Date) {
   return until > now ? until.toISOString() : null;
 }
 
-/** A decision against a person, as they read it. */
 export const toOwnSanction = (row: OwnRow, now: Date): OwnSanction => ({
   id: row.id,
   kind: row.kind,
@@ -45,7 +44,6 @@ interface Reader {
   role?: Role;
 }
 
-/** Whether the reader may not decide, as far as is known of them. */
 function isForOthers(row: AppealRow, { id, role }: Reader) {
   if (id === null) return false;
   const isForAdmins = row.role === 'moderator' && role !== undefined && role !== 'admin';
@@ -79,7 +77,6 @@ const outcomeOf = (row: AppealRow): AppealCard['outcome'] => {
   );
 };
 
-/** An appeal as a moderator's chat shows it at this moment. */
 export const toAppealCard = (row: AppealRow, readerId: string | null): AppealCard => ({
   ...toSanctionAppeal(row, { id: readerId }),
   outcome: outcomeOf(row),

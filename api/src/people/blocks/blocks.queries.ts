@@ -29,7 +29,6 @@ export async function hasBlocked(db: Db, blockerId: string, blockedId: string) {
   return block !== undefined;
 }
 
-/** Whom a person blocked, newest first, after a position. */
 export function listBlocked(
   db: Db,
   blockerId: string,

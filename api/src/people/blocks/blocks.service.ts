@@ -31,7 +31,7 @@ export function block(context: Context, person: Person, ref: UserRef) {
   });
 }
 
-/** Takes one's own block back; again changes nothing. Throws userNotFound. */
+/** Again changes nothing. Throws userNotFound. */
 export async function unblock({ db }: Context, person: Person, ref: UserRef) {
   const other = await getUser(db, ref);
   const isOwn = await queries.hasBlocked(db, person.id, other.id);
@@ -40,7 +40,7 @@ export async function unblock({ db }: Context, person: Person, ref: UserRef) {
   return { isBlocked: false };
 }
 
-/** A page of whom a person blocked. Throws badInput. */
+/** Throws badInput. */
 export async function listBlocked(db: Db, { id }: Person, { limit, cursor }: Paging) {
   const rows = await queries.listBlocked(db, id, { limit, after: readCursor(cursor) });
   return pageOf(rows, { limit }, toPersonCard);

@@ -9,14 +9,12 @@ export interface Pair {
   toId: string;
 }
 
-/** One after another per person who asks, until the transaction ends. */
 export async function lockAsker(trx: Trx, { fromId }: Pair) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`contacts:${fromId}`}, 0))`.execute(
     trx,
   );
 }
 
-/** The latest request of one person to another. */
 export function findLatest(db: Db, { fromId, toId }: Pair) {
   return db
     .selectFrom('contact_requests')
@@ -30,7 +28,6 @@ export function findLatest(db: Db, { fromId, toId }: Pair) {
 
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findLatest>>>;
 
-/** Whether one of two people accepted a request of the other. */
 export async function areIntroduced(db: Db, { fromId, toId }: Pair) {
   const accepted = await db
     .selectFrom('contact_requests')
@@ -56,7 +53,6 @@ export async function insertRequest(trx: Trx, { fromId, toId }: Pair, text: stri
   return id;
 }
 
-/** A request to a person; nobody else's. */
 export function lockRequestTo(trx: Trx, toId: string, id: string) {
   return trx
     .selectFrom('contact_requests')
@@ -75,10 +71,7 @@ export async function updateState(trx: Trx, id: string, state: 'accepted' | 'dec
     .execute();
 }
 
-/**
- * All that cards show of requests for contact, in one query. A request of somebody whom the asked
- * person may not see any more is left out.
- */
+/** A request of somebody whom the asked person may not see any more is left out. */
 export function listContactRequestFacts(db: Db, ids: string[]) {
   return db
     .selectFrom('contact_requests')

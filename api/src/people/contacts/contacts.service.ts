@@ -20,7 +20,7 @@ async function getReachableUser(db: Db, person: Person, ref: UserRef): Promise<U
   return user;
 }
 
-/** How a person's request to another stands. Throws userNotFound. */
+/** Throws userNotFound. */
 export async function readStatus(
   { db, clock }: Context,
   person: Person,
@@ -50,10 +50,7 @@ async function statusOf(
 const againAt = ({ created_at: at }: queries.RequestRow) =>
   new Date(at.getTime() + serverLimits.contactAgainAfter);
 
-/**
- * Asks a person whether one may write to them. Throws ownContact, userNotFound, consentNeeded,
- * contactPending, contactTooSoon, dailyLimit.
- */
+/** Throws ownContact, userNotFound, consentNeeded, contactPending, contactTooSoon, dailyLimit. */
 export async function ask(
   context: Context,
   person: Person,

@@ -2,7 +2,6 @@ import { type ContactRequestCard, displayName } from '@kollab/contract';
 import { contactUrl } from '#src/people/users/users.service.ts';
 import type { ContactRequestFacts } from './contacts.queries.ts';
 
-/** A request for contact as the person who is asked sees it at this moment. */
 export function toContactRequestCard(facts: ContactRequestFacts): ContactRequestCard {
   const { state, username, telegram_id: telegramId } = facts;
   const name = displayName(facts);

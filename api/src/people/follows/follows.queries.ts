@@ -15,7 +15,6 @@ const ends = {
   followers: { own: 'followee_id', other: 'follower_id' },
 } as const;
 
-/** Answers whether that is news. */
 export async function insertFollow(db: Db, { followerId, followeeId }: FollowPair, at: Date) {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('follows')
@@ -33,13 +32,11 @@ export async function deleteFollow(db: Db, { followerId, followeeId }: FollowPai
     .execute();
 }
 
-/** Ends the follows between two people, either way. */
 export async function deleteFollowsBetween(db: Db, a: string, b: string) {
   await deleteFollow(db, { followerId: a, followeeId: b });
   await deleteFollow(db, { followerId: b, followeeId: a });
 }
 
-/** The follows at one end of which a person is and at the other somebody whom the caller may see. */
 const followsOf = (db: Db, id: string, direction: Direction, callerId: string | undefined) =>
   db
     .selectFrom('follows')
@@ -48,7 +45,6 @@ const followsOf = (db: Db, id: string, direction: Direction, callerId: string | 
     .where('users.suspended_at', 'is', null)
     .where(isVisibleTo('users', callerId));
 
-/** How many projects that everybody may see a person is in the team of. */
 const countProjects = (db: Db, id: string, callerId: string | undefined) =>
   db
     .selectFrom('participants')
@@ -61,7 +57,6 @@ const countProjects = (db: Db, id: string, callerId: string | undefined) =>
     .where(isVisibleTo('owner', callerId))
     .select((eb) => eb.fn.countAll<number>().as('n'));
 
-/** A person's counts and whether the caller follows them, of one moment. */
 export function getCounts(db: Db, id: string, callerId: string | undefined) {
   const count = (direction: Direction) =>
     followsOf(db, id, direction, callerId).select((eb) => eb.fn.countAll<number>().as('n'));
@@ -82,11 +77,9 @@ const isFollowing = (followerId: string | null, followee: ReturnType<typeof sql>
 interface Page {
   limit: number;
   after: Position | undefined;
-  /** Whose subscriptions the list marks. */
   callerId: string;
 }
 
-/** People at the other end of a person's follows, newest first, after a position. */
 export function listPeople(
   db: Db,
   id: string,

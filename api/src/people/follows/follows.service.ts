@@ -25,7 +25,6 @@ const toFollowCard = (row: Row): FollowCard => ({
 const countOf = (db: Db, id: string, callerId?: string): Promise<Stats> =>
   queries.getCounts(db, id, callerId);
 
-/** Throws userNotFound, ownFollow. */
 async function getOther(db: Db, person: Person, telegramId: number) {
   if (telegramId === person.telegramId) throw new AppError('ownFollow');
   return getUser(db, telegramId);
@@ -48,7 +47,6 @@ export async function follow(context: Context, person: Person, followee: number)
   return countOf(db, other.id, person.id);
 }
 
-/** Ends the follows between two people who are to be kept apart. */
 export const unfollowBoth = (trx: Trx, a: string, b: string) =>
   queries.deleteFollowsBetween(trx, a, b);
 
@@ -63,13 +61,12 @@ export async function unfollow({ db }: Context, person: Person, followee: number
   return countOf(db, id, person.id);
 }
 
-/** A person's counts. Throws userNotFound. */
+/** Throws userNotFound. */
 export async function readStats(db: Db, ref: UserRef, actor: Actor): Promise<Stats> {
   const { id } = await getVisibleUser(db, ref, viewerOf(actor));
   return countOf(db, id, actor.kind === 'person' ? actor.person.id : undefined);
 }
 
-/** People whom a person follows, or who follow them. Throws userNotFound, badInput. */
 async function listPeople(
   db: Db,
   ref: UserRef,
@@ -82,7 +79,7 @@ async function listPeople(
   return queries.listPeople(db, id, direction, page);
 }
 
-/** A page of whom the caller follows, by telegramId alone. Throws badInput. */
+/** By telegramId alone. Throws badInput. */
 export async function listSubscriptions(db: Db, caller: Person, paging: Paging) {
   const rows = await listPeople(db, caller.id, 'following', paging, caller);
   return pageOf(rows, paging, (row) => ({
@@ -102,8 +99,8 @@ const listCards =
   async (db: Db, { person, params, query }: Asked) =>
     pageOf(await listPeople(db, params.id, direction, query, person), query, toFollowCard);
 
-/** A page of people whom a person follows. Throws userNotFound, badInput. */
+/** Throws userNotFound, badInput. */
 export const listFollowing = listCards('following');
 
-/** A page of people who follow a person. Throws userNotFound, badInput. */
+/** Throws userNotFound, badInput. */
 export const listFollowers = listCards('followers');

@@ -9,7 +9,6 @@ const telegramId = 5_000_000_777;
 const send = (method: 'POST' | 'PUT' | 'PATCH', path: string, body: unknown) =>
   kollab.fetchAs({ telegramId }, `/api/User/${path}`, body, method);
 
-/** Every call that takes new values of a profile's field. */
 const calls: [string, (field: string, value: unknown) => ReturnType<typeof send>][] = [
   ['a PATCH', (field, value) => send('PATCH', `update-profile/${telegramId}`, { [field]: value })],
   ['a PUT', (field, value) => send('PUT', String(telegramId), { [field]: value })],

@@ -10,7 +10,6 @@ interface Sender {
 
 const isDataUrl = (value: string | null) => value?.startsWith('data:') ?? false;
 
-/** Throws logoTooLarge. */
 function decode(dataUrl: string, field: string) {
   const content = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
   if (content.length > limits.logoBytes) throw new AppError('logoTooLarge', { field });

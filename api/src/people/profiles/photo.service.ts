@@ -7,10 +7,7 @@ import { importTelegramPhoto } from '#src/people/users/telegram-photo.ts';
 import { getUser, readOwn } from '#src/people/users/users.service.ts';
 import { type Editor, stageChanges } from './profiles.service.ts';
 
-/**
- * Stores an uploaded picture and stages it as the person's photo. Throws noFile and what taking a
- * picture throws.
- */
+/** Throws noFile and what taking a picture throws. */
 export const uploadPhoto = (context: Context, incoming: IncomingPicture) =>
   takeUpload(context, incoming, 'photo', async ({ path }) => {
     const { person, signal } = incoming;

@@ -18,7 +18,6 @@ async function readList<T>(trx: Trx, person: Person, field: 'tags' | 'links'): P
 
 const fold = (tag: string) => tag.toLowerCase();
 
-/** Removes a tag, however it is written. One that is not there changes nothing. */
 export function removeTag(context: Context, person: Person, tagName: string): Promise<User> {
   return changeOwn(context, { person }, async (trx) => {
     const tags = await readList<string>(trx, person, 'tags');
@@ -32,7 +31,7 @@ interface LinkPosition {
   url?: string | undefined;
 }
 
-/** Removes the link at an index of the owner's list. Throws badInput, linkMoved. */
+/** Throws badInput, linkMoved. */
 export function deleteLink(context: Context, person: Person, at: LinkPosition): Promise<User> {
   return changeOwn(context, { person }, async (trx) => {
     const links = await readList<Link>(trx, person, 'links');

@@ -26,7 +26,6 @@ const toColumns = (values: Values): Updateable<UsersTable> =>
     ]),
   );
 
-/** A person's profile as something that is moderated. */
 export const profileSubject = (
   context: Pick<Context, 'listeners' | 'clock'>,
 ): Subject<UserRef, { telegramId: number }> => ({

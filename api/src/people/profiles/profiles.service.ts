@@ -33,7 +33,7 @@ const split = ({ phone, email, ...reviewed }: ProfileChanges): [Private, Reviewe
   reviewed,
 ];
 
-/** Records new values: private ones at once, the others as drafts. Throws badInput for no value. */
+/** Private ones at once, the others as drafts. Throws badInput for no value. */
 async function stageEdit(
   trx: Trx,
   subject: Subject,
@@ -59,7 +59,6 @@ async function stageEdit(
   return stage(trx, subject, locked, { wanted: reviewed, ...act });
 }
 
-/** Fields with what they are to be, as readers see them. */
 const wantedOf = (changes: ProfileChanges) =>
   new Map(Object.entries(changes).map(([field, value]) => [field, toWireValue(field, value)]));
 
@@ -74,8 +73,8 @@ export interface Editor {
 }
 
 /**
- * Changes the person's own profile: `decide` says what to, looking at it while
- * nobody else can change it. Throws staleProfile.
+ * `decide` says what to, looking at the profile while nobody else can change it. Throws
+ * staleProfile.
  */
 export function changeOwn(
   context: Context,
@@ -97,7 +96,7 @@ export function changeOwn(
   });
 }
 
-/** Stages given changes of the person's own profile. Throws lookalikeLink. */
+/** Throws lookalikeLink. */
 export async function stageChanges(context: Context, editor: Editor, changes: ProfileChanges) {
   assertHonestLinks(changes.links ?? []);
   return withStoredLogos(context, editor, changes, (stored) =>
@@ -105,7 +104,6 @@ export async function stageChanges(context: Context, editor: Editor, changes: Pr
   );
 }
 
-/** Says who may see the person's contacts; takes effect at once. */
 export async function setContactVisibility(
   { db }: Context,
   person: Person,
@@ -119,7 +117,7 @@ export async function setContactVisibility(
   return readOwn(db, person.id, person.role);
 }
 
-/** Stages one field's new value, whatever its type. Throws badInput naming the field. */
+/** Throws badInput naming the field. */
 export function saveChange(
   context: Context,
   editor: Editor,
@@ -188,10 +186,7 @@ function submitChanges(
   });
 }
 
-/**
- * Has another moderator decide on what was rejected of the person's profile. Throws emptyAppeal,
- * nothingRejected, alreadyAppealed, appealTooLate, nothingToSubmit.
- */
+/** Throws emptyAppeal, nothingRejected, alreadyAppealed, appealTooLate, nothingToSubmit. */
 export function appeal(context: Context, person: Person, text: string) {
   const subject = profileSubject(context);
   return context.db.transaction().execute(async (trx) => {

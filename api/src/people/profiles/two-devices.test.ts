@@ -89,7 +89,6 @@ test('a decision meanwhile is a change too where it changed what its owner sees'
   expect(await tagsOf()).toEqual(['React', 'GIS']);
 });
 
-/** Takes a draft back, or writes it again, as whoever saw a version does. */
 const keep = (description: unknown, version: string | null) =>
   anya.call(updateProfile, { params: params(), body: { description } as object }, { version });
 const approved = async () => {

@@ -18,7 +18,6 @@ export async function insertRelease(
     .execute();
 }
 
-/** Whether a project was ever reported while it was a person's. */
 export async function wasReportedOf(db: Db, projectId: string, ownerId: string) {
   const report = await db
     .selectFrom('reports')
@@ -39,7 +38,6 @@ interface Ended {
   at: Date;
 }
 
-/** Ends what moderators decided; answers which of that was appealed and not decided on. */
 export async function endSanctions(trx: Trx, { userId, projectId, kinds, at }: Ended) {
   const ended = await trx
     .updateTable('sanctions')

@@ -11,14 +11,10 @@ interface Act {
   at: Date;
 }
 
-/** Puts on record that a moderator lets a person back whom moderators took from view or suspended. */
 export const recordRelease = (trx: Trx, userId: string, { actorId, at }: Act) =>
   insertRelease(trx, { userId, projectId: null, releasedBy: actorId, at });
 
-/**
- * Puts on record that a moderator lets a project back that was taken down. Throws forbidden where it
- * is theirs, or was when it was reported.
- */
+/** Throws forbidden where the project is theirs, or was when it was reported. */
 export async function releaseProject(
   trx: Trx,
   { id, owner_id: ownerId }: { id: string; owner_id: string },
@@ -30,7 +26,6 @@ export async function releaseProject(
   await endSanctions(trx, { userId: ownerId, projectId: id, kinds: ['removal'], at });
 }
 
-/** Ends what moderators decided against a person or a project; cards of appeals against it follow. */
 export async function endSanctions(trx: Trx, ended: Parameters<typeof queries.endSanctions>[1]) {
   await updateCards(trx, ...(await queries.endSanctions(trx, ended)));
 }

@@ -18,7 +18,6 @@ interface Leaving {
   hidden_by: string | null;
 }
 
-/** Remembers for when somebody comes back what moderators decided on them and who blocked them. */
 export async function retainRestrictions(trx: Trx, secret: Secret, person: Leaving) {
   const { id, telegram_id: telegramId, suspended_at, suspended_until } = person;
   const hidden_at = person.hidden_by === id ? null : person.hidden_at;

@@ -25,7 +25,6 @@ export function findSettings(db: Db, userId: string) {
 
 export type SettingsRow = NonNullable<Awaited<ReturnType<typeof findSettings>>>;
 
-/** Makes sure there is a row, and locks it. */
 export async function lockSettings(trx: Trx, userId: string): Promise<SettingsRow> {
   await trx
     .insertInto('notification_settings')
@@ -40,7 +39,6 @@ export async function lockSettings(trx: Trx, userId: string): Promise<SettingsRo
     .executeTakeFirstOrThrow();
 }
 
-/** Answers when the person is back, if they are away. */
 export async function updateSettings(
   trx: Trx,
   userId: string,

@@ -29,7 +29,6 @@ const defaults: Settings = {
   views_counted: true,
 };
 
-/** How the bot tells a person of things; what they never set is as for everyone. */
 export async function getSettings(db: Db, userId: string): Promise<NotificationSettings> {
   return toSettings((await queries.findSettings(db, userId)) ?? defaults);
 }
@@ -37,8 +36,8 @@ export async function getSettings(db: Db, userId: string): Promise<NotificationS
 type Changes = Request<typeof setNotificationSettings>['body'];
 
 /**
- * Changes what is given. Throws `badInput` for a time zone that is unknown, and for quiet hours with
- * one end only, or none between their ends.
+ * Throws `badInput` for a time zone that is unknown, and for quiet hours with one end only, or none
+ * between their ends.
  */
 export async function setSettings(
   context: Context,

@@ -4,7 +4,6 @@ import type { Db, Trx } from '#src/platform/database/schema.ts';
 
 export const findCounts = (db: Db) => db.selectFrom('skill_counts').selectAll().executeTakeFirst();
 
-/** How many shown profiles have each tag, by its key, with its name. */
 export const listUses = (db: Db) =>
   db.selectFrom('tags').where('alias_of', 'is', null).select(['key', 'name', 'uses']).execute();
 
@@ -17,7 +16,6 @@ export const listPairs = (db: Db) =>
 const mostAsked = 20_000;
 const mostPerSkill = 40;
 
-/** Counts anew which skills shown profiles have together: those of everybody, or of a part. */
 export async function countPairs(trx: Trx, at: Date) {
   await sql`select set_config('jit', 'off', true), set_config('work_mem', '64MB', true)`.execute(
     trx,

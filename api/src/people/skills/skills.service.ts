@@ -58,7 +58,6 @@ async function readSkills(db: Db): Promise<Skills> {
   });
 }
 
-/** Learns once an hour which skills people have together. */
 export const countSkills = ({ db }: Pick<Context, 'db'>, now: Date) =>
   inTurn(db, 'skills', { now, every: countedEvery }, async () => {
     await learnPairs(db, now);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 
-/** Whether a project or an open vacancy that everybody sees has a tag. */
 const isInProjects = sql<boolean>`(exists (
     select from projects join users as owner on owner.id = projects.owner_id
     where skill_keys(projects.tags) @> array[tags.key]
@@ -14,10 +13,8 @@ const isInProjects = sql<boolean>`(exists (
       and projects.is_public and owner.is_visible
   ))`;
 
-/** Whether a tag is of the starting set, or somebody in sight has it. */
 const isOffered = sql<boolean>`(tags.is_starting or tags.uses > 0 or ${isInProjects})`;
 
-/** The tags that the catalogue offers, most used first. */
 export function listMostUsed(db: Db, limit: number) {
   return db
     .selectFrom('tags')
@@ -68,7 +65,6 @@ export async function listMatching(db: Db, typed: string, limit: number) {
   );
 }
 
-/** Each name beside the catalogue's key and name of what it means; unknown ones stay as they are. */
 export async function listMeanings(db: Db, names: string[]) {
   const { rows } = await sql<{ typed: string; key: string; name: string; isKnown: boolean }>`
     select given.name as typed, coalesce(known.alias_of, known.key, tag_key(given.name)) as key,
@@ -100,7 +96,6 @@ export async function setStarting(trx: Trx, names: string[]) {
     and key = any (select tag_key(name) from unnest(${names}::text[]) as name)`.execute(trx);
 }
 
-/** Of somebody's profile and of projects, with their vacancies, that are about to be erased. */
 export async function listOwn(trx: Trx, userId: string, projectIds: readonly string[]) {
   const { rows } = await sql<{ name: string }>`
     select jsonb_array_elements_text(tags) as name from users where id = ${userId}
@@ -112,7 +107,6 @@ export async function listOwn(trx: Trx, userId: string, projectIds: readonly str
   return rows.map(({ name }) => name);
 }
 
-/** Removes tags that nobody has, neither in sight nor out of it, but for the starting ones. */
 export async function deleteUnused(trx: Trx, names: readonly string[]) {
   await sql`delete from tags
     where key = any (select tag_key(name) from unnest(${names}::text[]) as name)

@@ -28,7 +28,6 @@ export async function listTags(
   return [];
 }
 
-/** The first of the catalogue, most used first, and of those used as much the starting ones. */
 export async function listMostUsed(
   db: Db,
   starting: string[],
@@ -93,29 +92,24 @@ export async function wantedTags(db: Db, names: string[]): Promise<string[]> {
   return tags;
 }
 
-/** Those of the names that the catalogue knows, each with the name of the tag that it means. */
 export async function knownTags(db: Db, names: readonly string[]): Promise<Map<string, string>> {
   if (names.length === 0) return new Map();
   const meanings = await queries.listMeanings(db, [...new Set(names)]);
   return new Map(meanings.flatMap(({ typed, name, isKnown }) => (isKnown ? [[typed, name]] : [])));
 }
 
-/** Takes tags that a moderator approved into the catalogue. Answers them as it writes them. */
 export async function learnTags(trx: Trx, names: string[]): Promise<string[]> {
   const meant = await canonicalTags(trx, names);
   if (meant.length > 0) await queries.insertUnknown(trx, meant);
   return canonicalTags(trx, meant);
 }
 
-/** Takes the tags that an adopter begins with into the catalogue, where they stay whoever uses them. */
 export async function learnStartingTags(trx: Trx, names: string[]) {
   await queries.setStarting(trx, await learnTags(trx, names));
 }
 
-/** The tags that erasing somebody, and projects, takes from view. */
 export const listTagsOf = queries.listOwn;
 
-/** Removes tags from the catalogue that nobody has any more. */
 export async function forgetTags(trx: Trx, names: readonly string[]) {
   if (names.length > 0) await queries.deleteUnused(trx, names);
 }

@@ -32,7 +32,6 @@ const seen = async ({ call }: Pick<Someone, 'call'>) => {
   return { username, links };
 };
 
-/** Everything that the others may read of a person with a way to write to them. */
 async function waysTo(person: Someone) {
   const project = await sampleProject(kollab, { owner: person, members: [maria] });
   const other = await sampleProject(kollab, { owner: maria });

@@ -5,15 +5,11 @@ import type { Trx } from '#src/platform/database/schema.ts';
 import { announce } from '#src/platform/listeners.ts';
 import { getUser, lockUser, updateUser } from './users.queries.ts';
 
-/** Throws policyChanged where what the person was shown is not in force any more. */
 function assertInForce({ config }: Context, shown: string | undefined) {
   if (shown !== undefined && shown !== config.policy.version) throw new AppError('policyChanged');
 }
 
-/**
- * Records that a person agrees to be published by the policy in force. Who had taken it back is seen
- * again, unless moderators hid them.
- */
+/** Who had taken it back is seen again, unless moderators hid them. */
 export async function agree(context: Context, trx: Trx, id: string, shown?: string) {
   assertInForce(context, shown);
   const { version } = context.config.policy;
@@ -31,7 +27,6 @@ export async function agree(context: Context, trx: Trx, id: string, shown?: stri
   if (user.hidden_by === id) await announce(context, trx, 'personReturned', { id });
 }
 
-/** Takes a consent back, whichever it was: the person is hidden at once. Answers whether there was one. */
 export async function disagree(context: Context, trx: Trx, id: string) {
   const user = await lockUser(trx, id);
   if (user.consent_withdrawn_at) return false;
@@ -66,7 +61,7 @@ export async function assertConsent(
   await agree(context, trx, id);
 }
 
-/** Nothing is sent to be published of who took their consent back. Throws consentNeeded. */
+/** Throws consentNeeded. */
 export async function assertNotWithdrawn(trx: Trx, id: string) {
   const { consent_withdrawn_at: withdrawnAt } = await getUser(trx, id);
   if (withdrawnAt) throw new AppError('consentNeeded');

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#src/platform/database/schema.ts';
 
-/** People never approved after an id, locked so that none changes meanwhile. */
 export function lockUnapprovedAfter(trx: Trx, position: string | null, limit: number) {
   return trx
     .selectFrom('users')
@@ -15,7 +14,6 @@ export function lockUnapprovedAfter(trx: Trx, position: string | null, limit: nu
     .execute();
 }
 
-/** Leaves nothing of names and of Telegram's photos for others to see. */
 export async function clearNames(trx: Trx, ids: string[]) {
   await trx
     .updateTable('users')

@@ -14,7 +14,6 @@ interface Name {
 const isHeld = ({ firstName, lastName }: Name) =>
   warningOf(`${firstName} ${lastName}`) !== undefined;
 
-/** What others may see at once of the name that Telegram knows somebody by. */
 export const shownName = ({ firstName, lastName }: Name): Name =>
   isHeld({ firstName, lastName }) ? { firstName: '', lastName: '' } : { firstName, lastName };
 
@@ -39,7 +38,6 @@ async function screen(context: Context, trx: Trx, people: Unscreened) {
 /** To be raised whenever other names are to wait for a moderator. */
 const version = 2;
 
-/** Takes from view the names of people never approved that would wait for a moderator today. */
 export const screenNames = (context: Context, signal?: AbortSignal) =>
   runBackfill(
     context.db,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 
-/** `openUsername` of a person of the table or alias, as a part of a query. */
 export const selectOpenUsername = (people: string) =>
   sql<string | null>`case when ${sql.ref(`${people}.telegram_link_kept`)}
     and not ${sql.ref(`${people}.contact_by_request`)} then ${sql.ref(`${people}.username`)} end`;

@@ -25,10 +25,7 @@ interface Source {
   lookup?: LookupFunction;
 }
 
-/**
- * Fetches a picture from Telegram, bounded in time and size; redirects stay with Telegram, and its
- * names lead to the internet.
- */
+/** Bounded in time and size; redirects stay with Telegram, and its names lead to the internet. */
 export async function downloadPicture(
   address: string,
   source: Source,

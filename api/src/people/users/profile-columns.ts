@@ -4,6 +4,5 @@ type Snake<S extends string> = S extends `${infer Letter}${infer Rest}`
   ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${Snake<Rest>}`
   : S;
 
-/** The column of `users` that a field of a profile is in. */
 export const profileColumn = <F extends ProfileFieldName>(field: F) =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as Snake<F>;

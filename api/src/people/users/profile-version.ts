@@ -21,7 +21,7 @@ function seenOf(own: Values, field: Field): unknown {
   return { draft: own[field], oldValue, submittedValue };
 }
 
-/** What somebody sees of each field of their own profile, as one word; the same values, the same word. */
+/** As one word; the same values, the same word. */
 export const versionOf = (own: Values): string =>
   fields.map((field) => digestOf(seenOf(own, field))).join('');
 

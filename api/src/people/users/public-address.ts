@@ -46,8 +46,8 @@ type Resolve = (
 const resolveAll: Resolve = (name, answer) => lookup(name, { all: true }, answer);
 
 /**
- * Looks a name up for a connection. The addresses that are judged are those that are connected to:
- * a name cannot lead elsewhere in between.
+ * The addresses that are judged are those that are connected to: a name cannot lead elsewhere in
+ * between.
  */
 export const publicLookup =
   (resolve: Resolve = resolveAll): LookupFunction =>

@@ -15,10 +15,7 @@ const photoPatience = 1500;
 
 type Standing = NonNullable<Awaited<ReturnType<typeof queries.findStanding>>>;
 
-/**
- * The signed-in person with their rights, made from Telegram's data on their first request, unless
- * that `makesNobody`.
- */
+/** Made from Telegram's data on their first request, unless that `makesNobody`. */
 export async function getPerson(
   context: Context,
   telegram: TelegramPerson,
@@ -70,7 +67,6 @@ interface SigningIn {
   signal?: AbortSignal;
 }
 
-/** Signs a person in: takes over what Telegram says of them and answers their own profile. */
 export async function signIn(context: Context, person: Person, caller: SigningIn) {
   if (!person.viaBot) await followTelegram(context, person, caller);
   return readOwn(context.db, person.id, person.role);

@@ -2,7 +2,6 @@ import { limits, type Link } from '@kollab/contract';
 
 const name = 'Telegram';
 
-/** Where a person is written to in Telegram. */
 export const contactUrl = (username: string) => `https://t.me/${username}`;
 
 interface LinkedUser {
@@ -40,7 +39,6 @@ interface Reachable {
 export const openUsername = (user: Reachable) =>
   user.telegram_link_kept && !user.contact_by_request ? user.username : null;
 
-/** The links as others may have them: without a way to a username that they may not have. */
 export function openLinks({ links, ...user }: Reachable & { links: Link[] }) {
   if (user.username === null || openUsername(user) !== null) return links;
   const own = user.username.toLowerCase();
@@ -49,13 +47,11 @@ export function openLinks({ links, ...user }: Reachable & { links: Link[] }) {
 
 const chatIn = /^(?:https?:\/\/)?(?:www\.)?(?:t|telegram)\.(?:me|dog)\/@?(\w+)\/?(?:[?#]|$)/i;
 
-/** Whether an owner's new list has the link to their Telegram, which they had taken away. */
 export const bringsTelegramLink = (user: LinkedUser, links: Link[]) =>
   !user.telegram_link_kept &&
   user.username !== null &&
   links.some((link) => link.url === contactUrl(user.username ?? ''));
 
-/** Whether an owner's new list of links leaves out the one to their Telegram. */
 export const dropsTelegramLink = (user: LinkedUser, links: Link[]) =>
   user.username !== null &&
   user.links.some((link) => link.url === contactUrl(user.username ?? '')) &&

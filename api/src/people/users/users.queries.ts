@@ -12,7 +12,6 @@ import type { Selectable, Updateable } from 'kysely';
 
 export type UserRow = Selectable<UsersTable>;
 
-/** The column that a reference names: our id, or Telegram's. */
 const columnOf = (ref: UserRef) =>
   typeof ref === 'string' ? ('users.id' as const) : ('users.telegram_id' as const);
 
@@ -28,17 +27,14 @@ export const findReachable = (db: Db, ref: UserRef, byId: string): Promise<UserR
     .where(isReachableBy('users', byId))
     .executeTakeFirst();
 
-/** A person by our id or by telegramId. */
 export const findUser = (db: Db, ref: UserRef): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where(columnOf(ref), '=', ref).executeTakeFirst();
 
-/** What is submitted of a field, beside a newer draft of it. */
 const submittedBelow = sql`lead(changes.new_value) over (
   partition by changes.field order by changes.submission_id desc nulls first)`.as(
   'submitted_value',
 );
 
-/** A person with what of their profile nobody has decided on. */
 export async function getOwn(db: Db, id: string) {
   const user = await db
     .selectFrom('users')
@@ -78,7 +74,6 @@ const isClose = (readerId: string | undefined) => sql<boolean>`case
       and projects.owner_id = ${readerId ?? null}::uuid and projects.deleted_at is null
   ) else false end`;
 
-/** A person with what they are to a reader. */
 export const findUserSeenBy = (db: Db, ref: UserRef, readerId: string | undefined) =>
   db
     .selectFrom('users')
@@ -129,7 +124,6 @@ export function lockUsers(trx: Trx, ids: string[]) {
     .execute();
 }
 
-/** What rights depend on, and which replicas may serve. */
 export const findStanding = (db: Db, telegramId: number) =>
   db
     .selectFrom('users')
@@ -163,14 +157,13 @@ export function insertUser(
   });
 }
 
-/** Changes nothing of somebody who left. */
 export async function updateUser(db: Db, id: string, values: Updateable<UsersTable>) {
   if (Object.keys(values).length === 0) return;
   const changed = db.updateTable('users').set(values).where('id', '=', id);
   await changed.where('deleted_at', 'is', null).execute();
 }
 
-/** Replaces a photo unless another came in between or its person left; then answers undefined. */
+/** Unless another came in between or its person left; then answers undefined. */
 export function replacePhoto(
   db: Db,
   user: UserRow,

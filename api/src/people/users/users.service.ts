@@ -35,14 +35,13 @@ export {
   type UserRow,
 } from './users.queries.ts';
 
-/** A person whom a viewer may see. Throws userNotFound for others too. */
+/** Throws userNotFound for whom the viewer may not see, too. */
 export async function getVisibleUser(db: Db, ref: UserRef, viewer: Viewer) {
   const user = await queries.getUserSeenBy(db, ref, viewer.id);
   if (!maySee(user, viewer)) throw new AppError('userNotFound');
   return user;
 }
 
-/** A person's own profile with what is pending. */
 export const readOwn = async (db: Db, id: string, role: Role): Promise<User> =>
   toOwnUser(await queries.getOwn(db, id), role);
 
@@ -56,7 +55,6 @@ export async function assertInSight(db: Db, id: string) {
 export const isCompleteEnough = async (db: Db, id: string, role: Role) =>
   profileCompletion(await readOwn(db, id, role)).percent >= limits.completionToCreateProject;
 
-/** A person's own profile as somebody signed in sees it who has nothing to do with them. */
 async function readOwnAsOthers(db: Db, id: string): Promise<User> {
   const user = await queries.getUser(db, id);
   if (!isVisibleToOthers(user)) throw new AppError('userNotFound');
@@ -64,8 +62,8 @@ async function readOwnAsOthers(db: Db, id: string): Promise<User> {
 }
 
 /**
- * A profile as the caller may see it; as others do, who are neither its owner nor moderators, where
- * that is asked for. Throws userNotFound.
+ * As others see it, who are neither its owner nor moderators, where that is asked for. Throws
+ * userNotFound.
  */
 export async function readUser(
   db: Db,
@@ -91,7 +89,6 @@ const contactUrlOf = (user: queries.UserRow) => {
   return username === null ? null : contactUrl(username);
 };
 
-/** How a person is reached by those they work with. */
 export async function contactOf(db: Db, userId: string): Promise<Contact> {
   const user = await queries.getUser(db, userId);
   return {

@@ -87,7 +87,6 @@ export function toPublicUser(user: UserRow, isSignedIn: boolean, isClose = false
   };
 }
 
-/** Whether what was decided last published some of it and turned down the rest. */
 const isPartlyApproved = ({
   moderation_status: status,
   status_updated_at: decidedAt,
@@ -95,7 +94,6 @@ const isPartlyApproved = ({
 }: UserRow) =>
   status === 'Rejected' && decidedAt !== null && decidedAt.getTime() === publishedAt?.getTime();
 
-/** A person as they see themselves: pending values over published ones. */
 export function toOwnUser({ undecided, ...user }: OwnRow, role: Role): User {
   const pendingChanges: PendingChange[] = undecided.map((change) => ({
     changeType: change.field as ReviewedField,
@@ -144,7 +142,6 @@ type CardRow = Pick<
   | 'approved_at'
 >;
 
-/** A person in a list; of one never approved, only Telegram's name and photo. */
 export const toPersonCard = (row: CardRow): PersonCard => ({
   id: row.id,
   userId: row.id,

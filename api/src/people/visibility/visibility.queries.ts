@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 
-/** Whether one of two people blocked the other. */
 export async function areApart(db: Db, a: string, b: string) {
   const block = await db
     .selectFrom('blocks')
@@ -16,7 +15,6 @@ export async function areApart(db: Db, a: string, b: string) {
   return block !== undefined;
 }
 
-/** What two people do about each other waits for its turn, until the transaction ends. */
 export async function lockPair(trx: Trx, a: string, b: string) {
   const pair = [a, b].toSorted().join(':');
   await sql`select pg_advisory_xact_lock(hashtextextended(${`pair:${pair}`}, 0))`.execute(trx);

@@ -4,7 +4,6 @@ import { areApart } from './visibility.queries.ts';
 
 export { areApart, lockPair } from './visibility.queries.ts';
 
-/** Who looks, as far as it matters for whom they see. */
 export interface Viewer {
   id: string | undefined;
   isModerator: boolean;
@@ -29,10 +28,8 @@ interface Seen {
 const isThere = ({ suspended_at: suspendedAt, hidden_at: hiddenAt }: Seen) =>
   suspendedAt === null && hiddenAt === null;
 
-/** Whether a person is there for somebody signed in who has nothing to do with them. */
 export const isVisibleToOthers = (person: Seen) => !person.deleted_at && isThere(person);
 
-/** A person as read for who looks. */
 interface SeenBy extends Seen {
   is_unblocked: unknown;
 }
@@ -44,7 +41,6 @@ interface SeenBy extends Seen {
 export const mayReach = (person: SeenBy, byId: string) =>
   person.id === byId || (isThere(person) && person.is_unblocked === true);
 
-/** The same of a person who was read for nobody in particular. */
 export const isReachable = async (db: Db, person: Seen, byId: string) =>
   person.id === byId || (isThere(person) && !(await areApart(db, person.id, byId)));
 

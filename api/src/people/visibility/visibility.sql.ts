@@ -31,7 +31,6 @@ export function isVisibleTo(people: string, viewerId: string | undefined) {
     or (${sql.ref(`${people}.hidden_at`)} is null and ${isUnblocked(id, viewerId)}))`;
 }
 
-/** The same of whom a viewer may reach: to follow, to invite, to apply to. */
 export const isReachableBy = (people: string, byId: string) =>
   sql<SqlBool>`(${sql.ref(`${people}.suspended_at`)} is null and ${isVisibleTo(people, byId)})`;
 

@@ -5,7 +5,6 @@ import type { TelegramPerson } from './init-data.ts';
 /** The `id` of whom Kollab does not know, and is not to: no row has it. */
 export const strangerId = '00000000-0000-0000-0000-000000000000';
 
-/** A signed-in person, as rules and rights see them. */
 export interface Person {
   id: string;
   telegramId: number;
@@ -21,7 +20,6 @@ export type Actor =
   | { kind: 'bot' }
   | { kind: 'person'; person: Person; telegram: TelegramPerson };
 
-/** Whether an endpoint asks whose data the request names. */
 export const namesSelf = (access: Access) =>
   policy[access].some((caller) => caller === 'self') && !isOfResource(access);
 
@@ -54,7 +52,7 @@ const isAllowed = (access: Access, actor: Actor, named: UserRef | undefined) => 
   return standings(actor, named).some((caller) => allowed.includes(caller));
 };
 
-/** Throws unless the policy table lets the caller through. `named`: the person in the request. */
+/** `named`: the person in the request. */
 export function assertAllowed(access: Access, actor: Actor, named?: UserRef) {
   if (isAllowed(access, actor, named)) return;
   if (actor.kind === 'anonymous') throw new AppError('unauthenticated');

@@ -2,7 +2,7 @@ import type { Config } from '#src/platform/config/config.ts';
 
 const timeout = 5000;
 
-/** Has Telegram do something as our bot. The address holds the token, and so may the text of an error. */
+/** The address holds the token, and so may the text of an error. */
 export const askTelegram = (
   { telegramApiRoot, botToken }: Pick<Config, 'telegramApiRoot' | 'botToken'>,
   method: string,

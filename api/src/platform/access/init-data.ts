@@ -20,7 +20,6 @@ const SignedUser = z.object({
   photo_url: z.optional(z.string().check(z.maxLength(limits.url))),
 });
 
-/** A person as Telegram vouches for them. */
 export interface TelegramPerson {
   telegramId: number;
   firstName: string;
@@ -100,7 +99,6 @@ function assertFresh(authDate: string | undefined, now: Date) {
   if (age < -limits.initDataMaxAhead) throw new AppError('unauthenticated');
 }
 
-/** As many whole words of a name as fit; one that is too long by itself is cut. */
 function nameOf(given = '') {
   const whole = stripName(given, given.length);
   const cut = stripName(whole, limits.name);

@@ -12,8 +12,8 @@ import { type Entry, packTar, unpackTar } from './tar.ts';
 const level = 4;
 
 /**
- * Writes an archive that only its owner can read. Until it is whole and on the disk it has another
- * name. Throws a `SetupError` where the place is taken or cannot be written to.
+ * Only its owner can read it. Until it is whole and on the disk it has another name. Throws a
+ * `SetupError` where the place is taken or cannot be written to.
  */
 export async function writeArchive(
   file: string,
@@ -64,7 +64,7 @@ function placeProblem(error: unknown, partial: string) {
   );
 }
 
-/** The entries of an archive. Throws a `BackupError` where it is none, or is cut off. */
+/** Throws a `BackupError` where it is no archive, or is cut off. */
 export async function* readArchive(file: string, signal?: AbortSignal): AsyncGenerator<Entry> {
   const unzipped = createGunzip();
   const reading = pipeline(createReadStream(file), unzipped, { signal });

@@ -6,7 +6,6 @@ const sentences = {
   tooNew: 'was made by a newer Kollab: restore it with that version or a later one',
 } as const;
 
-/** What is wrong with an archive, without its name. */
 export class BackupError extends Error {
   readonly problem: keyof typeof sentences;
   constructor(problem: keyof typeof sentences) {
@@ -15,6 +14,5 @@ export class BackupError extends Error {
   }
 }
 
-/** The sentence for whoever gave the archive. */
 export const told = (file: string, { message }: BackupError) =>
   new SetupError(`${file} ${message}. Nothing was changed.`);

@@ -10,7 +10,6 @@ import { openSnapshot, readTable } from './snapshot.ts';
 import type { Entry } from './tar.ts';
 
 interface Source {
-  /** The address of the database. */
   url: string;
   files: Pick<Files, 'read'>;
 }

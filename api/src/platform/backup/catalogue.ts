@@ -11,7 +11,6 @@ export interface Table {
 const fleeting = new Set(['chat_paces']);
 const ofMigrations = ['kysely_migration', 'kysely_migration_lock'];
 
-/** The tables that are kept, and the names of those that are not. */
 export async function listTables(db: Db) {
   const { rows } = await sql<Table & { unlogged: boolean }>`
     select relname as name, relpersistence = 'u' as unlogged,
@@ -49,7 +48,7 @@ const notOfExtension = (catalog: 'pg_class' | 'pg_proc' | 'pg_type') => sql`not 
   select from pg_depend where classid = ${sql.lit(catalog)}::regclass
     and objid = ${sql.ref(`${catalog}.oid`)} and deptype = 'e')`;
 
-/** All that stands in the way of a schema made anew; what belongs to extensions stays. */
+/** What belongs to extensions stays. */
 export async function dropEverything(trx: Db): Promise<void> {
   const { rows } = await sql<{ statement: string }>`
     select format('drop %s %s cascade', case relkind when 'v' then 'view'
@@ -73,7 +72,7 @@ export async function dropEverything(trx: Db): Promise<void> {
   }
 }
 
-/** Takes the foreign keys off, and answers what puts them on again. */
+/** Answers what puts them on again. */
 export async function liftForeignKeys(trx: Db): Promise<string[]> {
   const { rows } = await sql<{ off: string; on: string }>`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as off,
@@ -86,7 +85,6 @@ export async function liftForeignKeys(trx: Db): Promise<string[]> {
   return rows.map(({ on }) => on);
 }
 
-/** Whether any row is there, and people in particular. */
 export async function describeContent(db: Db) {
   const { kept, leftOut } = await listTables(db);
   const names = [...kept.map(({ name }) => name), ...leftOut];

@@ -2,7 +2,6 @@ import type { Db } from '#src/platform/database/schema.ts';
 
 const name = 'backup';
 
-/** Writes down that a backup is there, for whoever watches over them. */
 export async function noteBackup(db: Db, ran_at: Date): Promise<void> {
   await db
     .insertInto('jobs')

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 export const format = 'kollab-backup';
 export const formatVersion = 1;
 
-/** The first entry: what this is. */
 export const headName = 'kollab-backup.json';
 export const Head = z.object({
   format: z.literal(format),
@@ -28,11 +27,9 @@ export const Manifest = z.object({
   createdAt: z.iso.datetime(),
   /** Of the server, such as 18.4. */
   postgres: z.string(),
-  /** The level of the schema: every migration it had, in order. */
   migrations: z.array(z.string()),
   tables: z.array(Table),
   sequences: z.array(z.object({ name: identifier, value: z.string(), isCalled: z.boolean() })),
-  /** Tables that mean nothing anywhere else, or a moment later. */
   leftOut: z.array(z.string()),
   pictures: z.object({ count: z.int(), bytes: z.int(), sha256 }),
   /** Pictures that the database names and nobody has. */

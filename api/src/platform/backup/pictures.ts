@@ -10,13 +10,11 @@ type Found = Pick<Manifest, 'pictures' | 'missing'>;
 const atOnce = 8;
 const linesPerEntry = 10_000;
 
-/** Those that the snapshot names. Called while it is open. */
 export async function listPictures(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('uploads').select('path').orderBy('path').execute();
   return rows.map(({ path }) => path);
 }
 
-/** Reads pictures with their checksums; `done` is told what they were, and which are not there. */
 export async function* readPictures(
   files: Pick<Files, 'read'>,
   paths: string[],
@@ -51,7 +49,6 @@ async function read(files: Pick<Files, 'read'>, path: string) {
   });
 }
 
-/** Checksums of pictures, told as lines of `sha256sum`. */
 export function sumPictures() {
   const all = createHash('sha256');
   const total = { count: 0, bytes: 0 };
@@ -65,7 +62,6 @@ export function sumPictures() {
       total.count += 1;
       total.bytes += content.length;
     },
-    /** The lines since the last time. */
     cut(): Entry {
       const content = Buffer.from(lines.join(''));
       lines = [];

@@ -14,7 +14,6 @@ import type { Entry } from './tar.ts';
 import { type Verified, verifyArchive } from './verify.ts';
 
 interface Target {
-  /** The address of the database. */
   url: string;
   files: Files;
 }
@@ -25,7 +24,7 @@ interface Replacing {
   signal?: AbortSignal;
 }
 
-/** Checks a backup, and that this version can restore it. Throws a `SetupError` in one sentence. */
+/** Throws a `SetupError` in one sentence. */
 export async function checkBackup(file: string, signal?: AbortSignal): Promise<Verified> {
   const verified = await verifyArchive(file, signal);
   const known = listKnown();

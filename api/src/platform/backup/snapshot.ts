@@ -67,7 +67,7 @@ async function serverVersion(db: Db) {
   return rows[0]?.version ?? '';
 }
 
-/** A table's rows in parts, in COPY's text format; `done` is told what they were. */
+/** In COPY's text format; `done` is told what the rows were. */
 export async function* readTable(
   { client }: Alone,
   { name, columns }: Table,
@@ -92,6 +92,5 @@ export async function* readTable(
   done({ name, columns, ...sum.end() });
 }
 
-/** A table with its columns, as COPY names them. */
 export const target = (name: string, columns: string[]) =>
   `${escapeIdentifier(name)} (${columns.map(escapeIdentifier).join(', ')})`;

@@ -1,7 +1,7 @@
 import { Header } from 'tar';
 import { BackupError } from './backup-error.ts';
 
-/** A file of the archive; all of them are small enough to be held. */
+/** Each file of an archive is small enough to be held. */
 export interface Entry {
   name: string;
   content: Buffer;
@@ -11,7 +11,6 @@ const block = 512;
 const largest = 64 * 1024 * 1024;
 const paddingOf = (size: number) => (block - (size % block)) % block;
 
-/** Writes entries as a tar, which every `tar` can unpack. */
 export async function* packTar(entries: AsyncIterable<Entry>, mtime: Date) {
   for await (const { name, content } of entries) {
     const header = new Header({ path: name, size: content.length, mode: 0o600, type: 'File' });
@@ -25,7 +24,7 @@ export async function* packTar(entries: AsyncIterable<Entry>, mtime: Date) {
   yield Buffer.alloc(2 * block);
 }
 
-/** Reads a tar of `packTar`, one entry at a time. Throws a `BackupError` where it is none, or cut off. */
+/** Throws a `BackupError` where it is no archive, or is cut off. */
 export async function* unpackTar(chunks: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
   const { take, drain } = taker(chunks);
   for (;;) {
@@ -50,7 +49,6 @@ function readHeader(bytes: Buffer) {
   }
 }
 
-/** Hands out exactly as many bytes as are asked for, and reads what is left. */
 function taker(chunks: AsyncIterable<Buffer>) {
   const source = chunks[Symbol.asyncIterator]();
   let held: Buffer[] = [];

@@ -17,11 +17,10 @@ import type { Entry } from './tar.ts';
 
 export interface Verified {
   manifest: Manifest;
-  /** Every picture of the archive. */
   pictures: Set<string>;
 }
 
-/** Reads an archive to its end and checks all that is in it. Throws a `SetupError` in one sentence. */
+/** Throws a `SetupError` in one sentence. */
 export async function verifyArchive(file: string, signal?: AbortSignal): Promise<Verified> {
   try {
     return await verify(readArchive(file, signal));

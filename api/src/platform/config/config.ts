@@ -14,7 +14,7 @@ export type Config = ReturnType<typeof readConfig>;
 
 type DailyLimits = Record<keyof typeof serverLimits.perDay, number>;
 
-/** Reads the environment once. Throws a `SetupError` that names the variable to mend. */
+/** Throws a `SetupError` that names the variable to mend. */
 export function readConfig(environment: Environment) {
   const values = readVariables(variables, environment);
   if (values.METRICS_PORT !== undefined && values.METRICS_PORT === values.PORT) {

@@ -56,7 +56,6 @@ const accent = z.pipe(
   z.string().check(z.refine(isReadable)),
 );
 
-/** Every variable the API reads: what it may be, and in words. */
 export const variables = {
   ...shared,
   HOST: { schema: z._default(text, '127.0.0.1'), expected: 'an address to listen on' },
@@ -155,7 +154,6 @@ export const variables = {
     schema: z._default(z.string(), join(import.meta.dirname, '../../../../webapp/dist')),
     expected: 'the folder of the built mini-app',
   },
-  /** A Telegram Web of one’s own that may frame the mini-app besides Telegram’s. */
   TELEGRAM_WEB_ORIGIN: {
     schema: z.optional(
       z.pipe(
@@ -167,5 +165,4 @@ export const variables = {
   },
 } as const;
 
-/** What was read from the environment, by the variable's name. */
 export type Settings = Values<typeof variables>;

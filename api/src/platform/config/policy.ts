@@ -15,7 +15,7 @@ function readText(path: string) {
   }
 }
 
-/** Reads what is said of people's data. Throws a `SetupError` where there is no text, or no version. */
+/** Throws a `SetupError` where there is no text, or no version. */
 export function readPolicy(folder: string): Policy {
   const ru = readText(join(folder, 'ru.md'));
   const version = firstLine.exec(ru)?.[1];

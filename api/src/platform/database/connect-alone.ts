@@ -9,10 +9,8 @@ import { unreachable } from './unreachable.ts';
 
 const closingTime = 2000;
 
-/** One connection, for work that takes as long as it takes. */
 export interface Alone {
   db: Db;
-  /** The same connection, for what goes over it as a stream. */
   client: pg.Client;
   close(): Promise<void>;
 }
@@ -20,7 +18,7 @@ export interface Alone {
 /** Whatever the database or the role says otherwise. */
 const unbounded = setSettings({ statement_timeout: '0', idle_in_transaction_session_timeout: '0' });
 
-/** Opens a connection that has none of the limits of requests. Throws a `SetupError`. */
+/** Has none of the limits of requests. Throws a `SetupError`. */
 export async function connectAlone(
   url: string,
   application_name: string,
@@ -33,7 +31,6 @@ export async function connectAlone(
     connectionTimeoutMillis,
     keepAlive: true,
   });
-  // Whatever uses the connection next is told.
   client.on('error', () => undefined);
   await client.connect().catch((error: unknown) => {
     throw unreachable(error);

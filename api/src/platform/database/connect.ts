@@ -21,18 +21,16 @@ const types: pg.CustomTypesConfig = {
 
 export interface DatabaseOptions {
   url: string;
-  /** Told of connections that break while idle; the pool replaces them. */
   onError: (error: Error) => void;
   poolSize?: number;
   /** Milliseconds to wait for a connection, free or new. */
   connectWithin?: number;
   /** Milliseconds to wait for an answer; usually longer than the server lets a statement take. */
   answerWithin?: number;
-  /** What the pool is called in metrics. */
   name?: string;
   /** Told of statements that take longer than a second. */
   onSlow?: (query: SlowQuery) => void;
-  /** Looks at each new connection before it is used; one that it refuses is given up. */
+  /** One that it refuses is given up. */
   onConnect?: (client: pg.ClientBase) => Promise<void>;
 }
 
@@ -126,5 +124,4 @@ const hangUp = (client: pg.PoolClient) => void (client as unknown as pg.Client).
 
 const pools = new WeakMap<Db, pg.Pool>();
 
-/** How many connections a database's pool may hold. */
 export const poolSizeOf = (db: Db) => pools.get(db)?.options.max ?? 1;

@@ -4,7 +4,7 @@ import type { Db } from './schema.ts';
 /** Shared by backups, whose files stay until they are copied; the sweep has it alone. */
 const key = sql`hashtextextended('uploads:kept', 0)`;
 
-/** Removes files; undefined, and nothing removed, while a backup or another sweep is at it. */
+/** Undefined, and nothing removed, while a backup or another sweep is at it. */
 export function unlessBackingUp<T>(db: Db, remove: () => Promise<T>): Promise<T | undefined> {
   return db.connection().execute(async (own) => {
     const { rows } = await sql<{ mine: boolean }>`

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './schema.ts';
 
-/**
- * Does something for each; what fails for one does not keep it from the others. Throws the first failure
- * at last.
- */
+/** What fails for one does not keep it from the others. Throws the first failure at last. */
 export async function forEachApart<T>(items: readonly T[], work: (item: T) => Promise<unknown>) {
   const failures: unknown[] = [];
   for (const item of items) {
@@ -17,7 +14,7 @@ export async function forEachApart<T>(items: readonly T[], work: (item: T) => Pr
 export const dueAtOnce = 100;
 const mostBatches = 20;
 
-/** Does what is due, `dueAtOnce` after `dueAtOnce` as `list` answers them, each apart. Throws the first failure. */
+/** Throws the first failure. */
 export async function doDue<Due>(list: () => Promise<Due[]>, act: (due: Due) => Promise<void>) {
   for (let count = 0; count < mostBatches; count += 1) {
     const due = await list();

@@ -15,7 +15,6 @@ const ignore = () => undefined;
 const databaseName = async () =>
   (await sql<{ name: string }>`select current_database() as name`.execute(kollab.db)).rows[0]?.name;
 
-/** The tests' Postgres through an address of its own, which can fall silent. */
 async function startAddress(database: string) {
   const target = Number(new URL(database).port);
   const pairs: [Socket, Socket][] = [];

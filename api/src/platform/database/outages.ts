@@ -26,7 +26,6 @@ const contended = /^(57014|55P03|40001|40P01|25P03)$/;
 const messages =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|connection has been discarded/;
 
-/** The database is away, short of something or in a jam: trying again later may help. */
 export const isDatabaseAway = (error: unknown) =>
   isReadOnly(error) ||
   isSilent(error) ||

@@ -36,7 +36,6 @@ export interface UsersTable {
   language_code: string | null;
   role: Generated<'user' | 'moderator'>;
   suspended_at: Date | null;
-  /** When a suspension ends by itself. */
   suspended_until: Date | null;
   /** Taken from everyone's view by a moderator, or by themselves: `hidden_by` says who. */
   hidden_at: Date | null;
@@ -106,7 +105,6 @@ interface ChangesTable {
   field: string;
   old_value: AnyJson;
   new_value: AnyJson;
-  /** Why this field was turned down, where others of the submission were not. */
   rejection: string | null;
   created_at: Generated<Date>;
 }
@@ -165,7 +163,6 @@ export interface ProjectsTable {
   tags: Json<string[]>;
   moderation_status: 'Pending' | 'In_review' | 'Approved' | 'Rejected' | null;
   status_updated_at: Date | null;
-  /** Of what was decided last, some was published and the rest turned down. */
   is_partly_approved: Generated<boolean>;
   rejection_reason: string | null;
   approved_at: Date | null;
@@ -206,7 +203,6 @@ export interface VacanciesTable {
   call_at: Generated<Date>; // when its owner is next shown whom to call, if nobody applied
 }
 
-/** A person's place in a team, or a guest's, who is only a name. */
 export interface ParticipantsTable {
   id: string;
   project_id: string;
@@ -281,7 +277,5 @@ export interface Database
   jobs: notifications.JobsTable;
 }
 
-/** A connection or a transaction: what a read needs. */
 export type Db = Kysely<Database>;
-/** A transaction: what a lock needs. */
 export type Trx = Transaction<Database>;

@@ -7,13 +7,11 @@ const patience = 4000;
 /** A shared session might be met by chance at any one time. */
 const rounds = 6;
 
-/** PgBouncer's, of what a connection asks for before anything else. */
 const unsupported = /unsupported startup parameter: (\S+)/;
 
 const shared =
   'DATABASE_URL leads to a pooler that gives one session to several clients (PgBouncer in transaction or statement mode): Kollab listens, locks and prepares in sessions of its own. Set pool_mode = session for its database, or lead DATABASE_URL to Postgres itself.';
 
-/** What a pooler does not understand, in one sentence; undefined for any other failure. */
 export function poolerProblem(error: unknown): SetupError | undefined {
   const [, name] = unsupported.exec(error instanceof Error ? error.message : '') ?? [];
   if (name === undefined) return undefined;
@@ -55,7 +53,6 @@ function openProbe(connectionString: string) {
   return client;
 }
 
-/** Whether both connections meet one session, or one of them meets several. */
 async function areShared(clients: readonly [pg.Client, pg.Client]) {
   for (const client of clients) await client.connect();
   const seen = clients.map(() => new Set<number>());

@@ -21,7 +21,6 @@ async function listPlanned(db: Db) {
 const findUser = (db: Db, id: number) =>
   db.selectFrom('users').selectAll().where('telegram_id', '=', id).executeTakeFirst();
 
-/** Often enough for the statement to have a name. */
 async function findOften(db: Db) {
   for (const id of [1, 2, 3]) await findUser(db, id);
 }

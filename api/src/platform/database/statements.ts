@@ -23,7 +23,6 @@ let generation = 0;
 
 const answersAll = /^select (?:(?! from ).)*?(?<=[ ."])\*|returning (?:[^)]*[ ."])?\*/s;
 
-/** A statement by its name, from its third use on: the same text has the same one. */
 function namedOf(text: string) {
   const known = names.get(text);
   if (known !== undefined || names.size >= mostNames || text.includes(marked)) return known;

@@ -1,7 +1,6 @@
 import { SetupError } from '@kollab/runtime/setup-error';
 import { poolerProblem } from './sessions.ts';
 
-/** What the person who starts Kollab has wrong, by the code of the failure. */
 const mistakes: Record<string, string> = {
   ENOTFOUND: 'its host cannot be found: correct it.',
   EAI_AGAIN: 'its host cannot be looked up: correct it, or look at the name servers.',

@@ -27,7 +27,6 @@ export interface DataFolder {
   password: string;
 }
 
-/** Opens the cluster kept in `<dataDir>/postgres`, made on the first start. */
 export async function openDataFolder(
   binaries: Binaries,
   dataDir: string,

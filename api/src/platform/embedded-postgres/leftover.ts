@@ -2,7 +2,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findRunning, stop } from './process.ts';
 
-/** Ends the server on a data folder whose API was killed; without one does nothing. */
+/** Without one does nothing. */
 export async function stopLeftover(dataDir: string): Promise<void> {
   const password = await readFile(join(dataDir, 'postgres-password'), 'utf8').catch(() => '');
   const path = await realpath(join(dataDir, 'postgres')).catch(() => undefined);

@@ -9,7 +9,6 @@ import type { Binaries } from './binaries.ts';
 import type { DataFolder } from './data-folder.ts';
 import { serverUser } from './server-user.ts';
 
-/** A Postgres that runs, whoever started it. */
 export interface Server {
   pid: number;
   port: number;
@@ -20,11 +19,9 @@ export interface Server {
 
 const startTimeout = 30_000;
 
-/** The address of a database of a server, for the owner of all. */
 export const address = ({ folder, port }: Pick<Server, 'folder' | 'port'>, database = 'postgres') =>
   `postgres://kollab:${folder.password}@127.0.0.1:${port}/${database}`;
 
-/** The server that runs on a data folder already. */
 export async function findRunning(folder: DataFolder): Promise<Server | undefined> {
   const content = await readFile(join(folder.path, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = content.split('\n');
@@ -43,7 +40,7 @@ interface Launch {
   settings: Record<string, string> | undefined;
 }
 
-/** Starts a server; it may end at once, and accepts connections later. Throws a `SetupError`. */
+/** It may end at once, and accepts connections later. Throws a `SetupError`. */
 export async function launch({ binaries, folder, dataDir, port, settings }: Launch) {
   const fixed = { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port) };
   const flags = Object.entries({ ...settings, ...fixed }).flatMap(([k, v]) => ['-c', `${k}=${v}`]);
@@ -68,7 +65,6 @@ export async function launch({ binaries, folder, dataDir, port, settings }: Laun
 /** A server that starts or recovers. */
 const cannotConnectNow = '57P03';
 
-/** Answers `ready`, or the code of the failure. */
 async function connect(connectionString: string) {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000 });
   client.on('error', () => undefined);
@@ -81,7 +77,7 @@ async function connect(connectionString: string) {
   }
 }
 
-/** Waits until a server accepts connections. Throws a `SetupError`; the reason when interrupted. */
+/** Throws a `SetupError`; the reason when interrupted. */
 export async function waitUntilReady(server: Server, interrupted?: AbortSignal) {
   const deadline = Date.now() + startTimeout;
   while ((await connect(address(server))) !== 'ready') {

@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { SetupError } from '@kollab/runtime/setup-error';
 import type { Server } from './process.ts';
 
-/** Who is told of what becomes of a server that nobody stopped. */
 export interface Watcher {
   onLoss(): void;
   onReturn(): void;
@@ -12,7 +11,6 @@ export interface Watcher {
 
 interface Life {
   current: () => Server;
-  /** Starts it once more and waits until it accepts connections. */
   startAgain: () => Promise<void>;
   watcher: Watcher;
   /** How long it is tried again, in milliseconds. */
@@ -30,7 +28,6 @@ const longestPause = 2000;
 const mostLosses = 5;
 const minute = 60_000;
 
-/** Starts a server again whenever it ends, until it is over. */
 export async function keepAlive(life: Life): Promise<void> {
   const { current, watcher, over } = life;
   let losses: number[] = [];

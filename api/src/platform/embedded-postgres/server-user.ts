@@ -8,7 +8,6 @@ export function serverUser(): { uid: number; gid: number } | undefined {
   return process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : undefined;
 }
 
-/** Whether the server's user may walk down to a folder: no parent is closed to others. */
 export async function isReachable(path: string): Promise<boolean> {
   const { mode } = await stat(path);
   if ((mode & 0o001) === 0) return false;

@@ -104,7 +104,6 @@ test('a file in place of the folder is told in one sentence', async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What is said of a server from now on, in order. */
 function watch(postgres: EmbeddedPostgres, patience?: number) {
   const said: string[] = [];
   const watcher = {

@@ -10,14 +10,12 @@ export interface EmbeddedPostgres {
   url: string;
   /** Whether somebody else had started it: a product that runs, or one that was killed. */
   wasRunning: boolean;
-  /** From now on a server that ends by itself is started again, at the same address. */
   keepAlive(watcher: Watcher, patience?: number): void;
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
   dataDir: string;
-  /** Settings for `postgres -c`, by name. */
   settings?: Record<string, string>;
 }
 
@@ -72,7 +70,6 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** Creates the database once and makes sure that it knows Cyrillic letters. */
 async function ensureDatabase(url: string) {
   const target = url.replace(/\/postgres$/, '/kollab');
   const admin = new pg.Client({ connectionString: url });

@@ -1,6 +1,5 @@
 import { type ErrorCode, type ErrorDetails, errors } from '@kollab/contract';
 
-/** A refusal: its status and message stand in the contract's table. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails | undefined;

@@ -14,7 +14,7 @@ const hour = 3600;
 const signedFor = 12 * hour;
 const rememberedFor = hour;
 
-/** Keeps files in a bucket of an S3-compatible store. Loaded only where there is one. */
+/** Loaded only where there is a bucket. */
 export function openBucket(s3: NonNullable<Config['s3']>): Store {
   const { bucket, publicUrl } = s3;
   const client = connect(s3);

@@ -3,8 +3,8 @@ import type { Files, StoredFile } from './files.ts';
 const atATime = 8;
 
 /**
- * Copies every whole file that the other store lacks, so that a second run takes up where the first
- * ended; answers how many were copied and how many were there.
+ * A second run takes up where the first ended; answers how many were copied and how many were
+ * there.
  */
 export async function copyFiles(from: Files, to: Files) {
   const there = new Map<string, number>();

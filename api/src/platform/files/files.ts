@@ -7,17 +7,16 @@ import { openFolder } from './folder.ts';
 
 /** Where uploaded pictures are kept; on the wire their paths start with /uploads. */
 export interface Files {
-  /** How they are served: a folder as it is, or an address for each. */
   readonly serving: Serving;
-  /** Stores content whole or not at all under a path of `newPath`. Throws storageUnavailable. */
+  /** Whole or not at all, under a path of `newPath`. Throws storageUnavailable. */
   write(path: string, content: Buffer): Promise<void>;
-  /** Whether something is stored there. Throws storageUnavailable. */
+  /** Throws storageUnavailable. */
   has(path: string): Promise<boolean>;
-  /** What is stored. Throws notFound, storageUnavailable. */
+  /** Throws notFound, storageUnavailable. */
   read(path: string): Promise<Buffer>;
-  /** Removes a file; one that is not there is no error. Throws storageUnavailable. */
+  /** One that is not there is no error. Throws storageUnavailable. */
   remove(path: string): Promise<void>;
-  /** Everything stored, what a crash left half-written included. Throws storageUnavailable. */
+  /** What a crash left half-written is among it. Throws storageUnavailable. */
   list(): AsyncIterable<StoredFile>;
 }
 
@@ -38,7 +37,6 @@ export interface Location {
   seconds: number;
 }
 
-/** What keeps files, by keys such as uploads/0199….webp. */
 export interface Store {
   disk: Disk;
   list(): AsyncIterable<StoredFile>;
@@ -56,7 +54,6 @@ function keyOf(path: string) {
   return path.slice(1);
 }
 
-/** Keeps files in a bucket where there is one, else in a folder of this machine. */
 export async function openFiles({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<Files> {
   if (!s3) return filesOf(await openFolder(dataDir));
   const { openBucket } = await import('./bucket.ts');
@@ -116,7 +113,6 @@ const locatingIn = (serving: Extract<Store['serving'], { kind: 'elsewhere' }>, d
 const retryAfterSeconds = 5;
 const patience = 2000;
 
-/** The store's trouble, with its cause for the log. */
 function failure(error: unknown) {
   const cause = causeOf(error);
   return Object.assign(new AppError('storageUnavailable', { retryAfterSeconds }), { cause });

@@ -7,7 +7,6 @@ import { SetupError } from '@kollab/runtime/setup-error';
 import type { Store, StoredFile } from './files.ts';
 import { makeFolder } from './make-folder.ts';
 
-/** Keeps files in `uploads` below a folder of this machine. */
 export async function openFolder(dataDir: string): Promise<Store> {
   const folder = join(dataDir, 'uploads');
   try {

@@ -21,7 +21,7 @@ const longestDelay = 600;
 
 const unknown = { ok: false, reason: 'Not known: the database does not answer.' } as const;
 
-/** What the API depends on, asked at most once a second and answered within three. */
+/** Asked at most once a second and answered within three. */
 export function healthReader(
   { db, files, replicas }: Pick<Context, 'db' | 'files' | 'replicas'>,
   patience = longest,
@@ -98,6 +98,6 @@ export function healthReader(
   });
 }
 
-/** Whether requests can be served: without replicas and deliveries they can. */
+/** Without replicas and deliveries requests can be served. */
 export const isReady = ({ database, migrations, uploads }: HealthChecks) =>
   database.ok && migrations.ok && uploads.ok;

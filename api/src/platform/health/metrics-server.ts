@@ -5,7 +5,6 @@ import { readPools } from '#src/platform/metrics/pools.ts';
 import { readReplicas } from './replicas.ts';
 import { waitingReader } from './waiting.ts';
 
-/** Serves what the API has counted, with what is only known when somebody asks. */
 export function serveApiMetrics(
   { db, replicas, config }: Pick<Context, 'db' | 'replicas' | 'config'>,
   at: { port: number; host: string },

@@ -11,7 +11,6 @@ export interface Queue {
 
 export const ping = (db: Db) => sql`select 1`.execute(db);
 
-/** Notifications by status, but for those that are done with. */
 export async function countNotifications(db: Db): Promise<Queue> {
   const { rows } = await sql<Queue>`select
       count(*) filter (where status = 'queued') as queued,

@@ -17,7 +17,6 @@ const send = (path: string, body: string, method: 'POST' | 'PATCH' = 'POST') =>
     body,
   });
 
-/** The status of a refusal in the one shape, which cost little. */
 async function refusalOf(asking: Promise<Response>) {
   const begun = process.cpuUsage();
   const answer = await asking;
@@ -32,7 +31,6 @@ async function refusalOf(asking: Promise<Response>) {
 const nested = (open: string, close: string, depth: number, core = '1') =>
   open.repeat(depth) + core + close.repeat(depth);
 
-/** Where a value of any shape can be put by a caller. */
 const places: [string, (value: string) => [path: string, body: string]][] = [
   ['a whole body', (value) => ['/api/User/save-change', value]],
   [

@@ -6,7 +6,6 @@ import type { Actor } from '#src/platform/access/actor.ts';
 import { type TelegramPerson, verifyInitData } from '#src/platform/access/init-data.ts';
 import { AppError } from '#src/platform/errors/app-error.ts';
 
-/** Who a request proves to come from. */
 export type Identity =
   | { kind: 'anonymous' }
   | { kind: 'bot' }
@@ -14,10 +13,8 @@ export type Identity =
 
 type SignedIn = Extract<Identity, { kind: 'person' }>;
 
-/** Tells who calls; whoever knows people hands it over. */
 export interface Callers {
   identify(request: FastifyRequest): Promise<Identity>;
-  /** The caller as they are; made a person on their first call, unless it `makesNobody`. */
   get(identity: SignedIn, makesNobody: boolean): Promise<Extract<Actor, { kind: 'person' }>>;
 }
 
@@ -30,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-/** Who calls. Throws unauthenticated, tooManyRequests. */
+/** Throws unauthenticated, tooManyRequests. */
 export async function findCaller(request: FastifyRequest, makesNobody: boolean): Promise<Actor> {
   const { callers } = request.server;
   const identity = await callers.identify(request);
@@ -60,7 +57,6 @@ export function identify(headers: IncomingHttpHeaders, secrets: Secrets, now: Da
   throw new AppError('unauthenticated');
 }
 
-/** Whether the bot calls, for itself or for somebody. */
 export const isBot = ({ authorization = '' }: IncomingHttpHeaders, { botApiToken }: Secrets) =>
   /^bearer /i.test(authorization) && isSame(authorization.slice('bearer '.length), botApiToken);
 

@@ -2,7 +2,6 @@ import { type ErrorReply, errors } from '@kollab/contract';
 import type { Socket } from 'node:net';
 import { v7 as uuid } from 'uuid';
 
-/** Answers what is not even HTTP, or too much of it, in the one error shape. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -7,7 +7,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Pictures, and bodies longer than usual, may take their time. */
     body?: 'long' | 'upload';
-    /** Whether the answer goes on until its stream ends. */
     isEndless?: boolean;
   }
 }

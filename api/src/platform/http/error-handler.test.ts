@@ -19,7 +19,6 @@ const post = (body: Body, type = 'application/json', path = '/api/User/send-to-m
     body,
   });
 
-/** What every refusal has to be: one shape, one text, nothing of the inside. */
 async function refusalOf(response: Response) {
   const text = await response.text();
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);

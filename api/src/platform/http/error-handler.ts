@@ -52,7 +52,6 @@ const detailsOf = (error: FastifyError | AppError): ErrorDetails | undefined => 
   return field ? { field } : undefined;
 };
 
-/** Answers every failure in the one error shape; what is our fault is logged and not told. */
 export function handleError(
   error: FastifyError | AppError,
   request: FastifyRequest,

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 
 const longest = 300;
 
-/** Tokens of bots, signatures and credentials, wherever they stand. */
 const secrets = [
   /\d{5,}:[\w-]{10,}/g,
   /\b(tma|bearer|basic) +[^\s"']+/gi,
@@ -10,7 +9,6 @@ const secrets = [
   /\b(postgres|postgresql|redis|rediss|https?):\/\/[^\s"'/@]*@/gi,
 ];
 
-/** A text for the log: short, and without what signs people, bots or services in. */
 const withoutSecrets = (text: string) =>
   secrets.reduce((rest, secret) => rest.replace(secret, '[secret]'), text).slice(0, longest);
 
@@ -84,7 +82,6 @@ function serializeError(error: unknown, depth = 0): Written {
   };
 }
 
-/** How things are written to the log: by what names them, never by what people said. */
 export const logSerializers = {
   req: serializeRequest,
   err: (error: unknown) => serializeError(error),

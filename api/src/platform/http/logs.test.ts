@@ -19,7 +19,6 @@ beforeAll(() => {
   lines = catchLog(kollab);
 });
 
-/** What the app writes to its log from now on. */
 function catchLog({ app }: TestApp) {
   const written: string[] = [];
   const stream = Object.getOwnPropertySymbols(app.log).find(
@@ -54,7 +53,6 @@ test('the log of ordinary and hostile requests holds nobody’s secrets', async 
   const params = { telegramId };
   const application = { ...ids, telegramId, coverLetter: secret.letter };
 
-  // What people do.
   const form = new FormData();
   form.set('image', new Blob(['no picture']), 'photo.png');
   await raw(`/api/User/upload-avatar?telegramId=${telegramId}`, {
@@ -74,7 +72,6 @@ test('the log of ordinary and hostile requests holds nobody’s secrets', async 
   await anya.call(requestContact, { params: { id: owner.id }, body: { text: secret.note } });
   await anya.call(searchUsers, { query: { query: secret.query } });
 
-  // What goes wrong, inside and outside.
   await sql`alter table applications add constraint only_short
     check (length(cover_letter) < 3) not valid`.execute(kollab.db);
   const other = await kollab.person();

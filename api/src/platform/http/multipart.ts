@@ -3,13 +3,11 @@ import { type Endpoint, limits } from '@kollab/contract';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#src/platform/errors/app-error.ts';
 
-/** Room for what surrounds the one picture in a body. */
 const framing = 4096;
 
 /** Longest silence in the middle of an upload, in milliseconds. */
 const stall = 10_000;
 
-/** Lets the routes that `register` makes read one picture of a multipart body; no others. */
 export function acceptUploads(app: FastifyInstance, register: (scope: FastifyInstance) => void) {
   void app.register(async (scope) => {
     await scope.register(multipart, {
@@ -20,8 +18,8 @@ export function acceptUploads(app: FastifyInstance, register: (scope: FastifyIns
 }
 
 /**
- * The one picture of a multipart body, in the field its endpoint names. Throws noFile for anything
- * less or more, pictureTooLarge, malformedRequest.
+ * In the field its endpoint names. Throws noFile for anything less or more, pictureTooLarge,
+ * malformedRequest.
  */
 export async function readPicture(
   request: FastifyRequest,

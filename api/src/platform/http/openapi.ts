@@ -72,7 +72,6 @@ const paths = Object.fromEntries(
   ]),
 );
 
-/** The OpenAPI description of every call, made from the contract. */
 export function openApi(serverUrl: string) {
   return {
     openapi: '3.1.0',

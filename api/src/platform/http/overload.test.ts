@@ -23,7 +23,6 @@ let url = '';
 let lines: ReturnType<typeof logLines>;
 let close: () => Promise<unknown>;
 
-/** Places before one connection. */
 const places = 4;
 
 beforeAll(async () => {
@@ -59,7 +58,6 @@ async function holdConnection() {
   };
 }
 
-/** Takes every place, all waiting for the one connection. */
 async function fillPlaces() {
   const letGo = await holdConnection();
   const served = Array.from({ length: places + 1 }, () => ask());
@@ -116,7 +114,6 @@ test('the bot goes ahead of everybody who waits', async () => {
     asking.then(({ status }) => void order.push(`${who} ${status}`));
   const people = () => Array.from({ length: 10 }, () => come('person', ask()));
   const waiting = [...people(), come('bot', ask(listTags.path, { headers: bot })), ...people()];
-  // Who came before this one is there.
   await ask('/health/live');
   await letGo();
   await Promise.all([...served, ...waiting]);

@@ -23,7 +23,6 @@ const heapShare = 0.9;
 /** How many are served at once for each connection to the database. */
 const perConnection = 4;
 
-/** Somebody's place among those served, or their wait for one. */
 export interface Place {
   /** Whether they are served; false too for who waited too long. */
   admitted: Promise<boolean>;
@@ -33,11 +32,9 @@ export interface Place {
 }
 
 export interface PlacesOptions {
-  /** How many are served at once. */
   places: number;
   /** Longest wait for a place, in milliseconds. */
   patience: number;
-  /** How many may wait; one more is refused. */
   mostWaiting?: number;
 }
 
@@ -85,7 +82,7 @@ export interface OverloadBounds {
   queueWithin: number;
   /** Longest mean delay of the event loop, in milliseconds. */
   maxEventLoopDelay: number;
-  /** How often it is measured. */
+  /** In milliseconds. */
   sampleInterval: number;
 }
 
@@ -117,7 +114,6 @@ export async function refuseWhenOverloaded(
   });
   app.decorateRequest('place', undefined);
 
-  /** Takes a place; answers a promise where there was none at once. */
   const takePlace = (request: FastifyRequest, reply: FastifyReply, isAhead: boolean) => {
     const place = enter(isAhead);
     request.place = place;

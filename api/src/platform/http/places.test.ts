@@ -8,7 +8,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** One place, and what became of each who came, in the order it was settled. */
 function openOne(options: Partial<PlacesOptions> = {}) {
   const enter = createRequestQueue({ places: 1, patience: 500, ...options });
   const served: string[] = [];

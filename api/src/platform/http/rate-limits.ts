@@ -19,7 +19,6 @@ export interface CountingBounds {
 
 type Identify = (request: FastifyRequest) => Promise<Identity>;
 
-/** Counts requests against their limits. Answers what tells who calls, unless they call too often. */
 export function limitRequests(
   app: FastifyInstance,
   context: Context,

@@ -20,11 +20,9 @@ export interface Call<E extends Endpoint> extends Request<E> {
   actor: Actor;
   /** The signed-in person; on an endpoint that is open to others too, throws for them. */
   person: Person;
-  /** What Telegram vouches for about that person. */
   telegram: TelegramPerson;
   /** Where the request comes from, as far as proxies are trusted. */
   address: string;
-  /** Ends when the caller hangs up. */
   signal: AbortSignal;
   /** The request as text, to build the next page's address from. */
   url: string;
@@ -33,14 +31,13 @@ export interface Call<E extends Endpoint> extends Request<E> {
   idempotencyKey: string | undefined;
   /** The version of what is changed that the caller read (`If-Match`). Throws badInput for nonsense. */
   version: string | undefined;
-  /** Reads the one picture of an upload. Throws noFile, pictureTooLarge, malformedRequest. */
+  /** Throws noFile, pictureTooLarge, malformedRequest. */
   picture: () => Promise<Buffer>;
 }
 
 /** A reply; one that is streamed also as Node's own kind of stream. */
 type Answer<E extends Endpoint> = Reply<E> extends ReadableStream ? Reply<E> | Readable : Reply<E>;
 
-/** What serves an endpoint: its parsed request in, its reply out. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
 
 export interface ServeOptions {
@@ -48,9 +45,7 @@ export interface ServeOptions {
   timeout?: number;
   /** Longest body, in bytes, where the usual one is too short. */
   bodyLimit?: number;
-  /** Whether the handler mostly waits for somebody else, such as Telegram. */
   isPatient?: boolean;
-  /** Whether its reply goes on for as long as it is read. */
   isEndless?: boolean;
   /** Whether who calls for the first time, or after having left, is not made a person of Kollab. */
   makesNobody?: boolean;
@@ -59,7 +54,6 @@ export interface ServeOptions {
 /** As long as a timer can take, in milliseconds. */
 const never = 2 ** 31 - 1;
 
-/** Serves an endpoint of the contract: who may call, what comes in, what goes out. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -108,7 +102,7 @@ export function serve<E extends Endpoint>(
 
 type ItemOf<E extends Endpoint> = Reply<E> extends readonly (infer Item)[] ? Item : never;
 
-/** Serves an endpoint that answers a list page by page: the `Link` header names the next one. */
+/** The `Link` header names the next page. */
 export function servePage<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,

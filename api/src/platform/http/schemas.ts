@@ -37,7 +37,6 @@ function takingTurns() {
   };
 }
 
-/** Lets Fastify validate requests and write replies by the contract's schemas. */
 export function useContractSchemas(
   app: FastifyInstance,
   { checksReplies }: Pick<Config, 'checksReplies'>,
@@ -84,7 +83,6 @@ const [quote, backslash, comma] = Buffer.from('"\\,');
 const opening = new Set(Buffer.from('[{'));
 const closing = new Set(Buffer.from(']}'));
 
-/** The place of the quote that ends a text of JSON. */
 function endOfText(json: Buffer, start: number): number {
   let at = start + 1;
   while (at < json.length && json[at] !== quote) at += json[at] === backslash ? 2 : 1;
@@ -153,7 +151,6 @@ const orNothing =
   (value) =>
     value === null || value === undefined ? value : pick(value);
 
-/** One of several objects, told apart by the value of one field. */
 function pickOneOf(schema: z.core.$ZodType, key: string, options: readonly z.core.$ZodType[]) {
   const picks = new Map<unknown, Picker>();
   for (const option of options) {
@@ -168,7 +165,6 @@ function pickOneOf(schema: z.core.$ZodType, key: string, options: readonly z.cor
   };
 }
 
-/** What is more than a shape is read as the schema says. */
 const byParsing =
   (schema: z.core.$ZodType): Picker =>
   (value) =>

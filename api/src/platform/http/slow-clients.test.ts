@@ -16,7 +16,6 @@ beforeAll(() => {
 
 const authorization = `Authorization: tma ${initData({ telegramId: 5_000_000_888 })}`;
 
-/** A connection, what came over it, and when it ended. */
 function open(...lines: string[]) {
   const socket = connect(port, '127.0.0.1');
   const received: string[] = [];
@@ -30,7 +29,6 @@ function open(...lines: string[]) {
   return { socket, closed, received };
 }
 
-/** Sends a little again and again, as long as somebody listens. */
 function drip(socket: Socket, text: string) {
   const dripping = setInterval(() => socket.writable && socket.write(text), 40);
   onTestFinished(() => clearInterval(dripping));

@@ -1,4 +1,3 @@
-/** An answer within `ms` milliseconds, or an error that says so; what was asked goes on. */
 export async function withTimeout<T>(ms: number, asked: Promise<T>): Promise<T> {
   const timer = Promise.withResolvers<never>();
   const late = setTimeout(() => timer.reject(new Error(`no answer within ${ms} ms`)), ms);

@@ -33,7 +33,6 @@ function readExpiry({ hostname, port }: URL) {
   });
 }
 
-/** Reads until when the certificate that people meet holds into its gauge, now and then. */
 export function certificateReader(publicUrl: string): () => Promise<void> {
   const address = new URL(publicUrl);
   if (address.protocol !== 'https:') return () => Promise.resolve();

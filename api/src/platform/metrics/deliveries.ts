@@ -7,7 +7,6 @@ interface Settled {
   created_at: Date;
 }
 
-/** Counts a delivery that ended, and how long a first message was on its way. */
 export function countSettled({ kind, message_id, created_at }: Settled, outcome: string) {
   settledNotifications.inc({ kind, outcome });
   if (outcome !== 'sent' || message_id !== null) return;

@@ -4,7 +4,6 @@ import { registry } from '@kollab/runtime/metrics';
 
 const pools = new Set<{ name: string; pool: pg.Pool }>();
 
-/** Counts a pool's connections under a name, such as `primary`, until it is ended. */
 export function observePool(name: string, pool: pg.Pool) {
   forgetEnded();
   pools.add({ name, pool });
@@ -29,7 +28,6 @@ const size = new Gauge({
   registers: [registry],
 });
 
-/** Reads how the pools do into their gauges; those of one name are added up. */
 export function readPools() {
   connections.reset();
   size.reset();

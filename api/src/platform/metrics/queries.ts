@@ -23,7 +23,7 @@ const classOf = (error: unknown) => {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code.slice(0, 2) : 'connection';
 };
 
-/** What Kysely tells of every statement, counted; `onSlow` hears of those over a second. */
+/** `onSlow` hears of statements over a second. */
 export function observeQueries(onSlow: (query: SlowQuery) => void = () => undefined) {
   return (event: LogEvent) => {
     const { sql } = event.query;

@@ -73,7 +73,6 @@ function watch(request: FastifyRequest, reply: FastifyReply, sample: Sample) {
   });
 }
 
-/** Gives every request its id back, has all that it does know it, and writes down how it went. */
 export function observeRequests(app: FastifyInstance) {
   const sample = sampleLines();
   app.addHook('onRequest', (request, reply, done) => {

@@ -14,7 +14,6 @@ import { createTestDatabase } from '#test/test-database.ts';
 const src = join(import.meta.dirname, '../..');
 const person = { telegramId: 5_100_000_001, firstName: 'Аглая', lastName: 'Трассировкина' };
 
-/** The API as it is started in earnest: another process, its TypeScript as it stands. */
 async function startApi(environment: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'kollab-traced-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));

@@ -11,7 +11,6 @@ import { endLease, maxAttempts } from './settling.service.ts';
 
 export type { LeasedRow };
 
-/** What leased notifications say at this moment, by their ids; of those left out nobody needs to hear. */
 export type ReadEvents = (
   db: Db,
   rows: LeasedRow[],

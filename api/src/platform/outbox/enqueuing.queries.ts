@@ -48,7 +48,6 @@ const settingOfNews = ({ kind, payload }: ForOne) =>
     ? null
     : settings.get(kind);
 
-/** Enqueues news for people, in this order, and has what follows some things delivered again. */
 export async function enqueueNews(
   trx: Trx,
   news: readonly ForOne[],
@@ -59,7 +58,6 @@ export async function enqueueNews(
   await writeAndWake(trx, insertNews(JSON.stringify(all)), ...revisions);
 }
 
-/** Enqueues news for a chat of nobody in particular. */
 export const enqueueForChat = (trx: Trx, chatId: number, kind: NotificationKind, payload: object) =>
   writeAndWake(
     trx,
@@ -89,7 +87,6 @@ export const enqueueChatCard = (
         status = case when ${isAtRest} then 'queued' else card.status end`,
   );
 
-/** What the bot's log is to name with the delivery. */
 const ofRequest = () => sql<string | null>`${currentRequestId() ?? null}::text`;
 
 const settingFor = (kind: NotificationKind) =>
@@ -97,7 +94,6 @@ const settingFor = (kind: NotificationKind) =>
 
 export interface ForModerators {
   kind: NotificationKind;
-  /** What a card follows; news follow nothing. */
   about?: string;
   payload?: object;
   /** Whose thing it is about: they hear of it only when no other moderator is at work. */
@@ -171,7 +167,6 @@ export async function upsertCard(trx: Trx, { kind, about, recipientId }: Card) {
   );
 }
 
-/** Nobody is about to deliver it. */
 const isAtRest = sql`card.status in ('sent', 'failed', 'held', 'off', 'counted')`;
 
 /**
@@ -202,7 +197,6 @@ function raise(abouts: readonly string[] | RawBuilder<unknown>) {
       where cards.status = 'counted')`;
 }
 
-/** Makes a group the moderators' one, or with undefined has cards go to each of them. */
 export async function setModeratorsChat(trx: Trx, chatId: number | undefined) {
   await trx
     .deleteFrom('moderators_chat')

@@ -3,7 +3,6 @@ import type { Trx } from '#src/platform/database/schema.ts';
 import type { Card } from './enqueuing.queries.ts';
 import { isDigestDue, lastDigest } from './timing.sql.ts';
 
-/** Has digests of a person wait for each other until the transaction ends. */
 export const lockDigests = (trx: Trx, userId: string) =>
   trx
     .selectFrom('notification_settings')

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db, Trx, UsersTable } from '#src/platform/database/schema.ts';
 import type { NotificationKind } from '#src/platform/database/tables/notifications.ts';
 
-/** How long whoever leases a notification may take to deliver it. */
 export const leaseSeconds = 60;
 
 /** How often a chat is looked at while a message to it is on its way. */
@@ -20,7 +19,6 @@ export interface LeasedRow {
   attempts: number;
   created_at: Date;
   request_id: string | null;
-  /** The person's, or the group's. */
   telegram_id: number;
   language_code: string | null;
   role: UsersTable['role']['__select__'] | null;
@@ -59,7 +57,6 @@ export function leaseDue(db: Db, limit: number, perSecond: number): Promise<Leas
   });
 }
 
-/** Whoever holds it leases; answers the address that was served last. */
 async function lockTurn(trx: Trx) {
   const turn = sql<{ after: string }>`select after from delivery_turn for update`;
   return (await turn.execute(trx)).rows[0]?.after ?? '';
@@ -78,7 +75,6 @@ async function listRecent(trx: Trx) {
 const milliseconds = (at: ReturnType<typeof sql>) =>
   sql`(extract(epoch from ${at} - statement_timestamp()) * 1000)::float8`;
 
-/** How long Telegram wants between two messages to a person, or to a group. */
 const apart = sql`case when paces.chat_id < 0 then interval '3 seconds' else interval '1 second' end`;
 
 interface Search {
@@ -124,7 +120,6 @@ async function listChats(trx: Trx, { after, until, wanted, isPaced }: Search) {
   return rows;
 }
 
-/** Leases the oldest of each of some chats, and has the next turn begin after them. */
 async function leaseOldest(
   trx: Trx,
   addresses: string[],
@@ -179,7 +174,6 @@ export async function forgetPaces(db: Db, chatIds: number[]) {
     for update skip locked)`.execute(db);
 }
 
-/** Telegram asked to leave a notification's chat alone for so long. */
 export async function pauseChat(trx: Trx, id: string, seconds: number) {
   await sql`insert into chat_paces (chat_id, leased_at, resumes_at)
     select coalesce(users.telegram_id, chat_id), now(), now() + make_interval(secs => ${seconds})

@@ -11,7 +11,6 @@ export {
   renewMessages,
 } from './enqueuing.queries.ts';
 
-/** Has a card about a submission delivered to every moderator; existing ones are renewed. */
 export async function enqueueCards(trx: Trx, submissionId: string, ownerId: string) {
   const card = { kind: 'moderationCard', about: submissionId, ownerId } as const;
   await enqueuing.enqueueForModerators(trx, card);
@@ -30,28 +29,23 @@ export async function enqueueReportCards(
   await enqueuing.enqueueForModerators(trx, card);
 }
 
-/** Has a card about an appeal against a sanction delivered to every moderator but whom it is of. */
 export async function enqueueAppealCards(trx: Trx, sanctionId: string, ownerId: string) {
   const card = { kind: 'appealCard', about: sanctionId, ownerId } as const;
   await enqueuing.enqueueForModerators(trx, card);
 }
 
-/** Has a card about what an owner says of somebody's work delivered to every moderator but the owner. */
 export async function enqueueWorkTextCards(trx: Trx, confirmationId: string, ownerId: string) {
   const card = { kind: 'workTextCard', about: confirmationId, ownerId } as const;
   await enqueuing.enqueueForModerators(trx, card);
 }
 
-/** Has every card about things, such as submissions or applications, show how they stand now. */
 export async function updateCards(trx: Trx, ...abouts: string[]) {
   if (abouts.length > 0) await enqueuing.renewMessages(trx, abouts);
 }
 
-/** Tells a person something once, after the transaction. */
 export const notify = (trx: Trx, recipientId: string, news: News, named?: number) =>
   notifyAll(trx, [{ recipientId, news, named }]);
 
-/** Tells a group chat something. */
 export const notifyChat = (trx: Trx, chatId: number, { kind, ...payload }: News) =>
   enqueuing.enqueueForChat(trx, chatId, kind, payload);
 
@@ -62,7 +56,6 @@ interface ForOne {
   named?: number | undefined;
 }
 
-/** Has news told to several people, each their own, and cards show what `changed`. */
 export async function notifyAll(
   trx: Trx,
   messages: readonly ForOne[],
@@ -87,7 +80,6 @@ export async function enqueueCard(trx: Trx, card: enqueuing.Card & { kind: Inbox
   await enqueuing.renewMessages(trx, [card.about]);
 }
 
-/** When a person may be reminded of something, from `now` on; others wait until the transaction ends. */
 export const remindableAt = reminding.lockRemindable;
 
 /**
@@ -104,7 +96,6 @@ export async function remind(trx: Trx, card: enqueuing.Card, now: Date): Promise
   return undefined;
 }
 
-/** Has the moderators, each or in their group, told of something once. */
 export async function notifyModerators(
   trx: Trx,
   { kind, ...payload }: Extract<NotificationEvent, { kind: 'moderationWaiting' | 'teamStuck' }>,
@@ -112,7 +103,6 @@ export async function notifyModerators(
   await enqueuing.enqueueForModerators(trx, { kind, payload });
 }
 
-/** Has a person told what was held back for them, at once. */
 export async function notifyOfDigest(
   trx: Trx,
   recipientId: string,
@@ -126,7 +116,6 @@ export async function sendExport(trx: Trx, recipientId: string) {
   await enqueuing.enqueueNews(trx, [{ recipientId, kind: 'accountExport', payload: {} }]);
 }
 
-/** Has a last message sent to a chat whose person is about to be forgotten. */
 export async function sendLastMessage(
   trx: Trx,
   { chatId, languageCode }: { chatId: number; languageCode: string | null },
@@ -134,11 +123,9 @@ export async function sendLastMessage(
   await enqueuing.enqueueForChat(trx, chatId, 'accountDeleted', { languageCode });
 }
 
-/** Makes a group the moderators' one; with undefined each of them gets their own cards. */
 export const setModeratorsChat = (db: Db, chatId: number | undefined) =>
   db.transaction().execute((trx) => enqueuing.setModeratorsChat(trx, chatId));
 
-/** Records that a person came back or went; what was parked for them is delivered. */
 export function setReachable(db: Db, userId: string, reachable: boolean) {
   return db.transaction().execute(async (trx) => {
     if (!reachable) await queries.setUnreachable(trx, userId);

@@ -31,7 +31,6 @@ export async function setReminded(trx: Trx, userId: string, at: Date) {
     .execute();
 }
 
-/** Whether what follows a setting is a message to a person, not part of a digest or of the inbox alone. */
 const comesAtOnce = (kind: Card['kind'], userId: string) => sql<boolean>`(
   select coalesce(modes ->> ${settingOf[kind]}, 'instant') = 'instant'
   from notification_settings where user_id = ${userId})`;

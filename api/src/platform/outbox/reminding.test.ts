@@ -12,7 +12,6 @@ const olga = fresh(() => kollab.person({ firstName: 'Ольга' }));
 const set = (body: Request<typeof setNotificationSettings>['body']) =>
   olga.call(setNotificationSettings, { params: { telegramId: olga.telegramId }, body });
 
-/** Something of Ольга's that waits for her. */
 async function something() {
   const applicant = await kollab.person();
   return (await insertApplication(kollab, await insertProject(kollab, olga), applicant)).id;

@@ -23,7 +23,6 @@ export interface Settlement {
   attempts: number;
   delaySeconds?: number;
   messageId?: number | undefined;
-  /** Whether it came just now, as a new message. */
   isNew?: boolean;
   error?: string | undefined;
 }
@@ -46,7 +45,6 @@ export async function settle(trx: Trx, id: string, settlement: Settlement) {
     .execute();
 }
 
-/** What was told and is of no use any more: who a digest told of, and where somebody was who left. */
 export async function deleteDeliveryTraces(trx: Trx, id: string, kind: NotificationKind) {
   if (kind === 'digest') {
     const payload = JSON.stringify({ count: 0, events: [] });

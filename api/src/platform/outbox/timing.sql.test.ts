@@ -34,7 +34,6 @@ const rows = () =>
     .orderBy('created_at')
     .execute();
 
-/** Minutes of the day in Moscow, so many from now. */
 const minute = (fromNow: number) => {
   const moscow = Math.floor(Date.now() / 60_000) + 180;
   return (((moscow + fromNow) % 1440) + 1440) % 1440;

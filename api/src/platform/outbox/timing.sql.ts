@@ -1,13 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { NotificationStatus } from '#src/platform/database/tables/notifications.ts';
 
-/** What `firstStatus` and `firstDue` read, beside `users`, in a statement's `from`. */
 export const withSettings = sql`left join notification_settings as settings
   on settings.user_id = users.id`;
 
 type Setting = RawBuilder<string | null>;
 
-/** How what follows a setting begins for the person in `users`: who is unreachable gets it later. */
 export const firstStatus = (setting: Setting) => sql<NotificationStatus>`
   case coalesce(settings.modes ->> ${setting}, 'instant')
     when 'off' then 'off'
@@ -15,7 +13,6 @@ export const firstStatus = (setting: Setting) => sql<NotificationStatus>`
     else case when users.unreachable_at is null then 'queued' else 'parked' end
   end`;
 
-/** When what follows a setting may go to the person in `users`: not in their quiet hours. */
 export const firstDue = (setting: Setting) => sql<Date>`
   case when ${setting} is null or settings.quiet_from is null then now()
     else ${afterQuiet(sql`now()`, {
@@ -48,7 +45,6 @@ export const afterQuiet = (at: RawBuilder<Date>, { zone, from, to }: Quiet) => s
       + extract(minute from ${at} at time zone ${zone}))::int as minute
   ) as local)`;
 
-/** When somebody is back, by their own clock, as a part of a query over their settings. */
 export const awayEnd = (settings: string) =>
   sql<Date | null>`(${sql.ref(`${settings}.away_until`)}::timestamp
     at time zone ${sql.ref(`${settings}.time_zone`)})`;
@@ -64,11 +60,9 @@ export const afterNight = (at: RawBuilder<Date>) =>
     to: sql`coalesce(settings.quiet_to, ${night.to}::int)`,
   });
 
-/** When the digest of what is held back for the person in `settings` was last to come. */
 export const lastDigest = (now: Date) =>
   lastTimeOf(sql`${now}::timestamptz`, sql`settings.time_zone`, sql`settings.digest_at`);
 
-/** Whether it is due: something in `held` waited by then, and on that day they had none yet. */
 export const isDigestDue = sql<boolean>`(held.oldest <= due.at and (settings.digested_at is null
   or (settings.digested_at at time zone settings.time_zone)::date
     < (due.at at time zone settings.time_zone)::date))`;

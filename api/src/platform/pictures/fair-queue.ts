@@ -1,6 +1,5 @@
 export interface Waiter {
   asker: string;
-  /** It is their turn. */
   go: () => void;
   /** Their place is for somebody who asks for less. */
   refuse: () => void;
@@ -34,7 +33,6 @@ export function createFairQueue(most: number) {
   return {
     size,
     leave,
-    /** Answers whether there was room. */
     join(waiter: Waiter) {
       if (size() >= most && !makeRoom(waiter.asker)) return false;
       waiting.set(waiter.asker, [...of(waiter.asker), waiter]);

@@ -101,7 +101,6 @@ test('of each who asks one goes in turn, and who asks for less has a place in a 
   await expect(ask('a', 'a5')).rejects.toMatchObject(unavailable);
   const fair = [ask('b', 'b1'), ask('c', 'c1')];
   expect(await given).toMatchObject([{ reason: unavailable }, { reason: unavailable }]);
-  // Nobody has two places more than these would have.
   await expect(ask('b', 'b2')).rejects.toMatchObject(unavailable);
   await expect(ask('a', 'a6')).rejects.toMatchObject(unavailable);
   resolve('done');

@@ -8,7 +8,6 @@ interface GateOptions {
 }
 
 interface Place {
-  /** Which line, the first unless said. */
   line?: number;
   /** Who asks: a line is shared fairly among them (`createFairQueue`). */
   asker?: string;

@@ -31,7 +31,6 @@ function copyOf(data: Uint8Array, stride: number, width: number, height: number)
   return pixels;
 }
 
-/** Decodes the primary picture, turned as its file says. */
 function decode({ content, maxPixels }: HeifJob): HeifAnswer {
   setLimits(maxPixels);
   const context = libheif.heif_context_alloc();

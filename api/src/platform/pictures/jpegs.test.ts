@@ -10,7 +10,6 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-/** A store that notes what is read, and holds it back until told. */
 function storing(mostKept?: number) {
   const reads: string[] = [];
   const held = Promise.withResolvers<void>();

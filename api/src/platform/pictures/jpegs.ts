@@ -10,7 +10,6 @@ const keptFor = 10 * 60_000;
 
 interface Making {
   jpeg: Promise<Buffer>;
-  /** In whose turn. */
   asker: string;
   asking: number;
   ending: AbortController;

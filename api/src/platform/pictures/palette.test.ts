@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { dominantColours, paletteOf } from './palette.ts';
 
-/** So many pixels of each colour. */
 const pixels = (...parts: [count: number, red: number, green: number, blue: number][]) =>
   Uint8Array.from(
     parts.flatMap(([count, ...colour]) => Array.from({ length: count }, () => colour).flat()),
@@ -11,7 +10,6 @@ const pixels = (...parts: [count: number, red: number, green: number, blue: numb
 const light = (value: number) =>
   value / 255 <= 0.040_45 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
 
-/** Contrast of white text over a colour (WCAG). */
 const contrast = (colour: string) => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     Number.parseInt(colour.slice(at, at + 2), 16),

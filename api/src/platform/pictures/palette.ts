@@ -19,11 +19,9 @@ const toLight = (value: number) => {
 const fromLight = (light: number) =>
   Math.floor(255 * (light <= 0.003_130_8 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055));
 
-/** The relative luminance of a colour, 0 to 1. */
 const luminance = ([red, green, blue]: Colour) =>
   0.2126 * toLight(red) + 0.7152 * toLight(green) + 0.0722 * toLight(blue);
 
-/** The same hue, as dark as white text over it needs. */
 function darken(colour: Colour): Colour {
   const factor = Math.min(1, darkEnough / luminance(colour));
   if (factor === 1) return colour;
@@ -37,7 +35,6 @@ const distance = (one: Colour, other: Colour) =>
 const toHex = (colour: Colour) =>
   `#${colour.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 
-/** Averages of pixels that are much alike, the most frequent first. */
 function averages(pixels: Uint8Array): Colour[] {
   const groups = new Map<number, { count: number; sum: [number, number, number] }>();
   for (let at = 0; at + 2 < pixels.length; at += 3) {

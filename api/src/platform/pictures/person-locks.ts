@@ -2,7 +2,7 @@ import { AppError } from '#src/platform/errors/app-error.ts';
 
 const retryAfterSeconds = 2;
 
-/** Lets each person do one thing at a time. Throws tooManyRequests for the next meanwhile. */
+/** Throws tooManyRequests for the next thing meanwhile. */
 export function createPersonLocks() {
   const busy = new Set<string>();
   return async function inTurn<T>(personId: string, work: () => Promise<T>): Promise<T> {

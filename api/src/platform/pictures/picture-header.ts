@@ -15,7 +15,6 @@ export interface Judged {
   content: Buffer;
   kind: PictureKind;
   pixels: number;
-  /** Whether it takes long to unpack. */
   isHeavy: boolean;
 }
 
@@ -48,10 +47,7 @@ function readHeifHeader(content: Buffer): Header {
   return { width, height, cost: 0 };
 }
 
-/**
- * What a picture is, by its first bytes and its header. Throws unsupportedPicture, pictureTooLarge,
- * logoTooLarge.
- */
+/** By its first bytes and its header. Throws unsupportedPicture, pictureTooLarge, logoTooLarge. */
 export async function judgePicture(sent: Buffer, purpose: Purpose): Promise<Judged> {
   const kind = kindOf(sent);
   if (!kind) throw new AppError('unsupportedPicture');

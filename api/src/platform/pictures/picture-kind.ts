@@ -19,7 +19,7 @@ function isHeif(content: Buffer) {
   return brands.some((brand) => heifBrands.has(brand)) && !brands.includes('avif');
 }
 
-/** What a file is by its first bytes; its name and declared type are not asked. */
+/** By its first bytes; its name and declared type are not asked. */
 export function kindOf(content: Buffer): PictureKind | undefined {
   if (startsWith(content, '\xff\xd8\xff')) return 'jpeg';
   if (startsWith(content, '\x89PNG\r\n\x1a\n')) return 'png';

@@ -9,7 +9,6 @@ async function normalised(sent: Buffer, signal = AbortSignal.timeout(30_000)) {
   return content;
 }
 
-/** The colour in the middle of the left, right, upper and lower half. */
 async function coloursOf(picture: Buffer) {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
@@ -156,7 +155,6 @@ describe('what is asked for as a JPEG', () => {
   });
   const ask = (count: number) =>
     Array.from({ length: count }, () => toJpeg(async () => stored, patience, 'one'));
-  /** As many heavy pictures as may be under way and wait. */
   const send = () => Array.from({ length: most }, () => normalisePicture(heavy, 'photo', patience));
 
   test('leaves the line of heavy pictures to who sends them, however often it is asked for', async () => {

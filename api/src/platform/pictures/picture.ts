@@ -19,10 +19,8 @@ const enterFirst = createGate({ running: 2, waiting: [100] });
 const enterOther = createGate({ running: 1, waiting: [100, 8] });
 /** Small ones, made within milliseconds; anybody may ask, so that they hold up nobody but each other. */
 const enterJpeg = createGate({ running: 1, waiting: [16] });
-/** In a worker of its own. */
 const enterHeif = createGate({ running: 1, waiting: [4] });
 
-/** A picture of ours, with its colours where it is for a cover. */
 export interface Normalised {
   content: Buffer;
   palette: string[];

@@ -10,7 +10,6 @@ function chunk(type: string, content: Buffer) {
   return Buffer.concat([length, body, check]);
 }
 
-/** A PNG said to be in the colours of an ICC profile; its pixels stay as they are. */
 export function withProfile(png: Buffer, profile: Uint8Array): Buffer {
   const named = Buffer.concat([Buffer.from('icc\0\0', 'latin1'), deflateSync(profile)]);
   return Buffer.concat([png.subarray(0, headerEnd), chunk('iCCP', named), png.subarray(headerEnd)]);

@@ -1,6 +1,5 @@
 import { limits } from '@kollab/contract';
 
-/** What a picture is for, and what that allows it. */
 interface Allowance {
   /** Of the picture as it is sent: read from its header, before anything is unpacked. */
   pixels: number;

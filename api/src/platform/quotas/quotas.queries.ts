@@ -9,7 +9,6 @@ interface Act {
   amount: number;
 }
 
-/** One after another per person and act, until the transaction ends. */
 export async function lockActs(trx: Trx, { userId, kind }: Pick<Act, 'userId' | 'kind'>) {
   const acts = `${kind}:${userId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${acts}, 0))`.execute(trx);

@@ -10,7 +10,6 @@ export { lockActs } from './quotas.queries.ts';
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** Limits of a day that are no setting. */
 const fixed = {
   deletion: serverLimits.deletionsPerDay,
   reopening: serverLimits.reopeningsPerDay,

@@ -4,7 +4,6 @@ import { createLimit, type Limit, type SharedCounts } from './limit.ts';
 
 const minute = 60_000;
 
-/** Counts in common as a store keeps them, for a minute from the first. */
 function commonCounts() {
   const counts = new Map<string, { count: number; until: number }>();
   const store = {
@@ -24,7 +23,6 @@ function commonCounts() {
   return store satisfies SharedCounts;
 }
 
-/** How many of so many requests go on. */
 async function passing(limit: Limit, times: number, key = 'anya') {
   const waits = await Promise.all(Array.from({ length: times }, () => limit(key)));
   return waits.filter((wait) => wait === 0).length;

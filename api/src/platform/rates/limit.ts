@@ -1,4 +1,3 @@
-/** Counts that all processes have in common. */
 export interface SharedCounts {
   /** Adds to a count; answers what it is now and in how many milliseconds it starts anew. */
   add: (key: string, count: number) => Promise<{ count: number; resetsIn: number }>;
@@ -24,7 +23,6 @@ interface Tally {
   until: number;
   /** What all processes had counted when last asked. */
   common: number;
-  /** What this one counted since. */
   own: number;
 }
 

@@ -41,7 +41,6 @@ const open = listAllProjects.path;
 const ask = (path = open, headers: Record<string, string> = {}, at = kollab.baseUrl) =>
   fetch(at + path, { headers: { ...from, ...headers } });
 
-/** The statuses of so many requests, one after another, sent to both processes in turn. */
 async function statuses(times: number, path?: string, headers?: () => Record<string, string>) {
   const found: number[] = [];
   for (let time = 0; time < times; time += 1) {

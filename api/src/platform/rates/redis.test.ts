@@ -20,7 +20,6 @@ function answerTo(command: string[]) {
   return '-ERR unknown command\r\n';
 }
 
-/** Reads whole commands off what has come so far. */
 function takeCommands(given: string) {
   const commands: string[][] = [];
   let rest = given;

@@ -11,7 +11,6 @@ interface Statement {
   values: unknown[];
 }
 
-/** Counts in the database, for as many processes as use it. */
 export function countInPostgres(db: Db): SharedCounts {
   const query = ({ text, values }: Statement) => db.executeQuery(CompiledQuery.raw(text, values));
   const limiter = new RateLimiterPostgres({
@@ -29,7 +28,7 @@ export function countInPostgres(db: Db): SharedCounts {
   return { add: adderOf(limiter), close: async () => clearInterval(sweeping) };
 }
 
-/** Counts in Redis. A Redis that is away is asked again and again, and waited for by nobody. */
+/** A Redis that is away is asked again and again, and waited for by nobody. */
 export function countInRedis(url: string, onProblem: (error: Error) => void): SharedCounts {
   const redis = new Redis(url, {
     connectTimeout: 2000,

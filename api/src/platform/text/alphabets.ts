@@ -18,7 +18,6 @@ const alphabetOf = (letter: string) =>
 
 const words = /[\p{L}\p{M}]+/gu;
 
-/** The alphabets of a word, the one with most letters first. */
 function alphabetsOf(word: string) {
   const counts = new Map<string, number>();
   for (const letter of word) {
@@ -34,10 +33,8 @@ function isMixed(word: string) {
   return found.length > 1 || (found.length < alphabetsOf(word).length && found[0] === 'cyrillic');
 }
 
-/** Whether letters of different alphabets stand in one word of a text. */
 export const mixesAlphabets = (text: string) => (text.match(words) ?? []).some(isMixed);
 
-/** A word with every letter read as one of an alphabet; undefined where one cannot be. */
 function readAs(reading: Reading, word: string): string | undefined {
   const read = Array.from(word.normalize('NFD'), (letter) =>
     /\p{Script=Inherited}/u.test(letter) ? letter : reading(letter),
@@ -64,7 +61,6 @@ function unmix(word: string) {
  */
 export const unmixed = (text: string) => text.replace(words, unmix);
 
-/** How the same text would be written in letters of the other alphabet that look the same. */
 export const otherReadings = (text: string): string[] =>
   [sameLatin, sameRussian]
     .map((reading) => text.replace(words, (word) => readAs(reading, word) ?? word))

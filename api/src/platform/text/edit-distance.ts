@@ -5,7 +5,7 @@ export function omissions(word: string): string[] {
   return [...new Set([word, ...shorter])];
 }
 
-/** Typos between two words: letters changed, left out, put in, or neighbours swapped. */
+/** Letters changed, left out, put in, or neighbours swapped. */
 export function editDistance(one: string, other: string): number {
   const [a, b] = [Array.from(one), Array.from(other)];
   let beforeLast: number[] = [];

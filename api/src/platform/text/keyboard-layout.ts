@@ -9,7 +9,6 @@ const toLatin = new Map([
   ['№', '#'] as const,
 ]);
 
-/** What the same keys would have typed with the other of the layouts ЙЦУКЕН and QWERTY. */
 export function swapLayout(typed: string): string | undefined {
   const word = typed.toLowerCase();
   const isCyrillic = /[а-яё]/.test(word);

@@ -13,7 +13,6 @@ const isLatin = (letter: string | undefined) => letter !== undefined && /^[a-z]$
 const isRussian = (letter: string) => /^[а-яё]$/i.test(letter);
 const isCapital = (letter: string) => letter !== letter.toLowerCase();
 
-/** A letter in other letters; undefined where there is none that looks like it. */
 export type Reading = (letter: string) => string | undefined;
 
 /** The letter of English that a letter cannot be told from. */
@@ -30,7 +29,6 @@ const roughly = (letter: string) => {
   return sameLatin(letter) ?? smallCapitals.get(shape);
 };
 
-/** The letter of English that a letter reminds of, in whichever case. */
 export const nearLatin: Reading = (letter) => {
   const forms = [letter, letter.toLowerCase(), letter.toUpperCase()];
   const like = forms.map(roughly).find(isLatin);
@@ -50,8 +48,6 @@ function russianBy(latin: Reading): Reading {
   };
 }
 
-/** The letter of Russian that a letter cannot be told from. */
 export const sameRussian = russianBy(sameLatin);
 
-/** The letter of Russian that a letter reminds of. */
 export const nearRussian = russianBy(nearLatin);

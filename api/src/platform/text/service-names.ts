@@ -49,7 +49,6 @@ const familiar = [...skeletons(known), ownName].filter(Boolean);
 /** Words as long as this are known with a letter wrong too. */
 const long = 7;
 
-/** The words of a name, double ones also by their halves; letters that stand alone make one. */
 function wordsOf(name: string) {
   const halves = name.split(/[^\p{L}\p{M}]+/u);
   const joined = name
@@ -74,10 +73,8 @@ const isFamiliar = (look: string) =>
         editDistance(look, word) <= 1),
   );
 
-/** The name as it is read where blanks are overlooked. */
 const withoutBlanks = (name: string) => skeleton(name.replaceAll(/[^\p{L}\p{M}]/gu, ''));
 
-/** Why a name has to be looked at before others see it; undefined for an honest one. */
 export function warningOf(name: string): NameWarning | undefined {
   if (wordsOf(name).some(isService) || isFamiliar(withoutBlanks(name))) return 'serviceWord';
   return mixesAlphabets(name) ? 'mixedAlphabets' : undefined;

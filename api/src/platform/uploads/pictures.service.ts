@@ -13,11 +13,9 @@ const inTurn = createPersonLocks();
 
 export interface SentPicture {
   content: Buffer;
-  /** What a refusal of it names. */
   field?: string;
 }
 
-/** A picture of ours: its path, and its colours where it is for a cover. */
 export interface StoredPicture {
   path: string;
   palette: string[];
@@ -26,7 +24,6 @@ export interface StoredPicture {
 interface PictureRequest {
   person: { id: string };
   purpose: Purpose;
-  /** Ends when nobody waits for the answer any more. */
   signal?: AbortSignal;
 }
 
@@ -56,7 +53,6 @@ export function takePictures<T>(
   });
 }
 
-/** Answers a stored picture for each sent; `fresh` learns which were not there before. */
 async function storeAll(
   context: Context,
   { person, purpose, signal }: PictureRequest,
@@ -89,7 +85,6 @@ async function storeAll(
 const digestOf = (content: Buffer, purpose: Purpose) =>
   createHash('sha256').update(`${purpose}\n`).update(content).digest('hex');
 
-/** Of the same pictures sent earlier those whose files are still there. */
 async function findStored({ db, files, clock }: Context, ownerId: string, digests: string[]) {
   const found = new Map<string, StoredPicture>();
   for (const { digest, ...picture } of await queries.renewUploads(db, ownerId, digests, clock())) {
@@ -128,7 +123,6 @@ async function store(
   return path;
 }
 
-/** Takes a picture back that nothing points to; one that cannot be now is swept later. */
 async function discard({ db, files }: Context, path: string) {
   await queries.deleteUpload(db, path);
   await files.remove(path);

@@ -38,7 +38,6 @@ export async function sweepFiles(
   return swept;
 }
 
-/** All uploads that are old, some at a time. */
 async function* listOld(db: Db, before: Date) {
   for (let last: queries.Aged | undefined; ;) {
     const aged = await queries.listAged(db, before, last, batch);
@@ -54,7 +53,6 @@ const deleteUnused = (db: Db, before: Date, paths: string[]) =>
     return unused.length === 0 ? [] : queries.deleteUnused(trx, unused);
   });
 
-/** All files that are old, some at a time. */
 async function* listWritten(files: Context['files'], before: Date) {
   let paths: string[] = [];
   for await (const { path, writtenAt } of files.list()) {
@@ -72,7 +70,6 @@ async function findStrays(db: Db, paths: string[]) {
   return paths.filter((path) => !known.has(path));
 }
 
-/** Sweeps what is older than a day, now and once a day. `stop` ends a sweep under way. */
 export function sweepDaily(context: Context, onError: (error: Error) => void) {
   const stopping = new AbortController();
   let running: Promise<unknown> = Promise.resolve();

@@ -13,7 +13,7 @@ export interface IncomingPicture {
   picture: () => Promise<Buffer>;
 }
 
-/** Takes the one picture of an upload. Throws noFile and what `takePictures` throws. */
+/** Throws noFile and what `takePictures` throws. */
 export const takeUpload = <T>(
   context: Context,
   { person, signal, picture }: IncomingPicture,

@@ -72,14 +72,12 @@ const isUsed = sql<SqlBool>`(
     and event.kind = 'submitted' and strpos(event.changes::text, path) > 0)
 )`;
 
-/** An upload in the order of their age. */
 export interface Aged {
   path: string;
   /** As Postgres writes it: more exact than a Date. */
   at: string;
 }
 
-/** So many of the uploads written before a moment, oldest first, after one of them. */
 export const listAged = (db: Db, before: Date, after: Aged | undefined, limit: number) =>
   db
     .selectFrom('uploads')
@@ -111,7 +109,6 @@ export async function lockUnused(trx: Trx, before: Date, paths: string[]) {
   return rows.map(({ path }) => path);
 }
 
-/** Forgets those of the locked uploads that are still unused; answers which. */
 export async function deleteUnused(trx: Trx, paths: string[]) {
   const rows = await trx
     .deleteFrom('uploads')

@@ -3,7 +3,6 @@ import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import * as queries from './uploads.queries.ts';
 
-/** What shows pictures, of a profile or a project. */
 interface Shown extends Pick<ProfileChanges, 'photo' | 'experiences'> {
   coverImage?: string | null;
 }

@@ -2,11 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { selectOpenUsername } from '#src/people/users/open-username.sql.ts';
 import { areUnblocked } from '#src/people/visibility/visibility.sql.ts';
 
-/** Of two who apply together, what is told of the other one. */
 export interface PairOfRow {
   id: string;
   may_part: boolean;
-  /** The other's application. */
   half_id: string;
   telegram_id: number;
   username: string | null;
@@ -23,12 +21,10 @@ export interface PairOfRow {
   is_gone: boolean;
   cover_letter: string;
   is_first_choice: boolean;
-  /** Whether the applicant, and the owner, may see the other. */
   is_seen_by_applicant: boolean;
   is_seen_by_owner: boolean;
 }
 
-/** The other half of an application, as a part of a query over `applications` and `projects`; null of who stands alone. */
 export const pairOf = sql<PairOfRow | null>`(select jsonb_build_object(
     'id', pairs.id, 'may_part', pairs.may_part, 'half_id', half.id,
     'telegram_id', partner.telegram_id, 'username', ${selectOpenUsername('partner')},
@@ -45,7 +41,6 @@ export const pairOf = sql<PairOfRow | null>`(select jsonb_build_object(
     join users as partner on partner.id = half.user_id
   where pairs.id = applications.pair_id)`;
 
-/** Whether an application is a person's, or of whom they apply with, as a part of a query over `applications`. */
 export const isOfOrWith = (userId: string) => sql<SqlBool>`(applications.user_id = ${userId}
   or applications.pair_id in (select own.pair_id from applications as own
     where own.user_id = ${userId} and own.pair_id is not null))`;
@@ -61,13 +56,11 @@ const ofTwo = (
         and ${areUnblocked(sql.ref('partner.id'), sql.ref('projects.owner_id'))}
       then pairs.inviter_id = applications.user_id else ${whileAway} end))`;
 
-/** Whether an application is listed to its owner, as a part of a query over `applications` and `projects`. */
 export const isListed = ofTwo(sql`true`);
 
 /** Whether its owner can say yes to it, and is asked: half of two who would not be apart is not to be had. */
 export const isAnswerable = ofTwo(sql`pairs.may_part`);
 
-/** Whether who waits alone, of `applications`, waited together with somebody. */
 export const wasPaired = sql<boolean>`(applications.pair_id is null and applications.status = 'Pending'
   and exists (select from pairs where pairs.vacancy_id = applications.vacancy_id
     and pairs.state = 'agreed' and pairs.answered_at = applications.created_at

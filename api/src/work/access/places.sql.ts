@@ -1,13 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** How many are in the team who were accepted on a vacancy, as a part of a query over `vacancies`. */
 export const takenPlaces = () => sql<number>`(select count(*)::int from applications as accepted
   where accepted.project_id = vacancies.project_id and accepted.vacancy_id = vacancies.id
     and accepted.status = 'Accepted' and accepted.ended_at is null)`;
 
 export const placesLeft = () => sql<number>`greatest(vacancies.places - ${takenPlaces()}, 0)`;
 
-/** Whether it closed as the last was taken. */
 export const isFilled = () => sql<boolean>`(vacancies.filled_at is not null)`;
 
 /** Whether a person has an open application, or is in a team that still works. */

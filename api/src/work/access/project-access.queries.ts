@@ -18,15 +18,12 @@ export const findProject = (db: Db, id: string): Promise<ProjectRow | undefined>
 export const lockProject = (trx: Trx, id: string): Promise<ProjectRow | undefined> =>
   projectWithId(trx, id).selectAll().forNoKeyUpdate().executeTakeFirst();
 
-/** Locks a project for an update of it, its team or its vacancies. */
 export const lockRights = (trx: Trx, id: string): Promise<ProjectRights | undefined> =>
   projectWithId(trx, id).select(rights).forNoKeyUpdate().executeTakeFirst();
 
-/** What a project's rights depend on, without a lock. */
 export const findRights = (db: Db, id: string): Promise<ProjectRights | undefined> =>
   projectWithId(db, id).select(rights).executeTakeFirst();
 
-/** Keeps a project as it is, its team and its vacancies too. */
 export const lockRightsShared = (trx: Trx, id: string): Promise<ProjectRights | undefined> =>
   projectWithId(trx, id).select(rights).forShare().executeTakeFirst();
 
@@ -44,7 +41,6 @@ export const lockVacancy = (
 ): Promise<VacancyRow | undefined> =>
   vacancyOf(trx, projectId, id).forNoKeyUpdate().selectAll().executeTakeFirst();
 
-/** Keeps a vacancy as it is; answers what it is called and whether it is closed. */
 export const lockVacancyShared = (trx: Trx, projectId: string, id: string) =>
   vacancyOf(trx, projectId, id)
     .forShare()
@@ -56,7 +52,6 @@ export interface VacancyRef {
   vacancyId: string;
 }
 
-/** How many places there are of a vacancy that is there, and how many of them are taken. */
 export const countPlaces = (db: Db, { projectId, vacancyId }: VacancyRef) =>
   vacancyOf(db, projectId, vacancyId)
     .select(['places', takenPlaces().as('taken')])

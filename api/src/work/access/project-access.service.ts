@@ -22,17 +22,14 @@ export {
 /** Whether everyone may see a project: approved, neither archived nor deleted. */
 export const isShown = (project: Pick<queries.ProjectRights, 'is_public'>) => project.is_public;
 
-/** A project whether or not it is shown. Throws projectNotFound. */
+/** Throws projectNotFound. */
 export async function getProject(db: Db, id: string): Promise<queries.ProjectRow> {
   const project = await queries.findProject(db, id);
   if (!project) throw new AppError('projectNotFound');
   return project;
 }
 
-/**
- * Locks a project, the first of the locks a transaction takes, for an update of it, its team or its
- * vacancies. Throws projectNotFound.
- */
+/** The first of the locks a transaction takes. Throws projectNotFound. */
 export async function lockProject(trx: Trx, id: string): Promise<queries.ProjectRow> {
   const project = await queries.lockProject(trx, id);
   if (!project) throw new AppError('projectNotFound');
@@ -45,7 +42,7 @@ export function assertOwner(project: queries.ProjectRights, person: Pick<Person,
   throw new AppError(isShown(project) ? 'forbidden' : 'projectNotFound');
 }
 
-/** The same for work on a project: nobody may work on a deleted one. */
+/** Nobody may work on a deleted one. */
 export function assertOwn(
   project: queries.ProjectRights | undefined,
   person: Pick<Person, 'id'>,
@@ -55,14 +52,13 @@ export function assertOwn(
   if (project.deleted_at) throw new AppError('projectNotFound');
 }
 
-/** Locks a project for its owner, who may not work on a deleted one. */
 export async function lockOwnProject(trx: Trx, id: string, person: Pick<Person, 'id'>) {
   const project = await queries.lockRights(trx, id);
   assertOwn(project, person);
   return project;
 }
 
-/** Locks a vacancy, after its project. Throws vacancyNotFound. */
+/** After its project. Throws vacancyNotFound. */
 export async function lockVacancy(
   trx: Trx,
   projectId: string,
@@ -73,7 +69,6 @@ export async function lockVacancy(
   return vacancy;
 }
 
-/** A project as news names it. */
 export async function projectFacts(trx: Trx, projectId: string) {
   return { projectId, projectName: await queries.getProjectName(trx, projectId) };
 }

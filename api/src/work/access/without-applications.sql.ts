@@ -2,7 +2,6 @@ import { serverLimits } from '@kollab/contract';
 import { type SqlBool, sql } from 'kysely';
 import { placesLeft } from './places.sql.ts';
 
-/** From when on a vacancy of `vacancies` has had no application for days, if nobody applies. */
 export const lacksFrom = sql<Date>`(greatest(vacancies.created_at,
     (select max(created_at) from applications where vacancy_id = vacancies.id))
   + make_interval(days => ${sql.lit(serverLimits.callAfterDays)}))`;
@@ -10,7 +9,6 @@ export const lacksFrom = sql<Date>`(greatest(vacancies.created_at,
 export const isWaited = sql<SqlBool>`exists (select from applications
   where vacancy_id = vacancies.id and status = 'Pending')`;
 
-/** Whether it takes people, and nobody has applied for days. */
 export const lacksApplications = (now: Date) => sql<SqlBool>`(vacancies.closed_at is null
   and vacancies.removed_at is null and ${lacksFrom} <= ${now} and not ${isWaited}
   and ${placesLeft()} > 0)`;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#src/platform/database/schema.ts';
 
-/** The counts published to an owner for the days up to one. */
 export const listFigures = (db: Db, projectId: string, from: string, to: string) =>
   db
     .selectFrom('figures')
@@ -25,7 +24,6 @@ export interface VacancyRow {
   waiting: number;
 }
 
-/** The vacancies of a project, with what its owner knows of the applications since. */
 export async function listVacancies(db: Db, projectId: string, from: Date) {
   const { rows } = await sql<VacancyRow>`
     select vacancies.id, title, closed_at is not null as "isClosed",

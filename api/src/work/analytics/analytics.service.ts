@@ -10,7 +10,7 @@ import { lastCounted } from './rolling-up.service.ts';
 
 const enough = (people: number) => (people >= fewestShown ? people : null);
 
-/** The figures of an own project. Throws projectNotFound, forbidden. */
+/** Throws projectNotFound, forbidden. */
 export async function readFigures(
   { db, clock }: Context,
   person: Person,

@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { areUnblocked } from '#src/people/visibility/visibility.sql.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 
-/** That a person, or somebody outside Telegram, opened a project or a vacancy of it. */
 export interface Mark {
   day: string;
   projectId: string;
@@ -68,7 +67,6 @@ const insertOutsideViews = (rows: string) => sql`
   order by 1, 2, 3
   on conflict do nothing`;
 
-/** Writes those that count; each as often as it likes. */
 export async function insertMarks(db: Db, marks: readonly Mark[]) {
   const placed = marks.map((mark, place) => ({ ...mark, place }));
   const ofPeople = placed.filter(({ userId }) => userId !== null);

@@ -66,7 +66,6 @@ export function openMarks({ db, clock }: Context) {
   const timer = setInterval(() => void flush(), interval).unref();
 
   return {
-    /** Notes that somebody opened a project: a person who is signed in, or an address outside Telegram. */
     note({ projectId, view, actor, address }: Viewing) {
       if (actor.kind === 'bot' || (actor.kind === 'person' && !isCounted(actor.person))) return;
       const { source, vacancyId = null, hasBegun = false } = view;
@@ -99,5 +98,4 @@ const isCounted = ({ role, isSuspended, viaBot }: Extract<Actor, { kind: 'person
 
 export type Marks = ReturnType<typeof openMarks>;
 
-/** Takes what a person opened out of what is not counted yet. */
 export const forgetViews = (trx: Trx, { id }: { id: string }) => queries.deleteViewsOf(trx, id);

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import type { Cell, Counted, PublishedCount } from './suppression.ts';
 
-/** Projects that somebody opened up to a day since they were counted last. */
 export async function listUncounted(db: Db, until: string, limit: number) {
   const { rows } = await sql<{ id: string }>`
     select projects.id from projects left join figures_pending as known
@@ -16,7 +15,6 @@ export async function listUncounted(db: Db, until: string, limit: number) {
   return rows.map(({ id }) => id);
 }
 
-/** Up to which day a project is counted, and when it was first opened; nobody else counts it meanwhile. */
 export async function lockCounted(trx: Trx, projectId: string) {
   await sql`insert into figures_pending (project_id, until) values (${projectId}, '-infinity')
     on conflict do nothing`.execute(trx);
@@ -36,7 +34,6 @@ export async function updateCounted(trx: Trx, projectId: string, until: string) 
     .execute();
 }
 
-/** The last days published to an owner: of who came, and of the page outside Telegram. */
 export async function findLastPublished(trx: Trx, projectId: string) {
   const lastOf = (part: string) => sql<string | null>`max(day) filter (where part = ${part})`;
   return trx
@@ -55,7 +52,6 @@ interface Range {
 const isStranger = sql<boolean>`not exists (select from applications
   where applications.project_id = seen.project_id and applications.user_id = seen.user_id)`;
 
-/** Everybody who came in a range, each by where they came from first. */
 export async function listSources(trx: Trx, projectId: string, { since, until }: Range) {
   const { rows } = await sql<Cell & { source: ViewSource }>`
     select source, count(*) as people, count(*) filter (where is_stranger) as strangers
@@ -69,7 +65,6 @@ export async function listSources(trx: Trx, projectId: string, { since, until }:
   return rows;
 }
 
-/** Of each vacancy who opened it in a range, and who began a letter. */
 export async function listVacancies(
   trx: Trx,
   projectId: string,
@@ -112,7 +107,6 @@ export async function countOutside(trx: Trx, projectId: string, { since, until }
   return people;
 }
 
-/** The numbers of a range, which stay as they are. */
 export async function insertPublishedCounts(
   trx: Trx,
   projectId: string,
@@ -131,7 +125,6 @@ export async function insertPublishedCounts(
   await trx.insertInto('figures').values(rows).execute();
 }
 
-/** What tells visitors of a day apart is gone with it. */
 export async function deleteVisitorKeys(db: Db, until: string) {
   await db.deleteFrom('visitor_keys').where('day', '<=', until).execute();
 }

@@ -13,13 +13,10 @@ const batch = 100;
 /** Longer than views are kept in memory, and clocks differ. */
 const late = 2 * hour;
 
-/** The last day that nobody adds a view to any more. */
 const lastDay = (now: Date) => addDays(dayOf(new Date(now.getTime() - late)), -1);
 
-/** The first Sunday from a day on. */
 const sundayFrom = (day: string) => addDays(day, (7 - new Date(day).getUTCDay()) % 7);
 
-/** The end of the last week that nobody adds a view to any more. */
 export const lastCounted = (now: Date) => sundayFrom(addDays(lastDay(now), -6));
 
 /** Makes figures of the views of weeks that are over: of each project and week once. */
@@ -51,7 +48,6 @@ const latest = (...days: string[]) => days.reduce((one, other) => (one > other ?
 
 interface Week {
   projectId: string;
-  /** The Monday of the week in which it was first opened. */
   first: string;
   sunday: string;
 }

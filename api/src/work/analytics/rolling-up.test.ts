@@ -31,7 +31,6 @@ async function read(views: Viewing[]): Promise<Figures> {
   return figuresOf(anya, project);
 }
 
-/** Every number of an answer, however deep. */
 const numbersIn = (value: unknown): number[] => {
   if (typeof value === 'number') return [value];
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(numbersIn) : [];

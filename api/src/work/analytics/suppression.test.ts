@@ -6,7 +6,6 @@ import { type Counted, suppress, type PublishedCount } from './suppression.ts';
 const sources = ['carousel', 'search', 'matching', 'link', 'feed', 'saved', 'other'] as const;
 const vacancyIds = ['one', 'two'];
 
-/** Numbers from 0 to 1, the same for a seed (mulberry32). */
 function dice(seed: number) {
   let state = seed;
   return () => {
@@ -42,7 +41,6 @@ const countedOf = (visits: Visit[]): Counted => ({
   })),
 });
 
-/** Who came in each of a project's weeks: how busy it is, and from where people come, is drawn. */
 function drawWeeks(seed: number): Visit[][] {
   const random = dice(seed);
   const busy = random() ** 2 * 40;
@@ -65,7 +63,6 @@ function drawWeeks(seed: number): Visit[][] {
 /** A number that the owner knows, as those whom it counts. */
 type Known = Set<Visit>;
 
-/** Whom a told number counts. */
 function meant(
   { part, vacancyId = '' }: PublishedCount,
   visits: Visit[],
@@ -88,7 +85,6 @@ function isolatedBy(whole: Known, parts: Known[]) {
   return [strangersIn(whole), ...left].filter((size) => size > 0 && size < fewestShown);
 }
 
-/** The same of every number that holds another. */
 const isolatedAmong = (known: Known[]) =>
   known.flatMap((whole) =>
     isolatedBy(
@@ -97,7 +93,6 @@ const isolatedAmong = (known: Known[]) =>
     ),
   );
 
-/** The same of who opened a vacancy, and who of them began a letter. */
 const leftOfLetters = (told: PublishedCount[], sets: Known[]) =>
   told.flatMap(({ part, vacancyId }, index) => {
     const whole = told.findIndex((one) => one.part === 'opened' && one.vacancyId === vacancyId);

@@ -13,7 +13,6 @@ export interface Counted {
   vacancies: { id: string; opened: Cell; began: Cell }[];
 }
 
-/** A number that the owner sees from now on: of the project, or of one of its vacancies. */
 export interface PublishedCount {
   part: ViewSource | 'people' | 'outside' | 'opened' | 'began';
   people: number;

@@ -22,7 +22,6 @@ export async function scheduleAnswerTime(trx: Trx, ownerIds: readonly string[], 
     .execute();
 }
 
-/** Owners whose answer time is to be counted; others leave them alone until the transaction ends. */
 export async function lockDue(trx: Trx, now: Date, limit: number) {
   const rows = await trx
     .selectFrom('answer_times')

@@ -7,7 +7,6 @@ export { scheduleAnswerTime } from './answers.queries.ts';
 
 const day = 24 * 60 * 60_000;
 const every = 20_000;
-/** So long it works at a time: other jobs have their turn too. */
 const longest = 2000;
 const batch = 100;
 const lookedBack = 90 * day;

@@ -22,7 +22,6 @@ const answerTime = async (of: Place = place) => {
 
 const daysBefore = (days: number) => new Date(Date.now() - days * day);
 
-/** Applications that were decided two days ago after so many days; null: they wait still, for forty days. */
 async function decided(...waits: (number | null)[]) {
   for (const wait of waits) {
     const applicant = await kollab.approved();

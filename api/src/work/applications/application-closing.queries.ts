@@ -57,7 +57,6 @@ interface Closed {
   ownerId: string;
   since: Date;
   because: 'projectClosed' | 'vacancyFilled';
-  /** Only this vacancy's. */
   vacancyId?: string;
 }
 
@@ -110,7 +109,6 @@ export async function countClosed(db: Db, closed: Closed) {
   return count;
 }
 
-/** Has them wait again, as if they had just come. */
 export async function reopenClosed(trx: Trx, { at, ...closed }: Closed & { at: Date }) {
   const { projectId, because } = closed;
   const closedRows = await closedLast(trx, closed)

@@ -8,14 +8,12 @@ type Rejected = Awaited<ReturnType<typeof queries.rejectPending>>[number];
 
 interface Closing {
   projectId: string;
-  /** Only this vacancy's; without it, the whole project's. */
   vacancyId?: string;
   because: 'vacancyClosed' | 'vacancyFilled' | 'projectClosed';
   actorId: string;
   at: Date;
 }
 
-/** Rejects pending applications because something was closed and tells their authors; answers how many. */
 export async function answerPending(trx: Trx, closing: Closing): Promise<number> {
   const rejected = await queries.rejectPending(trx, closing);
   // Whoever applied to several vacancies hears of a closed project once.
@@ -46,11 +44,9 @@ interface Ended {
   since: Date;
 }
 
-/** How many applications the end of a project closed since a moment that may wait again. */
 export const countClosedByEnd = (db: Db, ended: Ended) =>
   queries.countClosed(db, { ...ended, because: 'projectClosed' });
 
-/** Has what the end of a project closed since a moment wait for its owner again, and tells who applied, each once. */
 export async function reopenApplications(
   trx: Trx,
   { projectName, at, ...ended }: Ended & { projectName: string; at: Date },
@@ -69,7 +65,6 @@ interface Filled {
   at: Date;
 }
 
-/** Has what was closed as a vacancy was filled wait again, now that it has a place, and tells who applied; answers how many. */
 export async function reopenFilled(trx: Trx, { vacancyTitle, ...filled }: Filled) {
   const { projectId, vacancyId, ownerId, at } = filled;
   const since = new Date(at.getTime() - limits.applyAgainAfter);

@@ -33,7 +33,6 @@ type Announcing = Pick<Context, 'listeners' | 'clock'>;
 interface Decision {
   status: ApplicationStatus;
   reason?: string | null | undefined;
-  /** Of two who applied together, the same for both. */
   withPartner?: boolean | undefined;
 }
 
@@ -43,15 +42,12 @@ interface Act {
 }
 
 interface Accepting extends Act {
-  /** Whether the team has a chat to enter. */
   hasRoom: boolean;
   /** Whether the owner reads of it where they pressed, so that it is not said again. */
   isSaidThere: boolean;
-  /** Whether who applied together with them is accepted too. */
   isPair: boolean;
 }
 
-/** What messages about an application say of where it was to. */
 const placeOf = (row: queries.DetailsRow) => ({
   projectId: row.project_id,
   projectName: row.project_title,
@@ -59,7 +55,6 @@ const placeOf = (row: queries.DetailsRow) => ({
   vacancyTitle: row.vacancy_title,
 });
 
-/** What shows a decision: the application, what waits for its owner, whether its vacancy is looked after. */
 const changedBy = (row: queries.DetailsRow, ownerId: string) => [row.id, ownerId, row.vacancy_id];
 
 /** An owner who decides looks after the vacancy, and says how soon they answer. */
@@ -68,7 +63,7 @@ async function noteDecision(trx: Trx, row: queries.DetailsRow, { ownerId, at }: 
   await scheduleAnswerTime(trx, [ownerId], at);
 }
 
-/** Whether there is one place left of a vacancy. Throws noPlacesLeft. */
+/** Throws noPlacesLeft. */
 async function isLastPlace(trx: Trx, place: VacancyRef): Promise<boolean> {
   const counted = await countPlaces(trx, place);
   if (!counted) return false;
@@ -132,8 +127,8 @@ async function accept(
 }
 
 /**
- * Accepts a person's pending application, of two who may be apart one's. Throws applicationNotFound,
- * pairTogether, tooManyParticipants, noPlacesLeft.
+ * Of two who may be apart one's. Throws applicationNotFound, pairTogether, tooManyParticipants,
+ * noPlacesLeft.
  */
 export async function acceptApplication(
   context: Announcing,
@@ -172,7 +167,6 @@ async function reject(
 const mayAcceptLate = (row: Pick<queries.DetailsRow, 'closed_because' | 'decided_at'>, now: Date) =>
   (acceptableUntil(row.closed_because, row.decided_at) ?? now) > now;
 
-/** Throws applicationWithdrawn, applicationDecided, noPlacesLeft of what is not to be decided any more. */
 async function assertOpen(
   trx: Trx,
   row: queries.DetailsRow,
@@ -189,7 +183,7 @@ async function assertOpen(
   throw new AppError('applicationDecided', { status: row.status, decidedAt });
 }
 
-/** Accepts both of two who applied together. Throws pairParted, applicantLeaves, noPlacesForTwo, tooManyParticipants. */
+/** Throws pairParted, applicantLeaves, noPlacesForTwo, tooManyParticipants. */
 async function acceptBoth(
   context: Announcing,
   trx: Trx,
@@ -207,7 +201,6 @@ async function acceptBoth(
   return accepted;
 }
 
-/** Rejects one, or both of two who applied together. */
 async function rejectWith(
   trx: Trx,
   row: queries.DetailsRow,

@@ -4,7 +4,6 @@ import { pairOf, wasPaired } from '#src/work/access/pairs.sql.ts';
 import { selectOpenUsername } from '#src/people/users/open-username.sql.ts';
 import { areUnblocked, isThereOrGone } from '#src/people/visibility/visibility.sql.ts';
 
-/** All that cards show of applications, in one query; of people whom the owner may see. */
 export function listApplicationFacts(db: Db, ids: string[]) {
   return db
     .selectFrom('applications')

@@ -7,7 +7,6 @@ import { afterNight } from '#src/platform/outbox/timing.sql.ts';
 
 const days = (count: number) => sql`make_interval(days => ${sql.lit(count)})`;
 
-/** Whose applications, waiting or closed without an answer, are due to be spoken of, the longest due first. */
 export async function listOwnersDue(db: Db, now: Date, limit: number) {
   const { rows } = await sql<{ id: string }>`
     select distinct projects.owner_id as id from (
@@ -47,7 +46,6 @@ export async function postponeDue(
       for update of applications)`.execute(trx);
 }
 
-/** Has an owner reminded at a moment, and not before it, of what waits; answers how much does. */
 export async function setReminder(db: Db, ownerId: string, at: Date) {
   const { rows } = await sql<{ count: number }>`
     with waiting as (
@@ -66,7 +64,6 @@ export async function setReminder(db: Db, ownerId: string, at: Date) {
   return rows[0]?.count ?? 0;
 }
 
-/** Moves on all that waits for an owner, as they are away for longer, or back sooner. */
 export async function shiftWaiting(trx: Trx, ownerId: string, seconds: number) {
   const by = sql`make_interval(secs => ${seconds})`;
   await sql`update applications set waits_from = waits_from + ${by}, remind_at = remind_at + ${by}
@@ -170,7 +167,6 @@ export interface UnansweredFacts {
   is_new: boolean;
 }
 
-/** What closed to some owners without an answer, may be accepted still and was not applied for again. */
 export async function listUnansweredFacts(db: Db, ownerIds: readonly string[], now: Date) {
   const { rows } = await sql<UnansweredFacts>`
     select projects.owner_id as id, count(*)::int as count, min(closed.decided_at) as first,

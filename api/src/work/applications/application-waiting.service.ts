@@ -19,10 +19,8 @@ export { listUnansweredFacts, listWaitingFacts } from './application-waiting.que
 const day = 24 * 60 * 60_000;
 const every = 20_000;
 const batch = 100;
-/** So much is done at a time: other jobs have their turn too. */
 const mostBatches = 20;
 
-/** Reminds owners, after 2, 7, 14 and 21 days, of applications that wait for them, and tells them of the end. */
 export const remindOwners = (context: Context, now: Date) =>
   inTurn(context.db, 'reminders', { now, every }, async () => {
     for (let count = 0; count < mostBatches; count += 1) {
@@ -78,7 +76,6 @@ const newsOf = (row: Awaited<ReturnType<typeof queries.rejectExpired>>[number]):
   vacancyTitle: row.vacancy_title,
 });
 
-/** Reminds an owner in a day of what waits for them. */
 export async function remindTomorrow({ db, clock }: Context, owner: Person) {
   const at = new Date(clock().getTime() + day);
   const waiting = await queries.setReminder(db, owner.id, at);
@@ -89,7 +86,6 @@ export async function remindTomorrow({ db, clock }: Context, owner: Person) {
 export const pauseWaiting = (trx: Trx, { id, from, until }: AwayChange) =>
   queries.shiftWaiting(trx, id, (until.getTime() - from.getTime()) / 1000);
 
-/** What waits for an owner, from the rows that are theirs. */
 export function toWaitingCard(
   rows: readonly queries.WaitingFacts[],
   unanswered: queries.UnansweredFacts | undefined,

@@ -13,7 +13,6 @@ const ilya = fresh(() => kollab.approved({ firstName: 'Илья', lastName: 'К�
 const place = fresh(() => sampleProject(kollab, { owner: anya, vacancies: ['Раз', 'Два'] }));
 
 const hour = day / 24;
-/** Noon in Moscow, from which on a test counts. */
 const start = new Date(Math.ceil(Date.now() / day) * day + day + 9 * hour);
 const at = (days: number) => new Date(start.getTime() + days * day);
 
@@ -25,14 +24,12 @@ beforeEach(async () => {
 
 const setClock = (now: Date) => kollab.passTime(now.getTime() - kollab.context.clock().getTime());
 
-/** Applies as if it was that day, a moment before what a test looks at. */
 async function appliedOn(days: number, applicant: Someone = ilya, to: Place = place) {
   setClock(new Date(at(days).getTime() - 60_000));
   await applyTo(applicant, to);
   await told();
 }
 
-/** What the bot has to tell, which it does; `isNew` for a message, else one is edited. */
 async function told() {
   const all = await take(kollab);
   for (const one of all) {
@@ -47,7 +44,6 @@ async function told() {
 
 type Told = Awaited<ReturnType<typeof told>>[number];
 
-/** What the jobs that concern applications have told by then. */
 async function work(days: number) {
   const now = at(days);
   await kollab.db.deleteFrom('jobs').execute();
@@ -57,7 +53,6 @@ async function work(days: number) {
   return told();
 }
 
-/** What happens in some days, looked at twice a day: when, and what. */
 async function live(from: number, to: number, every = 12 * hour) {
   const log: (Told & { day: number })[] = [];
   for (let days = from; days <= to; days += every / day) {

@@ -18,11 +18,9 @@ const isThere = (people: 'applicant' | 'owner') => sql<boolean>`${sql.ref(`${peo
 
 const areTogether = sql<boolean>`(applications.status = 'Accepted' and applications.ended_at is null)`;
 
-/** The same of those neither of whom blocked the other. */
 const areInTouch = sql<boolean>`case when ${areTogether}
   then ${areUnblocked(sql.ref('applicant.id'), sql.ref('owner.id'))} else false end`;
 
-/** Applications with where they went, whose they are and who decides. */
 const selectApplications = (db: Db) =>
   db
     .selectFrom('applications')
@@ -33,7 +31,6 @@ const selectApplications = (db: Db) =>
     .leftJoin('answer_times', 'answer_times.owner_id', 'owner.id')
     .leftJoin('notification_settings as away', 'away.user_id', 'owner.id');
 
-/** All that a reader gets of applications, whoever that is; its owner calls a project by what they wrote last. */
 const withDetails = (applications: ReturnType<typeof selectApplications>, isOwners = false) =>
   applications.select([
     'applications.id',
@@ -98,7 +95,6 @@ export const isNewest = sql<SqlBool>`coalesce((select false from applications as
       > (applications.vacancy_id, applications.user_id, applications.created_at, applications.id)
   limit 1), true)`;
 
-/** A person's applications, the newest of each vacancy, newest first; without a person everybody's. */
 export function listNewest(db: Db, userId: string | undefined, page: Page) {
   const { limit, after, status } = page;
   const applications = selectApplications(db)
@@ -127,7 +123,6 @@ export const listWaiting = (db: Db, projectId: string, page: WaitingPage) =>
     true,
   ).execute();
 
-/** What closed without an answer since a moment and was not applied for again, oldest first. */
 export const listUnanswered = (db: Db, projectId: string, since: Date, page: WaitingPage) =>
   withDetails(
     ofProject(db, projectId, page)
@@ -165,7 +160,6 @@ function ofProject(db: Db, projectId: string, page: WaitingPage) {
 export const findDetails = (db: Db, id: string, isOwners?: boolean) =>
   details(db, isOwners).where('applications.id', '=', id).executeTakeFirst();
 
-/** How many other applications of the same person wait for an answer, as a part of a query that writes one. */
 export const otherOpen = sql<number>`(select count(*)::int from applications as other
   where other.user_id = applications.user_id and other.status = 'Pending'
     and other.id <> applications.id)`;
@@ -178,7 +172,6 @@ export const openBesides = sql<number>`(
   + (select count(*) from pairs
     where pairs.inviter_id = applications.user_id and pairs.state = 'invited'))::int`;
 
-/** The latest application of a person to a vacancy, as a part of a query. */
 export const newestOf = (db: Db, { projectId, vacancyId, userId }: Triple) =>
   db
     .selectFrom('applications')
@@ -190,16 +183,13 @@ export const newestOf = (db: Db, { projectId, vacancyId, userId }: Triple) =>
     .orderBy('id', 'desc')
     .limit(1);
 
-/** The latest application of a person to a vacancy. */
 export const findNewest = (db: Db, triple: Triple) => newestOf(db, triple).executeTakeFirst();
 
-/** A person's applications to a vacancy, and those of whom they applied with. */
 export const isOfPerson = ({ vacancyId, userId }: Triple) =>
   sql<SqlBool>`(applications.user_id = ${userId} or applications.pair_id in (
     select pair_id from applications as own
     where own.vacancy_id = ${vacancyId} and own.user_id = ${userId} and own.pair_id is not null))`;
 
-/** The same, locked with that of whom they apply with, in the order in which applications are locked everywhere. */
 export async function lockNewest(trx: Trx, triple: Triple) {
   const rows = await trx
     .selectFrom('applications')
@@ -227,7 +217,6 @@ export async function lockAllOf(trx: Trx, userId: string) {
   return rows.flatMap((row) => (row.user_id === userId ? [row.id] : []));
 }
 
-/** Ends all that a person applied for, and leaves nothing of what they wrote. */
 export async function endAllOf(trx: Trx, userId: string, at: Date) {
   await trx
     .updateTable('applications')

@@ -28,7 +28,7 @@ const toPage = ({ limit, cursor, status }: Filter) => ({
   after: readCursor(cursor),
 });
 
-/** A page of a person's applications, to them or to moderators. Throws userNotFound, badInput. */
+/** Throws userNotFound, badInput. */
 export async function listOf(context: Context, ref: UserRef, filter: Filter, reader: Person) {
   const { db } = context;
   const skills = await knownSkills(context);
@@ -40,7 +40,7 @@ export async function listOf(context: Context, ref: UserRef, filter: Filter, rea
   );
 }
 
-/** A page of everybody's applications. Throws badInput. */
+/** Throws badInput. */
 export async function listAll(db: Db, filter: Filter) {
   const rows = await queries.listNewest(db, undefined, toPage(filter));
   return pageOf(rows, filter, (row) => toApplication(row, 'moderator', null));
@@ -71,14 +71,13 @@ export async function listWaiting(
   return pageOf(rows, filter, (row) => toApplication(row, 'owner', skills));
 }
 
-/** An application, by the vacancy and who applied. */
 export interface ApplicationRef {
   projectId: string;
   vacancyId: string;
   telegramId: number;
 }
 
-/** An application, to its author and the project's owner. Throws projectNotFound, applicationNotFound, forbidden. */
+/** Throws projectNotFound, applicationNotFound, forbidden. */
 export async function read(
   context: Context,
   { telegramId, ...place }: ApplicationRef,

@@ -11,10 +11,8 @@ import { contactUrl } from '#src/people/users/users.service.ts';
 import type { ApplicationFacts } from './application-facts.queries.ts';
 import type { DetailsRow } from './applications.queries.ts';
 
-/** Whose eyes an application is shown to; the other side is who they may write to. */
 export type Side = 'applicant' | 'owner' | 'moderator';
 
-/** How the other side of an application is reached. */
 export const contactOf = (row: DetailsRow, side: Side): Contact =>
   side === 'owner'
     ? {
@@ -46,7 +44,6 @@ type OfOtherSide = keyof DetailsRow &
     | 'pair'
   );
 
-/** An application on the wire without how to reach the other side, and without why they fit. */
 export function withoutContact(
   row: Omit<DetailsRow, OfOtherSide | 'id' | 'ended_at' | 'position'>,
 ): Application {
@@ -80,7 +77,6 @@ export function withoutContact(
   };
 }
 
-/** What an owner chooses by. */
 const applicantOf = ({ approved_at: at, applicant_tags: tags, ...row }: DetailsRow) =>
   at === null
     ? null
@@ -121,7 +117,6 @@ function pairOf(
   };
 }
 
-/** Why an applicant fits: theirs and the owner's to read. */
 export const fitOf = (
   row: Pick<DetailsRow, 'approved_at' | 'wanted_tags' | 'applicant_tags'>,
   side: Side,
@@ -131,7 +126,7 @@ export const fitOf = (
     ? null
     : matchOf(skills, row.wanted_tags, row.applicant_tags);
 
-/** An application on the wire; without knowledge of skills it does not say why they fit. */
+/** Without knowledge of skills it does not say why they fit. */
 export const toApplication = (row: DetailsRow, side: Side, skills: Skills | null): Application => ({
   ...withoutContact(row),
   isFirstChoice: side !== 'moderator' && row.status === 'Pending' && row.is_first_choice,
@@ -143,7 +138,6 @@ export const toApplication = (row: DetailsRow, side: Side, skills: Skills | null
   contact: row.are_in_touch && isOtherThere(row, side) ? contactOf(row, side) : null,
 });
 
-/** Whoever applies together with them, on a card. */
 function partnerOf({ pair }: ApplicationFacts, isAccepted: boolean) {
   if (!pair) return {};
   if (!pair.is_seen_by_owner) return pair.may_part ? {} : { isPartnerAway: true };
@@ -161,7 +155,6 @@ function partnerOf({ pair }: ApplicationFacts, isAccepted: boolean) {
   return { partner, mayPart: pair.may_part };
 }
 
-/** An application as its project's owner sees it at this moment; who applied is theirs alone. */
 export function toApplicationCard(
   facts: ApplicationFacts,
   recipientId: string,

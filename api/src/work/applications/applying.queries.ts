@@ -10,7 +10,6 @@ import { newestOf, openBesides, type Triple } from './applications.queries.ts';
 /** How many of one's applications to a vacancy come after the one that has to be a day old. */
 const laterOnes = sql.lit(serverLimits.applicationsToOnePerDay - 1);
 
-/** What decides whether a person may apply, besides the project's and the vacancy's state, and who they are. */
 export const findEligibility = (trx: Trx, triple: Triple) =>
   trx
     .selectFrom('projects')
@@ -20,7 +19,6 @@ export const findEligibility = (trx: Trx, triple: Triple) =>
     .where('projects.id', '=', triple.projectId)
     .select([
       isMember(triple.userId).as('is_member'),
-      // Invitations to apply together, by them or to them.
       sql<boolean>`exists (select from pairs where state = 'invited'
         and pairs.vacancy_id = ${triple.vacancyId}
         and ${triple.userId} in (inviter_id, invitee_id))`.as('has_pairs'),
@@ -61,7 +59,6 @@ export interface NewApplication extends Triple {
   id: string;
   coverLetter: string;
   at: Date;
-  /** Of whom they apply with. */
   pairId?: string;
 }
 
@@ -73,7 +70,6 @@ export const waitsFrom = (projectId: string, at: Date) =>
     join notification_settings as away on away.user_id = projects.owner_id
     where projects.id = ${projectId}))`;
 
-/** Has the calls to a vacancy that a person had show how it stands, and who was to be called to it. */
 export const renewCallCards = (
   trx: Trx,
   { vacancyId, userId }: Pick<Triple, 'vacancyId' | 'userId'>,
@@ -84,7 +80,7 @@ export const renewCallCards = (
       union select card_id from people_to_call where vacancy_id = ${vacancyId}`,
   );
 
-/** Makes an application; answers nothing when the person has an open one already, else how many others they have open. */
+/** Answers nothing when the person has an open one already, else how many others they have open. */
 export const insertApplication = (
   trx: Trx,
   { id, projectId, vacancyId, userId, coverLetter, at, pairId }: NewApplication,

@@ -34,7 +34,6 @@ const day = 24 * 60 * 60_000;
 /** Joiners and the like, which emoji need, are no letter by themselves. */
 const saysSomething = (text: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
-/** What is applied to, and whether this person may. */
 export interface Opening {
   project: ProjectRights;
   vacancy: Pick<VacancyRow, 'title' | 'tags' | 'closed_at'>;
@@ -77,9 +76,9 @@ export const momentAfter = ({ created_at: before }: applying.Eligibility, at: Da
   before !== null && before >= at ? new Date(before.getTime() + 1) : at;
 
 /**
- * Applies to a vacancy, once per key. Throws ownProject, alreadyInTeam, projectNotFound,
- * vacancyNotFound, vacancyClosed, emptyCoverLetter, alreadyApplied, tooManyOpen, dailyLimit, keyReused, and
- * applicationDecided for a key whose application was withdrawn since.
+ * Once per key. Throws ownProject, alreadyInTeam, projectNotFound, vacancyNotFound, vacancyClosed,
+ * emptyCoverLetter, alreadyApplied, tooManyOpen, dailyLimit, keyReused, and applicationDecided for
+ * a key whose application was withdrawn since.
  */
 export async function applyTo(
   context: Context,
@@ -156,7 +155,6 @@ export async function sendTogether(context: Context, trx: Trx, { theirs, own, ow
   await applying.renewCallCards(trx, own);
 }
 
-/** A person's latest application to a vacancy as they see it, but one that was taken back. */
 export async function findOwn(trx: Trx, triple: queries.Triple, skills: Skills) {
   const newest = await queries.findNewest(trx, triple);
   const row = newest && (await queries.findDetails(trx, newest.id));
@@ -171,7 +169,7 @@ export async function withdrawApplicationsOf(trx: Trx, userId: string, at: Date)
   await updateCards(trx, ...ids);
 }
 
-/** Takes a pending application back; again changes nothing. Throws applicationNotFound, applicationDecided. */
+/** Again changes nothing. Throws applicationNotFound, applicationDecided. */
 export async function withdrawApplication<Ref extends VacancyRef>(
   { db, clock }: Context,
   person: Person,

@@ -20,7 +20,6 @@ beforeEach(async () => {
   if (card) await settle(kollab, card, 'sent', { messageId: 7 });
 });
 
-/** What the owner's card of the application is edited to. */
 const editOf = async () => {
   const rows = await takeAll(kollab);
   const edits = rows.filter(({ messageId }) => messageId === 7);

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import type { Trx } from '#src/platform/database/schema.ts';
 
-/** A person's applications with somebody to a project, or to one of its vacancies. */
 interface HalvesOf {
   projectId: string;
   vacancyId?: string;
   userId: string;
 }
 
-/** Locks both halves of what a person applied for with others, in the order in which applications are locked everywhere. */
 export async function lockHalves(trx: Trx, { projectId, vacancyId, userId }: HalvesOf) {
   await sql`select id from applications
     where pair_id in (select pair_id from applications
@@ -31,7 +29,6 @@ export interface WaitingHalf {
   is_inviters: boolean;
 }
 
-/** Of the pairs of some applications, which are locked with their other halves, the halves that wait. */
 export async function listWaitingHalves(trx: Trx, ids: readonly string[]): Promise<WaitingHalf[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<WaitingHalf>`
@@ -48,7 +45,6 @@ export async function listWaitingHalves(trx: Trx, ids: readonly string[]): Promi
   return rows;
 }
 
-/** Has both halves of some pairs stand alone. */
 export async function unpair(trx: Trx, ids: readonly string[]) {
   if (ids.length === 0) return;
   await sql`update applications set pair_id = null
@@ -57,7 +53,6 @@ export async function unpair(trx: Trx, ids: readonly string[]) {
   );
 }
 
-/** Closes what waits of those who would not be apart. */
 export async function closeHalves(trx: Trx, ids: readonly string[], at: Date) {
   if (ids.length === 0) return;
   await trx

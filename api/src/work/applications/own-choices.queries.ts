@@ -3,7 +3,6 @@ import type { Db, Trx } from '#src/platform/database/schema.ts';
 import { details, type Triple } from './applications.queries.ts';
 import { isOfOrWith } from '#src/work/access/pairs.sql.ts';
 
-/** How many applications of a person wait for an answer, or for whom they are to be sent with. */
 export async function countOpen(db: Db, userId: string) {
   const { count } = await db
     .selectFrom('applications')
@@ -17,7 +16,6 @@ export async function countOpen(db: Db, userId: string) {
   return count;
 }
 
-/** What waits of a person's applications, longest first. */
 export const listOpen = (db: Db, userId: string, limit: number) =>
   details(db)
     .where('applications.user_id', '=', userId)
@@ -28,7 +26,7 @@ export const listOpen = (db: Db, userId: string, limit: number) =>
     .execute();
 
 /**
- * The same, locked in the order in which applications are locked everywhere, with those of whom they apply with;
+ * In the order in which applications are locked everywhere, with those of whom they apply with;
  * sent before a moment if one is given.
  */
 export async function lockOpen(trx: Trx, userId: string, before?: Date) {

@@ -10,7 +10,6 @@ import { partPairs } from './parting.service.ts';
 import { renewCallCards } from './applying.queries.ts';
 import * as queries from './own-choices.queries.ts';
 
-/** How many of a person's applications are open and may be, and those that wait longest. */
 export async function readOpen({ db, config }: Context, { id }: Person) {
   const count = await queries.countOpen(db, id);
   const rows = await queries.listOpen(db, id, limits.longestWaitingShown);

@@ -60,7 +60,6 @@ const placeOf = (half: queries.WaitingHalf) => ({
   vacancyTitle: half.vacancy_title,
 });
 
-/** Two people are kept apart: what one of them applied for with the other, or with others to the other, is parted. */
 export async function partBlocked(
   trx: Trx,
   { id, otherId }: { id: string; otherId: string },

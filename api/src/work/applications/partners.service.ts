@@ -36,7 +36,7 @@ export async function findPartner(
   return half;
 }
 
-/** Whether there are places for two. Throws noPlacesLeft, noPlacesForTwo. */
+/** Throws noPlacesLeft, noPlacesForTwo. */
 export async function assertPlacesForTwo(trx: Trx, place: VacancyRef) {
   const counted = await countPlaces(trx, place);
   const free = counted ? counted.places - counted.taken : 2;

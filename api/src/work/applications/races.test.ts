@@ -22,7 +22,6 @@ const ilya = fresh(() => kollab.person({ firstName: 'Илья' }));
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** How each of some works at once ended: its value, or the code of its refusal. */
 const outcomes = <T>(works: Promise<T>[]) =>
   Promise.all(works.map((work) => work.catch((error: ApiError) => error.code)));
 

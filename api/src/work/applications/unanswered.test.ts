@@ -18,7 +18,6 @@ const ilya = fresh(() => kollab.approved({ firstName: 'Илья' }));
 const boris = fresh(() => kollab.approved({ firstName: 'Борис' }));
 const place = fresh(() => sampleProject(kollab, { owner: anya, places: 2 }));
 
-/** They apply, nobody answers, and at noon in Moscow thirty days are over. */
 async function unanswered(...applicants: Someone[]) {
   for (const applicant of applicants) await applyTo(applicant, place);
   const now = kollab.context.clock();

@@ -5,12 +5,10 @@ import * as queries from './check-ins.queries.ts';
 
 export { listCheckInFacts, listProjectCheckFacts } from './check-ins.queries.ts';
 
-/** Has questions about how a project goes, and whether it does, show how they stand. */
 export const refreshCheckIns = async (trx: Trx, { id }: { id: string }) => {
   await renewMessages(trx, queries.openOf(id));
 };
 
-/** A question as who is asked sees it at this moment; null for anybody else. */
 export const toCheckInCard = (
   facts: queries.CheckInFacts,
   recipientId: string | null,
@@ -26,7 +24,6 @@ export const toCheckInCard = (
       }
     : null;
 
-/** Whether a project goes on, as its owner is asked at this moment; null for who is not its owner any more. */
 export const toProjectCheckCard = (
   facts: queries.ProjectCheckFacts,
   recipientId: string | null,

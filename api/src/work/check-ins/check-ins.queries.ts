@@ -20,7 +20,6 @@ export interface OwnRow {
 
 const own = sql`check_ins.id, answer, line, owner_told_at, ${isOpen} and ${isAsked} as is_open`;
 
-/** What a person is asked of a project at this moment. */
 export async function findOpen(db: Db, projectId: string, userId: string) {
   const { rows } = await sql<OwnRow>`select ${own} from ${ofCheckIns}
     where check_ins.project_id = ${projectId} and check_ins.user_id = ${userId}
@@ -28,7 +27,6 @@ export async function findOpen(db: Db, projectId: string, userId: string) {
   return rows[0];
 }
 
-/** A question that a person was asked of a locked project. */
 export async function lockOwn(trx: Trx, projectId: string, id: string, userId: string) {
   const { rows } = await sql<OwnRow>`select ${own} from ${ofCheckIns}
     where check_ins.id = ${id} and check_ins.project_id = ${projectId}
@@ -93,7 +91,6 @@ export interface SaidRow extends Said {
   photo: string | null;
 }
 
-/** The last weeks that were asked about, the newest first, and how many were. */
 export async function listWeeks(db: Db, projectId: string) {
   const { rows } = await sql<WeekRow>`
     select week::text, count(*)::int as asked from check_ins where project_id = ${projectId}
@@ -101,7 +98,6 @@ export async function listWeeks(db: Db, projectId: string) {
   return rows;
 }
 
-/** What those said who are in the team still, since a week, as one of it sees them; the first first. */
 export async function listSaid(db: Db, projectId: string, since: string, readerId: string) {
   const { rows } = await sql<SaidRow>`
     select week::text, answer, line, answered_at as at, users.telegram_id,
@@ -117,7 +113,6 @@ export async function listSaid(db: Db, projectId: string, since: string, readerI
   return rows;
 }
 
-/** Has the apps of a team show what one of it said. */
 export async function tellTeam(trx: Trx, projectId: string) {
   await sql`select pg_notify('kollab_changes', user_id::text) from participants
     where project_id = ${projectId} and state = 'member' and user_id is not null`.execute(trx);
@@ -133,7 +128,6 @@ export interface CheckInFacts {
   is_open: boolean;
 }
 
-/** All that cards show of questions, in one query. */
 export async function listCheckInFacts(db: Db, ids: readonly string[]) {
   const { rows } = await sql<CheckInFacts>`select check_ins.id, check_ins.user_id,
       projects.owner_id, projects.id as project_id, projects.name as project_name, answer,
@@ -149,7 +143,6 @@ export interface ProjectCheckFacts {
   state: 'asked' | 'goesOn' | 'paused' | 'over';
 }
 
-/** The same of projects that are doubted. */
 export async function listProjectCheckFacts(db: Db, ids: readonly string[]) {
   const { rows } = await sql<ProjectCheckFacts>`select projects.id, owner_id,
       projects.name as project_name,
@@ -162,7 +155,6 @@ export async function listProjectCheckFacts(db: Db, ids: readonly string[]) {
   return rows;
 }
 
-/** What cards about the questions that are open of a project are about. */
 export const openOf = (projectId: string) => sql`select check_ins.id from check_ins
   join check_in_plans as plans on plans.project_id = check_ins.project_id
     and plans.week = check_ins.week
@@ -170,7 +162,6 @@ export const openOf = (projectId: string) => sql`select check_ins.id from check_
   union all select about from notifications
   where about = ${projectId} and kind = 'projectCheckCard'`;
 
-/** Removes what was asked long ago, so many at once. */
 export async function deleteOldCheckIns(db: Db, now: Date, limit: number) {
   const before = new Date(now.getTime() - serverLimits.checkInsFor);
   const { numAffectedRows } = await sql`delete from check_ins where id in (

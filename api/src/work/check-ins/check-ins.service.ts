@@ -50,7 +50,7 @@ const mayAskAgainAt = (askedAt: Date | null, now: Date) => {
   return at && at > now ? at : null;
 };
 
-/** How it goes, for one of the team. Throws projectNotFound, forbidden. */
+/** Throws projectNotFound, forbidden. */
 export async function readCheckIns(
   { db, clock }: Context,
   person: Person,
@@ -94,7 +94,6 @@ interface CheckInRef {
   checkInId: string;
 }
 
-/** Locks a question of one's own that is open, its project first. */
 async function lockOpen(trx: Trx, person: Person, { projectId, checkInId }: CheckInRef) {
   const project = await lockProject(trx, projectId);
   await assertInTeam(trx, project, person);
@@ -104,7 +103,6 @@ async function lockOpen(trx: Trx, person: Person, { projectId, checkInId }: Chec
   return { project, own };
 }
 
-/** The same of one who said that they are stuck. */
 async function lockStuck(trx: Trx, person: Person, ref: CheckInRef) {
   const locked = await lockOpen(trx, person, ref);
   if (locked.own.answer !== 'stuck') throw new AppError('checkInNotStuck');
@@ -112,8 +110,8 @@ async function lockStuck(trx: Trx, person: Person, ref: CheckInRef) {
 }
 
 /**
- * Says how it goes, which may be changed until the next question. Throws projectNotFound, forbidden,
- * checkInNotFound, checkInOver, and badInput for a line without an answer.
+ * May be changed until the next question. Throws projectNotFound, forbidden, checkInNotFound,
+ * checkInOver, and badInput for a line without an answer.
  */
 export function answer(
   { db, clock }: Context,
@@ -148,8 +146,8 @@ async function hear(trx: Trx, projectId: string, at: Date) {
 }
 
 /**
- * Has the owner told by a member who is stuck that somebody is missing, once. Throws projectNotFound,
- * forbidden, checkInNotFound, checkInOver, checkInNotStuck.
+ * Once, by a member who is stuck. Throws projectNotFound, forbidden, checkInNotFound, checkInOver,
+ * checkInNotStuck.
  */
 export function tellOwner({ db, clock }: Context, person: Person, ref: CheckInRef) {
   return db.transaction().execute(async (trx): Promise<OwnCheckIn> => {
@@ -171,8 +169,8 @@ export function tellOwner({ db, clock }: Context, person: Person, ref: CheckInRe
 }
 
 /**
- * Has moderators told that a team is stuck, once a week for a project; what was written stays with the team.
- * Throws projectNotFound, forbidden, checkInNotFound, checkInOver, checkInNotStuck, moderatorsAsked.
+ * Once a week for a project; what was written stays with the team. Throws projectNotFound,
+ * forbidden, checkInNotFound, checkInOver, checkInNotStuck, moderatorsAsked.
  */
 export function askModerators({ db, clock }: Context, person: Person, ref: CheckInRef) {
   return db.transaction().execute(async (trx) => {
@@ -191,7 +189,7 @@ export function askModerators({ db, clock }: Context, person: Person, ref: Check
   });
 }
 
-/** On which day one's team is asked; null: never. Throws projectNotFound, forbidden. */
+/** Throws projectNotFound, forbidden. */
 export function setDay(context: Context, owner: Person, projectId: string, day: CheckInDay) {
   return context.db.transaction().execute(async (trx) => {
     const at = context.clock();

@@ -4,11 +4,9 @@ import { awayEnd } from '#src/platform/outbox/timing.sql.ts';
 /** A question comes at this hour of its owner's day. */
 const hour = 12;
 
-/** Whether work on a project goes on, as a part of a query over `projects` with its `owner`. */
 export const isWorkedOn = sql<boolean>`(projects.is_public and projects.finished_at is null
   and projects.paused_at is null and owner.is_visible and owner.deleted_at is null)`;
 
-/** Whether a question may still be answered, as a part of a query over these, `plans` and `check_ins`. */
 export const isOpen = sql<boolean>`(${isWorkedOn} and plans.day is not null
   and plans.week = check_ins.week)`;
 

@@ -11,7 +11,6 @@ import * as queries from './rounds.queries.ts';
 
 const heard = { doubted_at: null, silent_weeks: 0 } as const;
 
-/** Has a locked project stand still, with its open vacancies. */
 export async function pause(context: Context, trx: Trx, projectId: string, at: Date) {
   await queries.setPaused(trx, projectId, at);
   await pauseAll(trx, projectId, at);
@@ -20,7 +19,6 @@ export async function pause(context: Context, trx: Trx, projectId: string, at: D
   await announce(context, trx, 'projectChanged', { id: projectId });
 }
 
-/** That a locked project goes on is known again: nobody doubts it. */
 export async function goesOn(trx: Trx, projectId: string, at: Date) {
   await queries.updatePlan(trx, projectId, heard);
   await queries.reschedule(trx, { projectId }, at);

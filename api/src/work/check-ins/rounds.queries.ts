@@ -3,7 +3,6 @@ import type { Db, Trx } from '#src/platform/database/schema.ts';
 import { awayEnd } from '#src/platform/outbox/timing.sql.ts';
 import { isAsked, isOpen, isWorkedOn, slotsAt } from './check-ins.sql.ts';
 
-/** Plans that are to be looked at, the longest due first. */
 export async function listDue(db: Db, now: Date, limit: number) {
   const { rows } = await sql<{ projectId: string; ownerId: string }>`
     select project_id as "projectId", owner_id as "ownerId" from check_in_plans
@@ -18,7 +17,6 @@ export interface Plan {
   silent_weeks: number;
   doubted_at: Date | null;
   owner_id: string;
-  /** Whether it is worked on, by two at least. */
   isLive: boolean;
   isOwnerAway: boolean;
   slot: Date;
@@ -27,7 +25,6 @@ export interface Plan {
   next: Date;
 }
 
-/** A plan of a project that is locked, and what it is time for. */
 export async function lockPlan(trx: Trx, projectId: string, now: Date): Promise<Plan | undefined> {
   const { rows } = await sql<Plan>`
     select plans.due_at, plans.week::text, plans.silent_weeks, plans.doubted_at, projects.owner_id,
@@ -57,7 +54,6 @@ export async function updatePlan(trx: Trx, projectId: string, change: PlanChange
   await trx.updateTable('check_in_plans').set(change).where('project_id', '=', projectId).execute();
 }
 
-/** Looks at what is planned of a project, or of all that somebody owns, as their next slot comes. */
 export async function reschedule(
   trx: Trx,
   of: { projectId: string } | { ownerId: string },
@@ -76,7 +72,6 @@ export async function reschedule(
   `.execute(trx);
 }
 
-/** Has whoever owns a project from now on asked whether it goes on, where its former owner did not say. */
 export async function doubtAnew(trx: Trx, projectId: string, now: Date) {
   await trx
     .updateTable('check_in_plans')
@@ -86,7 +81,6 @@ export async function doubtAnew(trx: Trx, projectId: string, now: Date) {
     .execute();
 }
 
-/** Gives the owner of projects that are doubted so much more time to say that they go on. */
 export async function shiftDoubts(trx: Trx, ownerId: string, seconds: number) {
   await sql`update check_in_plans set due_at = due_at + make_interval(secs => ${seconds})
     from projects where projects.id = project_id and owner_id = ${ownerId}
@@ -115,7 +109,6 @@ export async function insertRound(trx: Trx, projectId: string, week: string, now
   return rows.length;
 }
 
-/** Questions of which a message is to be sent, the longest due first. */
 export async function listUntold(db: Db, now: Date, limit: number) {
   const { rows } = await sql<{ id: string; userId: string }>`
     select id, user_id as "userId" from check_ins where due_at <= ${now}
@@ -123,7 +116,6 @@ export async function listUntold(db: Db, now: Date, limit: number) {
   return rows;
 }
 
-/** A question that is to be sent; `isOpen` while it waits for an answer. */
 export async function lockUntold(trx: Trx, id: string, now: Date) {
   const { rows } = await sql<{ isOpen: boolean }>`
     select ${isOpen} and answer is null and ${isAsked} as "isOpen"

@@ -63,7 +63,6 @@ async function ask(trx: Trx, projectId: string, plan: queries.Plan, now: Date) {
   });
 }
 
-/** Asks its owner whether a project goes on, or pauses it where they did not say. */
 async function doubt(context: Context, trx: Trx, projectId: string, plan: queries.Plan, now: Date) {
   // Before what has the question shown as it stands, so that it comes as a new message.
   await remind(
@@ -97,7 +96,6 @@ const tell = ({ db }: Context, { id, userId }: { id: string; userId: string }, n
     await queries.setDue(trx, id, null);
   });
 
-/** Asks whoever owns a project now whether it goes on, where its former owner did not say. */
 export const askNewOwnerWhetherItGoesOn = queries.doubtAnew;
 
 /** While an owner is away their teams are not asked, and they have longer to say that a project goes on. */

@@ -24,7 +24,6 @@ const { friday, say } = steps;
 const at = async (days: number) =>
   (await steps.askAt(kollab, friday(days))).map(({ telegramId, said }) => [telegramId, said]);
 
-/** What a person is told anew in some days, looked at twice a day: when, and what. */
 async function live(person: Someone, from: number, to: number) {
   const log: [number, string][] = [];
   for (let days = from; days <= to; days += 0.5) {

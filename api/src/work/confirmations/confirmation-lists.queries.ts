@@ -18,7 +18,6 @@ const stay = [
 const isOf = (column: string, { id }: Viewer) =>
   sql<SqlBool>`${sql.ref(column)} is not distinct from ${id ?? null}::uuid`;
 
-/** Whether others read what was `said` of it by its `author`. */
 const isTextShown = sql<SqlBool>`(said.state = 'Approved' and author.is_visible)`;
 
 /** Whether an owner reads what they said themselves: before it is approved, nobody who owns the project later does. */
@@ -42,7 +41,6 @@ const selectStays = (db: Db, viewer: Viewer) =>
         then nullif(said.state, 'Withdrawn') end`.as('text_state'),
     ]);
 
-/** Whether a viewer may see whoever owns a project, and so the project. */
 const isOwnerSeen = ({ id, isModerator }: Viewer) =>
   isModerator
     ? sql<SqlBool>`true`
@@ -120,7 +118,6 @@ export const listOfProject = (db: Db, projectId: string, viewer: Viewer) =>
 
 export type ProjectsRow = Awaited<ReturnType<typeof listOfProject>>[number];
 
-/** All that cards show of what owners are asked to confirm, in one query; of people whom they may see. */
 export const listConfirmationFacts = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('confirmations')

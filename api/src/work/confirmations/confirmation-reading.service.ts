@@ -6,7 +6,7 @@ import { readProject } from '#src/work/projects/project-reading.service.ts';
 import { listOfPerson, listOfProject } from './confirmation-lists.queries.ts';
 import { toConfirmedWork, toProjectWork } from './confirmations.view.ts';
 
-/** What a person did in teams, as the caller may see it. Throws userNotFound. */
+/** Throws userNotFound. */
 export const listConfirmedWork = ({ replicas }: Context, telegramId: number, actor: Actor) =>
   replicas.read(
     actor,
@@ -18,7 +18,7 @@ export const listConfirmedWork = ({ replicas }: Context, telegramId: number, act
     telegramId,
   );
 
-/** Who did what in a project that the caller may see. Throws projectNotFound. */
+/** Throws projectNotFound. */
 export const listProjectWork = ({ replicas }: Context, projectId: string, actor: Actor) =>
   replicas.read(actor, async (db) => {
     const viewer = viewerOf(actor);

@@ -37,7 +37,6 @@ async function insertStays(trx: Trx, which: ReturnType<typeof sql>, at: Date): P
   return rows.filter(({ isNew }) => isNew);
 }
 
-/** The same of somebody who left, or was taken out, after long enough. */
 export const insertStay = (trx: Trx, participantId: string, at: Date) =>
   insertStays(
     trx,
@@ -46,11 +45,9 @@ export const insertStay = (trx: Trx, participantId: string, at: Date) =>
     at,
   );
 
-/** The same of everyone in the team of a project that is finished. */
 export const insertTeam = (trx: Trx, projectId: string, at: Date) =>
   insertStays(trx, sql`projects.id = ${projectId} and participants.state = 'member'`, at);
 
-/** What a new owner has to decide on, not of themselves, the longest time first. */
 export const listOpen = (trx: Trx, projectId: string, ownerId: string, limit: number) =>
   trx
     .selectFrom('confirmations')
@@ -62,7 +59,6 @@ export const listOpen = (trx: Trx, projectId: string, ownerId: string, limit: nu
     .limit(limit)
     .execute();
 
-/** What owners are asked about a project and have not decided on, as what cards are about. */
 export const openOf = (projectId: string) =>
   sql`select id from confirmations where project_id = ${projectId} and state = 'open'`;
 
@@ -77,7 +73,6 @@ export async function updateConfirmation(
   await trx.updateTable('confirmations').set(values).where('id', '=', id).execute();
 }
 
-/** Takes away what was done by a person, or in projects; answers what. */
 export async function removeAll(
   trx: Trx,
   { userId = null, projectIds = [] }: { userId?: string | null; projectIds?: readonly string[] },

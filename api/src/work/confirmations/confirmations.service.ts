@@ -39,7 +39,6 @@ export async function askAboutTeam(trx: Trx, { id, at }: { id: string; at: Date 
   await ask(trx, await queries.insertTeam(trx, id, at));
 }
 
-/** Asks whoever owns a project now about what its former owner did not decide on. */
 export async function askNewOwnerToConfirm(trx: Trx, projectId: string, ownerId: string) {
   const open = await queries.listOpen(trx, projectId, ownerId, serverLimits.confirmationCards);
   await ask(
@@ -48,7 +47,6 @@ export async function askNewOwnerToConfirm(trx: Trx, projectId: string, ownerId:
   );
 }
 
-/** Has what owners are asked about a project show how it stands. */
 export async function refreshConfirmations(trx: Trx, { id }: { id: string }) {
   await renewMessages(trx, queries.openOf(id));
 }
@@ -95,7 +93,6 @@ async function tell(trx: Trx, id: string, userId: string) {
   await notify(trx, userId, { ...news, ...(await projectFacts(trx, projectId)) });
 }
 
-/** A confirmation of a locked project that a person has a say in. Throws confirmationNotFound, forbidden. */
 async function lockFor(trx: Trx, id: string, mayBy: (userId: string, ownerId: string) => boolean) {
   const { project_id: projectId } = await getConfirmation(trx, id);
   const { owner_id: ownerId } = await lockProject(trx, projectId);
@@ -105,7 +102,7 @@ async function lockFor(trx: Trx, id: string, mayBy: (userId: string, ownerId: st
 }
 
 /**
- * Takes what was confirmed away for good, by whose it is or the project's owner; again changes nothing. Throws
+ * For good, by whose it is or the project's owner; again changes nothing. Throws
  * confirmationNotFound, forbidden.
  */
 export function remove({ db, clock }: Context, { id: byId }: Person, id: string) {
@@ -121,7 +118,7 @@ export function remove({ db, clock }: Context, { id: byId }: Person, id: string)
   });
 }
 
-/** Keeps what was confirmed of oneself from others, or shows it. Throws confirmationNotFound, forbidden. */
+/** Throws confirmationNotFound, forbidden. */
 export function hide(
   { db }: Context,
   person: Person,
@@ -135,7 +132,6 @@ export function hide(
   });
 }
 
-/** Takes away what a person did who leaves Kollab and what they said of others, or what was done in projects that end with their owner. */
 export async function eraseConfirmations(
   trx: Trx,
   which: { userId: string; projectIds: readonly string[] },

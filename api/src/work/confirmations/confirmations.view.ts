@@ -47,7 +47,6 @@ export const toProjectWork =
     state: row.state,
   });
 
-/** What an owner is asked to confirm as it stands; null for who does not own the project, or did it. */
 export function toConfirmationCard(
   facts: ConfirmationFacts,
   recipientId: string | null,

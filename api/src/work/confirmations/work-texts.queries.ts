@@ -57,7 +57,6 @@ export async function decideText(trx: Trx, id: string, decision: Decision) {
     .execute();
 }
 
-/** Leaves no word of what was said of some work, or by somebody; answers of which. */
 export async function withdrawTexts(
   trx: Trx,
   { ids = [], authorId = null }: { ids?: readonly string[]; authorId?: string | null },
@@ -101,7 +100,6 @@ const selectTexts = (db: Db) =>
       sql<string>`said.submitted_at::text`.as('position'),
     ]);
 
-/** What waits for moderators, oldest first, after a position. */
 export const listWaiting = (
   db: Db,
   { limit, after }: { limit: number; after: Position | undefined },
@@ -120,7 +118,6 @@ export const listWaiting = (
     .limit(limit)
     .execute();
 
-/** All that cards show of such texts, in one query. */
 export const listWorkTextFacts = (db: Db, ids: readonly string[]) =>
   selectTexts(db).where('said.confirmation_id', 'in', ids).execute();
 

@@ -27,7 +27,6 @@ import * as queries from './work-texts.queries.ts';
 
 export { listWorkTextFacts } from './work-texts.queries.ts';
 
-/** What was confirmed of somebody whom the owner may reach. Throws confirmationNotFound. */
 async function getConfirmed(trx: Trx, id: string, ownerId: string) {
   const confirmation = await findConfirmation(trx, id);
   if (confirmation?.state !== 'confirmed' || confirmation.user_id === ownerId) {
@@ -40,9 +39,8 @@ async function getConfirmed(trx: Trx, id: string, ownerId: string) {
 }
 
 /**
- * Says something of work that one confirmed, which is shown once a moderator approves it; the same again
- * changes nothing. Throws confirmationNotFound, projectNotFound, forbidden, badInput,
- * dailyLimit.
+ * Is shown once a moderator approves it; the same again changes nothing. Throws
+ * confirmationNotFound, projectNotFound, forbidden, badInput, dailyLimit.
  */
 export function send(
   context: Context,
@@ -71,7 +69,7 @@ export function send(
 }
 
 /**
- * Takes away what an owner says, by them, whose work it is or a moderator; again changes nothing. Throws
+ * By the owner, whose work it is or a moderator; again changes nothing. Throws
  * confirmationNotFound, forbidden.
  */
 export function remove({ db, clock }: Context, by: Person, id: string) {
@@ -86,7 +84,7 @@ export function remove({ db, clock }: Context, by: Person, id: string) {
   });
 }
 
-/** A page of what waits, oldest first. Throws badInput. */
+/** Throws badInput. */
 export async function listTexts({ db }: Context, moderator: Person, { limit, cursor }: Paging) {
   const rows = await queries.listWaiting(db, { limit, after: readCursor(cursor) });
   const leavesOwn = await leavesOwnToOthers(db, moderator);
@@ -143,7 +141,7 @@ async function getUndecided(trx: Trx, id: string, version: number): Promise<quer
   });
 }
 
-/** A text as a moderator sees it; null reads for who may decide on all. */
+/** Null reads for who may decide on all. */
 const toWorkText = (row: queries.WorkTextFacts, readerId: string | null): WorkText => ({
   confirmationId: row.id,
   version: row.version,
@@ -158,7 +156,6 @@ const toWorkText = (row: queries.WorkTextFacts, readerId: string | null): WorkTe
   isForOthers: readerId !== null && [row.author_id, row.user_id].includes(readerId),
 });
 
-/** The same as a moderator's chat shows it at this moment. */
 export const toWorkTextCard = (
   row: queries.WorkTextFacts,
   readerId: string | null,

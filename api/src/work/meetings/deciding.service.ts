@@ -28,7 +28,6 @@ export async function decide(trx: Trx, facts: queries.MeetingFacts, at: Date | u
   );
 }
 
-/** Once everybody of the team said when they can, it is decided: answers whether it is. */
 export async function decideIfAnswered(trx: Trx, id: string): Promise<boolean> {
   const facts = await queries.getMeetingFacts(trx, id);
   const isAnswered = hasEveryAnswer(facts);
@@ -36,13 +35,11 @@ export async function decideIfAnswered(trx: Trx, id: string): Promise<boolean> {
   return isAnswered;
 }
 
-/** Asks a team no more. */
 export async function cancel(trx: Trx, id: string) {
   await queries.updateMeeting(trx, id, { state: 'cancelled' });
   await updateCards(trx, id);
 }
 
-/** Decides upon what the time to answer is over of. */
 export const closeMeetings = (context: Context, now: Date) =>
   inTurn(context.db, 'meetings', { now, every }, async () => {
     const due = await queries.listDue(context.db, now, batch);

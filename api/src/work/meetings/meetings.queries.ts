@@ -50,7 +50,6 @@ export async function updateMeeting(
   await trx.updateTable('meetings').set(values).where('id', '=', id).execute();
 }
 
-/** Answers whether there is such a meeting. */
 export async function updatePoll(db: Db, id: string, pollId: string): Promise<boolean> {
   const { numUpdatedRows: count } = await db
     .updateTable('meetings')
@@ -60,7 +59,6 @@ export async function updatePoll(db: Db, id: string, pollId: string): Promise<bo
   return count > 0n;
 }
 
-/** Whoever is in a team and in sight, by their Telegram id. */
 export async function findMember(trx: Trx, projectId: string, telegramId: number) {
   const member = await trx
     .selectFrom('participants')
@@ -108,16 +106,13 @@ export interface MeetingFacts {
   project_id: string;
   owner_id: string;
   project_name: string;
-  /** Of the team's chat, where it has one. */
   chat_id: number | null;
   times: Date[];
   state: MeetingState;
   closes_at: Date;
   agreed_at: Date | null;
   poll_id: string | null;
-  /** Who is in the team now. */
   members: string[];
-  /** Theirs alone. */
   answers: { userId: string; places: number[] }[];
 }
 
@@ -136,7 +131,6 @@ const selectFacts = (which: RawBuilder<unknown>) => sql<MeetingFacts>`
     left join rooms on rooms.project_id = projects.id
   where ${which}`;
 
-/** All that is shown of meetings, in one query. */
 export const listMeetingFacts = async (db: Db, ids: readonly string[]) =>
   (await selectFacts(sql`meetings.id = any(${ids}::uuid[])`).execute(db)).rows;
 
@@ -154,7 +148,6 @@ export async function findShownFacts(db: Db, projectId: string, begunAfter: Date
   return (await selectFacts(shown).execute(db)).rows[0];
 }
 
-/** Those of which the time to answer is over, with their projects. */
 export const listDue = (db: Db, now: Date, limit: number) =>
   db
     .selectFrom('meetings')
@@ -165,7 +158,6 @@ export const listDue = (db: Db, now: Date, limit: number) =>
     .limit(limit)
     .execute();
 
-/** What the project is called of a team that has its first member besides its owner, and was never asked when to meet. */
 export async function findNewTeam(trx: Trx, projectId: string, ownerId: string) {
   const { rows } = await sql<{ name: string }>`
     select ${projectName} as name from projects where id = ${projectId}

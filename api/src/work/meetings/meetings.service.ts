@@ -31,7 +31,7 @@ interface OfMeeting {
   meetingId: string;
 }
 
-/** The meeting of one's team. Throws projectNotFound, forbidden. */
+/** Throws projectNotFound, forbidden. */
 export async function readMeeting({ db, clock }: Context, person: Person, projectId: string) {
   await assertInTeam(db, await getProject(db, projectId), person);
   const begunAfter = new Date(clock().getTime() - serverLimits.meetingShownFor);
@@ -39,7 +39,6 @@ export async function readMeeting({ db, clock }: Context, person: Person, projec
   return { meeting: facts ? toMeeting(facts, person.id) : null };
 }
 
-/** Different times of the near future, the earliest first. Throws badInput. */
 function readTimes(given: readonly string[], now: Date): Date[] {
   const moments = new Set(given.map((text) => Date.parse(text)));
   const times = [...moments].toSorted((a, b) => a - b);
@@ -61,8 +60,8 @@ const closesAt = (times: readonly Date[], now: Date) =>
   );
 
 /**
- * Asks a team when to meet; whoever asks can at all of the times. Throws projectNotFound, forbidden,
- * badInput, nobodyToMeet, meetingAsked, dailyLimit.
+ * Whoever asks can at all of the times. Throws projectNotFound, forbidden, badInput, nobodyToMeet,
+ * meetingAsked, dailyLimit.
  */
 export function proposeMeeting(
   context: Context,
@@ -108,7 +107,7 @@ async function ask(
   }
 }
 
-/** Asks a team no more. Throws projectNotFound, forbidden. */
+/** Throws projectNotFound, forbidden. */
 export function cancelMeeting({ db }: Context, owner: Person, projectId: string) {
   return db.transaction().execute(async (trx) => {
     await lockOwnProject(trx, projectId, owner);
@@ -118,14 +117,12 @@ export function cancelMeeting({ db }: Context, owner: Person, projectId: string)
   });
 }
 
-/** Locks a meeting whose time is still to be chosen. Throws meetingOver. */
 async function lockOpen(trx: Trx, { projectId, meetingId }: OfMeeting, now: Date) {
   const meeting = await queries.lockMeeting(trx, projectId, meetingId);
   if (meeting?.state !== 'open' || meeting.closes_at <= now) throw new AppError('meetingOver');
   return meeting;
 }
 
-/** Keeps a team as it is. Throws projectNotFound, forbidden. */
 async function lockTeam(trx: Trx, projectId: string, person: Pick<Person, 'id'>) {
   const project = await lockRightsShared(trx, projectId);
   if (!project) throw new AppError('projectNotFound');
@@ -140,8 +137,8 @@ const changed = (before: readonly number[], place: number, can = !before.include
   [...before.filter((one) => one !== place), ...(can ? [place] : [])].toSorted((a, b) => a - b);
 
 /**
- * Says whether a member can at a time, or with null that they can at none. Throws projectNotFound, forbidden,
- * meetingOver, badInput.
+ * With null they can at none of the times. Throws projectNotFound, forbidden, meetingOver,
+ * badInput.
  */
 export function answerMeeting(
   context: Context,
@@ -160,7 +157,7 @@ export function answerMeeting(
   });
 }
 
-/** Decides upon a time; the same again changes nothing. Throws projectNotFound, forbidden, meetingOver, badInput. */
+/** Again changes nothing. Throws projectNotFound, forbidden, meetingOver, badInput. */
 export function decideMeeting(
   { db, clock }: Context,
   owner: Person,
@@ -180,7 +177,7 @@ export function decideMeeting(
   });
 }
 
-/** Keeps by what Telegram names the poll in the chat of a team. Throws meetingNotFound. */
+/** Throws meetingNotFound. */
 export async function notePoll(
   { db }: Context,
   { meetingId, pollId }: { meetingId: string; pollId: string },
@@ -212,7 +209,6 @@ export async function answerPoll(
   });
 }
 
-/** A team has somebody besides its owner for the first time: they are to talk. */
 export async function offerMeeting(
   trx: Trx,
   { projectId, ownerId }: { projectId: string; ownerId: string },

@@ -22,7 +22,6 @@ const times = () => [after(day), after(2 * day), after(3 * day)];
 const close = () => closeMeetings(kollab.context, kollab.context.clock());
 const over = refused('meetingOver', 409);
 const ofProject = () => ({ projectId: project.id, projectName: 'Солнечная карта' });
-/** The news of a kind about this project, with who gets it. */
 const newsOf = async (kind: string) =>
   (await takeAll(kollab)).filter(
     ({ event }) => event.kind === kind && 'projectId' in event && event.projectId === project.id,

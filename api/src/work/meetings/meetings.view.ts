@@ -1,7 +1,6 @@
 import type { Meeting, MeetingCard } from '@kollab/contract';
 import type { MeetingFacts } from './meetings.queries.ts';
 
-/** How many of the team can at a time. */
 const votesFor = ({ answers }: MeetingFacts, place: number) =>
   answers.filter(({ places }) => places.includes(place)).length;
 
@@ -21,7 +20,6 @@ export function bestTime(facts: MeetingFacts): Date | undefined {
 export const hasEveryAnswer = ({ answers, members }: MeetingFacts) =>
   answers.length === members.length;
 
-/** A meeting as a member of its team sees it. */
 export const toMeeting = (facts: MeetingFacts, readerId: string): Meeting => ({
   id: facts.id,
   state: facts.state,
@@ -33,7 +31,7 @@ export const toMeeting = (facts: MeetingFacts, readerId: string): Meeting => ({
   at: facts.agreed_at?.toISOString() ?? null,
 });
 
-/** The same as a message; null reads for the chat of the team. */
+/** Null reads for the chat of the team. */
 export const toMeetingCard = (facts: MeetingFacts, readerId: string | null): MeetingCard => ({
   projectId: facts.project_id,
   projectName: facts.project_name,

@@ -25,14 +25,13 @@ const apart = { mayPart: true };
 const together = refused('pairTogether', 409);
 const parted = refused('pairParted', 409);
 
-/** Both applied, and whoever was told of it was. */
 async function two(letters: { mayPart?: boolean } = {}) {
   await applyAsTwo([ilya, masha], place, letters);
   await takeAll(kollab);
 }
 
 const told = (...people: Someone[]) => newsTo(kollab, ...people);
-/** The same of one person, in no order: what is of one moment has none. */
+/** In no order: what is of one moment has none. */
 const toldTo = async (person: Someone) => (await told(person)).flat().toSorted();
 
 describe('of two who want to be together', () => {

@@ -9,7 +9,6 @@ import * as queries from './pairs.queries.ts';
 const every = 60_000;
 const batch = 100;
 
-/** What the inviter is told of an invitation that is answered, or is not. */
 export const answerOf = (
   row: queries.PairRow,
   answer: 'agreed' | 'declined' | 'none' | 'ended',
@@ -28,7 +27,6 @@ export const answerOf = (
   } as const,
 });
 
-/** Ends invitations that are locked, has their cards say so and tells who invited. */
 async function end(trx: Trx, rows: readonly queries.PairRow[], state: PairState, at: Date) {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
@@ -38,7 +36,6 @@ async function end(trx: Trx, rows: readonly queries.PairRow[], state: PairState,
   await notifyAll(trx, told, ids);
 }
 
-/** Takes back what some people invited to, and ends what they were invited to. */
 async function endAll(
   trx: Trx,
   rows: readonly queries.PairRow[],
@@ -62,7 +59,6 @@ export async function endOwnPairs(trx: Trx, { vacancyId, userIds }: OwnPairs, at
   await endAll(trx, rows, userIds, at);
 }
 
-/** Ends the invitations of somebody who leaves, and to them, and leaves nothing of what they wrote. */
 export async function endPairsOf(trx: Trx, userId: string, at: Date) {
   const rows = await queries.lockInvitedOf(trx, userId);
   await endAll(trx, rows, [userId], at);
@@ -75,13 +71,11 @@ interface Closed {
   at: Date;
 }
 
-/** There is nothing to apply for any more: ends the invitations to it, and tells who invited. */
 export async function endPairsAt(trx: Trx, { projectId, vacancyId, at }: Closed) {
   const rows = await queries.lockInvitedAt(trx, projectId, vacancyId ?? null);
   await end(trx, rows, 'ended', at);
 }
 
-/** Two people are kept apart: ends what one invited the other to, or anybody to a project of the other's. */
 export async function endPairsBetween(
   trx: Trx,
   { id, otherId }: { id: string; otherId: string },
@@ -91,7 +85,6 @@ export async function endPairsBetween(
   await end(trx, rows, 'ended', at);
 }
 
-/** Ends what nobody answered in a week, and tells who invited. */
 export const lapsePairs = ({ db }: Context, now: Date) =>
   inTurn(db, 'pairs', { now, every }, async () => {
     for (;;) {

@@ -19,7 +19,6 @@ const place = fresh(() => sampleProject(kollab, { owner: anya, places: 2 }));
 const apart = { mayPart: true };
 const parted = refused('pairParted', 409);
 
-/** Both applied, and whoever was told of it was. */
 async function two(letters: { mayPart?: boolean } = {}) {
   await applyAsTwo([ilya, masha], place, letters);
   await takeAll(kollab);

@@ -16,7 +16,6 @@ const rounds = Array.from({ length: 6 }, (_, index) => index);
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** How each of some works at once ended: as it is called, or the code of its refusal. */
 const outcomes = (works: Promise<string>[]) =>
   Promise.all(works.map((work) => work.catch((error: ApiError) => error.code)));
 

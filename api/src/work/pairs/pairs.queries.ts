@@ -45,7 +45,6 @@ export interface PairRow {
   may_part: boolean;
   state: PairState;
   created_at: Date;
-  /** Whether there is nothing to apply for by now, or the two are apart. */
   is_over: boolean;
   inviter_telegram_id: number;
   inviter_first_name: string;
@@ -57,7 +56,6 @@ export interface PairRow {
   invitee_photo: string | null;
 }
 
-/** Invitations with what either of the two reads of them. */
 const select = (where: RawBuilder<unknown>) => sql<PairRow>`
   select pairs.id, pairs.project_id, projects.name as project_name, pairs.vacancy_id,
     vacancies.title as vacancy_title, pairs.inviter_id, pairs.invitee_id, pairs.cover_letter,
@@ -74,7 +72,6 @@ const select = (where: RawBuilder<unknown>) => sql<PairRow>`
   join users as invitee on invitee.id = pairs.invitee_id
   where ${where}`;
 
-/** An invitation of a person or to them, who may see the other. */
 export async function findPair(db: Db, id: string, readerId: string) {
   const { rows } = await select(sql`pairs.id = ${id}
     and ${readerId} in (pairs.inviter_id, pairs.invitee_id)
@@ -83,7 +80,6 @@ export async function findPair(db: Db, id: string, readerId: string) {
   return rows[0];
 }
 
-/** What waits for an answer, of a person or of others to them, newest first. */
 export async function listInvited(db: Db, userId: string) {
   const { rows } = await select(sql`pairs.state = 'invited'
     and ${userId} in (pairs.inviter_id, pairs.invitee_id)
@@ -94,7 +90,6 @@ export async function listInvited(db: Db, userId: string) {
   return rows;
 }
 
-/** All that cards show of invitations to apply together; of inviters whom who is invited may see. */
 export async function listPairFacts(db: Db, ids: string[]) {
   const { rows } = await select(sql`pairs.id = any(${ids}::uuid[])
     and ${isThereOrGone('inviter')}
@@ -112,7 +107,6 @@ async function lockInvited(trx: Trx, where: RawBuilder<unknown>) {
   );
 }
 
-/** The same of a vacancy, by one of some people or to one. */
 export const lockInvitedTo = (trx: Trx, vacancyId: string, userIds: readonly string[]) =>
   lockInvited(
     trx,
@@ -120,11 +114,9 @@ export const lockInvitedTo = (trx: Trx, vacancyId: string, userIds: readonly str
       and (inviter_id = any(${userIds}::uuid[]) or invitee_id = any(${userIds}::uuid[]))`,
   );
 
-/** The same by a person or to them. */
 export const lockInvitedOf = (trx: Trx, userId: string) =>
   lockInvited(trx, sql`${userId} in (inviter_id, invitee_id)`);
 
-/** The same of a project, or of one of its vacancies. */
 export const lockInvitedAt = (trx: Trx, projectId: string, vacancyId: string | null) =>
   lockInvited(
     trx,
@@ -132,7 +124,6 @@ export const lockInvitedAt = (trx: Trx, projectId: string, vacancyId: string | n
       and (${vacancyId}::uuid is null or vacancy_id = ${vacancyId}::uuid)`,
   );
 
-/** The same of two people with each other, or of one with anybody to a project of the other's. */
 export const lockInvitedBetween = (trx: Trx, a: string, b: string) =>
   lockInvited(
     trx,
@@ -160,7 +151,6 @@ async function listOf(trx: Trx, ids: readonly string[]) {
   return rows;
 }
 
-/** Ends what waits for an answer. */
 export async function answer(trx: Trx, ids: readonly string[], state: PairState, at: Date) {
   if (ids.length === 0) return;
   await trx
@@ -171,7 +161,6 @@ export async function answer(trx: Trx, ids: readonly string[], state: PairState,
     .execute();
 }
 
-/** Leaves nothing of what a person wrote to apply with others. */
 export async function eraseLetters(trx: Trx, userId: string) {
   await trx
     .updateTable('pairs')
@@ -185,7 +174,6 @@ interface Two {
   inviteeId: string;
 }
 
-/** How many invitations of a person and to another wait, and whether the other said no to them lately. */
 export async function countInvited(trx: Trx, { inviterId, inviteeId }: Two, at: Date) {
   const since = new Date(at.getTime() - serverLimits.pairAgainAfter);
   const { rows } = await sql<{ sent: number; received: number; is_declined: boolean }>`
@@ -198,7 +186,6 @@ export async function countInvited(trx: Trx, { inviterId, inviteeId }: Two, at: 
   return rows[0] ?? { sent: 0, received: 0, is_declined: false };
 }
 
-/** An invitation of a person to apply to a vacancy that waits for an answer. */
 export const findSent = (trx: Trx, vacancyId: string, inviterId: string) =>
   trx
     .selectFrom('pairs')

@@ -29,11 +29,10 @@ export async function getPair(db: Db, id: string, readerId: string) {
   return row;
 }
 
-/** An invitation to one of the two. Throws pairNotFound. */
+/** Throws pairNotFound. */
 export const read = async (db: Db, id: string, reader: Person) =>
   toPair(await getPair(db, id, reader.id), reader.id);
 
-/** The invitations of a person, and to them, that wait for an answer. */
 export const listInvited = async (db: Db, { id }: Person): Promise<Pair[]> =>
   (await queries.listInvited(db, id))
     .filter((row) => stateOf(row) === 'invited')
@@ -93,7 +92,6 @@ export async function invite(
   });
 }
 
-/** Where somebody wants to apply, kept as it is. */
 export async function lockOpening(trx: Trx, triple: Omit<NewApplication, 'coverLetter' | 'at'>) {
   const project = await lockRightsShared(trx, triple.projectId);
   const vacancy = await lockVacancyShared(trx, triple.projectId, triple.vacancyId);
@@ -101,7 +99,6 @@ export async function lockOpening(trx: Trx, triple: Omit<NewApplication, 'coverL
   return { project, vacancy, eligibility };
 }
 
-/** Whether nothing stands in a person's way to apply; that says nothing of their letter. */
 export function mayApply(
   opening: { [Part in keyof Opening]: Opening[Part] | undefined },
   application: NewApplication,

@@ -1,14 +1,12 @@
 import { displayName, limits, type Pair, type PairCard } from '@kollab/contract';
 import type { PairRow } from './pairs.queries.ts';
 
-/** How an invitation stands, to those it is of. */
 export const stateOf = ({ state, is_over: isOver }: PairRow) =>
   state === 'withdrawn' || state === 'ended' || (state === 'invited' && isOver) ? 'over' : state;
 
 const answerBy = ({ created_at: at }: PairRow) =>
   new Date(at.getTime() + limits.pairAnswerWithin).toISOString();
 
-/** An invitation on the wire, to one of the two. */
 export function toPair(row: PairRow, readerId: string): Pair {
   const isOwn = row.inviter_id === readerId;
   const [firstName, lastName] = isOwn
@@ -32,10 +30,8 @@ export function toPair(row: PairRow, readerId: string): Pair {
   };
 }
 
-/** Who invites is not told but by name: it says whose that is, for when they leave. */
 type NamingCard = PairCard & { telegramId: number };
 
-/** An invitation as whom it invites sees it at this moment. */
 export function toPairCard(row: PairRow): NamingCard {
   const state = stateOf(row);
   return {

@@ -55,7 +55,7 @@ const isGuestName = (name: string) =>
 
 const tidyName = (name: string) => tidyLine(name).slice(0, limits.guestName).trim();
 
-/** Adds somebody by name alone. Throws badInput for what is no name. */
+/** Throws badInput for what is no name. */
 export async function addGuest(
   trx: Trx,
   { projectId, name, at, field }: { projectId: string; name: string; at: Date; field: string },

@@ -3,7 +3,6 @@ import type { Trx } from '#src/platform/database/schema.ts';
 
 const isOpen = sql<SqlBool>`participants.offer = 'open'`;
 
-/** Opens the offer of a project to a member of its team. */
 export async function openOffer(trx: Trx, placeId: string, at: Date) {
   await trx
     .updateTable('participants')
@@ -20,7 +19,6 @@ export const findOffered = (trx: Trx, projectId: string) =>
     .select(['id', 'user_id'])
     .executeTakeFirst();
 
-/** Answers an open offer; answers whether it was still open. */
 export async function answerOffer(trx: Trx, placeId: string, answer: 'accepted' | 'declined') {
   const { numUpdatedRows } = await trx
     .updateTable('participants')
@@ -39,11 +37,9 @@ const ending = (trx: Trx, which: RawBuilder<SqlBool>) =>
     .where(which)
     .returning(['id', 'project_id', 'user_id']);
 
-/** Ends what is offered of a project; answers the places that it was offered to. */
 export const endOfProject = (trx: Trx, projectId: string) =>
   ending(trx, sql`project_id = ${projectId}`).execute();
 
-/** Ends what a person is offered or offers. */
 export const endOfPerson = (trx: Trx, userId: string) =>
   ending(
     trx,
@@ -51,7 +47,6 @@ export const endOfPerson = (trx: Trx, userId: string) =>
       or project_id in (select id from projects where owner_id = ${userId}))`,
   ).execute();
 
-/** Ends what nobody answered since a moment, but for what others hold right now. */
 export const endUnanswered = (trx: Trx, since: Date, limit: number) =>
   ending(
     trx,

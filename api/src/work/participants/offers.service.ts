@@ -7,10 +7,8 @@ export { answerOffer, endUnanswered, findOffered, openOffer } from './offers.que
 const show = (trx: Trx, ended: readonly { id: string }[]) =>
   updateCards(trx, ...ended.map(({ id }) => id));
 
-/** Ends the offer of a project, if there is one; its card says so. */
 export const endOffer = async (trx: Trx, projectId: string) =>
   show(trx, await queries.endOfProject(trx, projectId));
 
-/** Ends what a person is offered or offers: nobody takes over from, or is taken over by, who is away for good. */
 export const endOffersOf = async (trx: Trx, userId: string) =>
   show(trx, await queries.endOfPerson(trx, userId));

@@ -13,7 +13,6 @@ interface PlaceRef {
 const placeOf = (db: Db, { projectId, userId }: PlaceRef) =>
   db.selectFrom('participants').where('project_id', '=', projectId).where('user_id', '=', userId);
 
-/** The team of one project as `participantsOf` has it. */
 export async function listParticipants(db: Db, projectId: string, readerId: string) {
   const row = await db
     .selectFrom('projects')
@@ -23,7 +22,6 @@ export async function listParticipants(db: Db, projectId: string, readerId: stri
   return row?.participants ?? [];
 }
 
-/** A person's place in a team, whatever became of it. */
 export const findPlace = (db: Db, place: PlaceRef): Promise<PlaceRow | undefined> =>
   placeOf(db, place).selectAll().executeTakeFirst();
 
@@ -37,7 +35,6 @@ const placesTaken = (db: Db, projectId: string) =>
     .where('state', 'in', sql<never>`('member', 'invited')`)
     .select((eb) => eb.fn.countAll<number>().as('taken'));
 
-/** The members of a team but for its owner. */
 export async function listOthers(trx: Trx, projectId: string, ownerId: string) {
   const members = trx
     .selectFrom('participants')
@@ -50,11 +47,10 @@ export async function listOthers(trx: Trx, projectId: string, ownerId: string) {
   return (await members.execute()).map(({ user_id: id }) => id);
 }
 
-/** How many a team has, with those invited. */
+/** Those invited count too. */
 export const countPlaces = async (trx: Trx, projectId: string) =>
   (await placesTaken(trx, projectId).executeTakeFirstOrThrow()).taken;
 
-/** What decides whether a person can join a team that is locked: their place and how many are taken. */
 export const lockSeat = (trx: Trx, place: PlaceRef) =>
   trx
     .selectFrom('projects')
@@ -87,7 +83,6 @@ export async function insertGuest(
 
 interface Place extends PlaceRef {
   state: 'member' | 'invited';
-  /** On which they were accepted. */
   vacancyId?: string | null;
   at: Date;
   isRenewed?: boolean;
@@ -126,7 +121,6 @@ export function upsertPlace(trx: Trx, place: Place) {
     .executeTakeFirstOrThrow();
 }
 
-/** Everyone who has been invited and has not answered. */
 export function listInvited(trx: Trx, projectId: string) {
   return trx
     .selectFrom('participants')

@@ -47,11 +47,9 @@ export async function join(trx: Trx, place: Joining, { state, taken }: queries.S
   await queries.upsertPlace(trx, { ...place, state: 'member' });
 }
 
-/** The invitation that is answered by joining, if there is one. */
 export const invitationOf = ({ id, state }: queries.Seat) =>
   state === 'invited' && id !== null ? [id] : [];
 
-/** A project's participants as a reader sees them. */
 export async function readParticipants(
   db: Db,
   project: { id: string; owner_id: string },
@@ -61,7 +59,6 @@ export async function readParticipants(
   return toParticipants(rows, { ownerId: project.owner_id, readerId });
 }
 
-/** Tells the team of a project, but for its owner. */
 export async function tellTeam(
   trx: Trx,
   { projectId, ownerId }: { projectId: string; ownerId: string },

@@ -4,12 +4,10 @@ import { selectOpenUsername } from '#src/people/users/open-username.sql.ts';
 import type { Database } from '#src/platform/database/schema.ts';
 import { isUnblocked } from '#src/people/visibility/visibility.sql.ts';
 
-/** Whether a person is in the team of a project, as a part of a query over `projects`. */
 export const isMember = (userId: string) =>
   sql<boolean>`exists (select from participants where participants.project_id = projects.id
     and participants.user_id = ${userId} and participants.state = 'member')`;
 
-/** The team of a project with those invited, its owner first, as a part of a query over `projects`. */
 export const participantsOf = (
   eb: ExpressionBuilder<Database, 'projects'>,
   readerId: string | undefined,

@@ -27,7 +27,6 @@ import { projectSubject } from './project-subject.ts';
 import { listTeam, updateProject } from './projects.queries.ts';
 import { readProjectFor } from './project-reading.service.ts';
 
-/** Answers those who applied and tells the team; invitations show how the project stands. */
 async function close(trx: Trx, id: string, { actorId, at }: Act, knowing = actorId) {
   await answerPending(trx, { projectId: id, because: 'projectClosed', actorId, at });
   await endPairsAt(trx, { projectId: id, at });
@@ -39,13 +38,11 @@ async function close(trx: Trx, id: string, { actorId, at }: Act, knowing = actor
   }
 }
 
-/** How a project ends; a moderator says why. */
 interface Ending extends Act {
   reason?: string | null;
   toldIn?: 'reports';
 }
 
-/** Has the cards of invitations that wait show how the project stands. */
 export async function invitationsChanged(trx: Trx, id: string) {
   for (const { id: participantId, state } of await listTeam(trx, id)) {
     if (state === 'invited') await updateCards(trx, participantId);
@@ -53,8 +50,8 @@ export async function invitationsChanged(trx: Trx, id: string) {
 }
 
 /**
- * Deletes one's own project; what is submitted of it waits no more. Again changes nothing. Throws
- * projectNotFound, forbidden, dailyLimit.
+ * What is submitted of it waits no more. Again changes nothing. Throws projectNotFound, forbidden,
+ * dailyLimit.
  */
 export function deleteProject(context: Context, person: Person, id: string) {
   return context.db.transaction().execute(async (trx) => {
@@ -98,7 +95,7 @@ export async function takeDown(
   await announce(context, trx, 'projectChanged', project);
 }
 
-/** Takes one's project out of sight. Again changes nothing. Throws projectNotFound, forbidden, dailyLimit. */
+/** Again changes nothing. Throws projectNotFound, forbidden, dailyLimit. */
 export function archiveProject(context: Context, person: Person, id: string) {
   return context.db.transaction().execute(async (trx): Promise<Project> => {
     const project = await lockOwnProject(trx, id, person);

@@ -35,7 +35,6 @@ const sample = (name: string, more: object = {}) =>
 const suspend = ({ id }: Someone, at: Date | null = new Date()) =>
   kollab.set('users', { id }, { suspended_at: at });
 
-/** One of each kind, all Anya’s, oldest first. */
 async function oneOfEach() {
   const pending = await sample('Ждёт', { isApproved: false });
   const shown = await sample('Виден', { members: [ilya] });

@@ -27,7 +27,6 @@ export const selectProjects = (db: Db) =>
       (join) => join.onTrue(),
     );
 
-/** What a project's card shows that is in the row itself. */
 export const cardColumns = [
   'projects.id',
   'projects.owner_id',
@@ -53,7 +52,6 @@ export const cardColumns = [
   'cover.palette',
 ] as const;
 
-/** What has not been decided on, with the colours of a new cover. */
 const undecided = () =>
   undecidedOf('project', sql.ref('projects.id'))
     .leftJoin('uploads as picture', (join) =>
@@ -65,7 +63,10 @@ const undecided = () =>
 
 const pending = () => jsonArrayFrom(undecided()).as('pending');
 
-/** The same of a project that was never approved, which has nothing else to show, or is the reader's; [] of others. */
+/**
+ * Of a project that was never approved, which has nothing else to show, or is the reader's; [] of
+ * others.
+ */
 export const pendingFor = (readerId: string | undefined) =>
   jsonArrayFrom(
     undecided().where(
@@ -75,7 +76,7 @@ export const pendingFor = (readerId: string | undefined) =>
     ),
   ).as('pending');
 
-/** Everyone in the team, guests too, but for people out of sight. */
+/** Guests too, but for people out of sight. */
 const participantsCount = (eb: Projects) =>
   eb
     .selectFrom((of) =>
@@ -99,7 +100,6 @@ const openVacancies = (eb: Projects) =>
       .orderBy('place'),
   );
 
-/** Who waits for the owner; null for everyone else. */
 const applicationsCount = (eb: Projects, readerId: string | undefined) =>
   eb
     .case()
@@ -116,7 +116,6 @@ const applicationsCount = (eb: Projects, readerId: string | undefined) =>
     )
     .end();
 
-/** What a reader's card of a project counts, and whom it looks for. */
 export const countsOf = (eb: Projects, readerId: string | undefined) => [
   participantsCount(eb).as('participants_count'),
   openVacancies(eb).as('open_vacancies'),
@@ -126,7 +125,6 @@ export const countsOf = (eb: Projects, readerId: string | undefined) => [
 const waitingCount = (eb: Projects, readerId: string | undefined) =>
   applicationsCount(eb, readerId).as('applications_count');
 
-/** Until when a project's latest rejection can be appealed. */
 const appealableOf = () =>
   sql<Date | null>`case when projects.moderation_status = 'Rejected'
     then ${mayAppealUntil('project', sql.ref('projects.id'), sql`now()`)} end`.as(
@@ -146,13 +144,11 @@ const vacanciesOf = (eb: Projects) =>
       .orderBy('place'),
   ).as('vacancies');
 
-/** Whole weeks since somebody was first taken in; null where nobody was. */
 const weeksInWork = sql<number | null>`case when projects.began_at is not null then
   floor(greatest(0, extract(epoch from now() - projects.began_at)) / 604800)::int end`.as(
   'weeks_in_work',
 );
 
-/** Projects with all that their pages show; who and what is there needs no counting besides. */
 export const selectDetails = (db: Db, readerId: string | undefined) =>
   selectProjects(db)
     .select(cardColumns)

@@ -20,7 +20,6 @@ import { getVisibleUser } from '#src/people/users/users.service.ts';
 import * as queries from './project-reads.queries.ts';
 import { relationOf, toCard, toProject } from './projects.view.ts';
 
-/** Whether a viewer may see a project at all. */
 function mayLook(row: queries.DetailsRow, viewer: Viewer) {
   const { isOwner, isMember, isInvited } = relationOf(row, viewer);
   if (isOwner || viewer.isModerator) return true;
@@ -36,7 +35,7 @@ function mayLook(row: queries.DetailsRow, viewer: Viewer) {
 const isWaiting = ({ moderation_status: status }: queries.DetailsRow) =>
   status === 'Pending' || status === 'In_review';
 
-/** A project as the caller may see it. Throws projectNotFound. */
+/** Throws projectNotFound. */
 export const readProject = (db: Db, id: string, actor: Actor): Promise<Project> =>
   readProjectAs(db, id, viewerOf(actor));
 
@@ -71,11 +70,10 @@ export const showProject = (context: Context, id: string, actor: Actor): Promise
     return closedApplications > 0 ? { ...project, closedApplications } : project;
   });
 
-/** A project as a person sees it right after they changed it. */
 export const readProjectFor = (db: Db, id: string, person: Person): Promise<Project> =>
   readProjectAs(db, id, viewerFrom(person));
 
-/** A vacancy of a project that the caller may see. Throws projectNotFound, vacancyNotFound. */
+/** Throws projectNotFound, vacancyNotFound. */
 export const readVacancy = (
   context: Context,
   { projectId, vacancyId }: { projectId: string; vacancyId: string },
@@ -113,7 +111,6 @@ export const readVacancy = (
 const countFor = ({ viewer }: Project, waiting: number) =>
   viewer.isOwner || waiting >= limits.competingFrom ? waiting : null;
 
-/** Why a caller fits a vacancy of somebody else. */
 async function fitOf(
   context: Context,
   db: Db,
@@ -127,7 +124,6 @@ async function fitOf(
   return matchOf(await knownSkills(context), wanted, own);
 }
 
-/** Projects that a search found for a viewer, in the order of their ids. */
 export async function listFoundProjects(
   db: Db,
   ids: readonly string[],
@@ -138,7 +134,6 @@ export async function listFoundProjects(
   return rows.map((row) => toCard(row, viewer));
 }
 
-/** What a viewer may see of others' projects that moderators first approved since, newest first. */
 export async function listNewProjects(
   db: Db,
   viewer: Viewer & { id: string },
@@ -151,7 +146,7 @@ export async function listNewProjects(
 
 const toPage = ({ limit, cursor }: Paging) => ({ limit, after: readCursor(cursor) });
 
-/** What the caller may see of all projects, newest first. Throws badInput. */
+/** Throws badInput. */
 export async function listProjects({ replicas }: Context, actor: Actor, paging: Paging) {
   const viewer = viewerOf(actor);
   const page = toPage(paging);
@@ -189,10 +184,7 @@ export async function listProjectsOf(
   return pageOf(rows, paging, (row) => toCard(row, viewer));
 }
 
-/**
- * What a viewer may see of the projects that a person owns or is in the team of, newest first. Throws
- * userNotFound, badInput.
- */
+/** Throws userNotFound, badInput. */
 export async function listMemberships(
   { replicas }: Context,
   telegramId: number,
@@ -217,7 +209,7 @@ export async function listMemberships(
 
 const restorableSince = (now: Date) => new Date(now.getTime() - limits.projectRestorableFor);
 
-/** Others' projects that a person is in the team of, newest first. Throws badInput. */
+/** Throws badInput. */
 export async function listTeamProjects(db: Db, person: Person, paging: Paging) {
   const rows = await queries.listOfTeams(db, toPage(paging), person.id);
   return pageOf(rows, paging, (row) => toCard(row, viewerFrom(person)));

@@ -12,13 +12,11 @@ import {
   selectProjects,
 } from './project-parts.sql.ts';
 
-/** A project with its team, vacancies and owner, in one query. */
 export const findDetails = (db: Db, id: string, readerId: string | undefined) =>
   selectDetails(db, readerId).where('projects.id', '=', id).executeTakeFirst();
 
 export type DetailsRow = NonNullable<Awaited<ReturnType<typeof findDetails>>>;
 
-/** How a vacancy is looked after, once it is approved. */
 export const findStanding = (db: Db, vacancyId: string, readerId: string | undefined, now: Date) =>
   db
     .selectFrom('vacancies')
@@ -120,14 +118,12 @@ const selectCards = (db: Db, readerId: string | undefined) =>
 const cardsOf = (db: Db, ids: Ids, { limit }: Page, readerId: string | undefined) =>
   selectCards(db, readerId).where(isIn(ids)).orderBy(newestFirst, 'desc').limit(limit);
 
-/** Projects that were found for a reader, in the order of their ids. */
 export const listFound = (db: Db, ids: readonly string[], readerId: string) =>
   selectCards(db, readerId)
     .where('projects.id', '=', sql<string>`any (${ids}::uuid[])`)
     .orderBy(sql`array_position(${ids}::uuid[], projects.id)`)
     .execute();
 
-/** What everybody may see that moderators first approved since, newest first. */
 export const listApprovedSince = (
   db: Db,
   { since, limit, readerId }: { since: Date; limit: number; readerId: string },
@@ -139,7 +135,6 @@ export const listApprovedSince = (
   return cardsOf(db, idsIn(db, shown, page), page, readerId).execute();
 };
 
-/** What everybody may see; a signed-in person’s own besides. */
 export function listShown(db: Db, page: Page, readerId: string | undefined) {
   const shown = idsIn(db, shownPage(db, page, readerId), page);
   if (readerId === undefined) return cardsOf(db, shown, page, readerId).execute();
@@ -154,13 +149,11 @@ export function listEvery(db: Db, page: Page, readerId: string) {
   return cardsOf(db, idsIn(db, every, page), page, readerId).execute();
 }
 
-/** What everybody may see of a person's projects. */
 export function listShownOf(db: Db, page: Page, ownerId: string, readerId: string | undefined) {
   const shown = shownPage(db, page, readerId).where('projects.owner_id', '=', ownerId);
   return cardsOf(db, idsIn(db, shown, page), page, readerId).execute();
 }
 
-/** What everybody may see of the projects that a person owns or is in the team of. */
 export function listShownWith(db: Db, page: Page, userId: string, readerId: string | undefined) {
   const owned = shownPage(db, page, readerId).where('projects.owner_id', '=', userId);
   const joined = joinedBy(userId, shownPage(db, page, readerId));
@@ -172,7 +165,6 @@ export function listShownWith(db: Db, page: Page, userId: string, readerId: stri
 export const listOwnedBy = (db: Db, page: Page, ownerId: string, readerId: string) =>
   cardsOf(db, ownedBy(db, page, ownerId), page, readerId).execute();
 
-/** All that a person owns, and what they deleted since a moment. */
 export const listOwn = (db: Db, page: Page, readerId: string, deletedSince: Date) =>
   cardsOf(db, ownedBy(db, page, readerId, deletedSince), page, readerId).execute();
 
@@ -188,7 +180,6 @@ function ownedBy(db: Db, page: Page, ownerId: string, deletedSince?: Date) {
   return idsIn(db, owned, page);
 }
 
-/** Others' projects that a person is a member of, whether or not they may see the owner. */
 export const listOfTeams = (db: Db, page: Page, readerId: string) =>
   cardsOf(db, ofTeams(db, page, readerId), page, readerId).execute();
 

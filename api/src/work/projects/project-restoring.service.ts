@@ -37,7 +37,6 @@ function assertMayRestore(project: ProjectRow, { id, role }: Person) {
   if (isTakenDown(project) ? role === 'user' : !isOwners) throw new AppError('forbidden');
 }
 
-/** Throws notRestorable when the project was deleted too long ago. */
 function assertRestorable(deletedAt: Date, at: Date) {
   if (at.getTime() - deletedAt.getTime() > limits.projectRestorableFor) {
     throw new AppError('notRestorable');
@@ -60,7 +59,6 @@ export function restoreProject(
   return db.transaction().execute(async (trx): Promise<RestoredProject> => {
     const project = await lockProject(trx, id);
     assertMayRestore(project, person);
-    // Who is out of sight tells nobody anything.
     if (project.owner_id === person.id) await assertInSight(trx, person.id);
     const at = clock();
     let closedByEnd: string[] = [];
@@ -91,7 +89,6 @@ export function restoreProject(
   });
 }
 
-/** Tells the team of a project that is open again; answers how many applications its owner may reopen. */
 async function reopen(
   context: Context,
   trx: Trx,
@@ -120,7 +117,6 @@ async function reopen(
   return 0;
 }
 
-/** Who heard that it was closed hears that it is not. */
 async function tellTeam(trx: Trx, project: { projectId: string; projectName: string }, by: string) {
   const news = { kind: 'projectReopened', ...project, applicationWaits: false } as const;
   const team = await listTeam(trx, project.projectId);
@@ -133,7 +129,6 @@ async function tellTeam(trx: Trx, project: { projectId: string; projectName: str
   );
 }
 
-/** Brings back a locked project that moderators took down; its team hears of it. */
 export async function restoreTakenDown(
   context: Pick<Context, 'listeners' | 'clock'>,
   trx: Trx,

@@ -23,7 +23,6 @@ const reopened = (applicationWaits = false) => ({
   projectName: 'Солнечная карта',
   applicationWaits,
 });
-/** Who heard that the project is open again, in the order of their ids, and whether their application waits. */
 const heard = async () =>
   (await takeAll(kollab))
     .flatMap(({ telegramId, event }) =>

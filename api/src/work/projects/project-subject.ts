@@ -36,7 +36,6 @@ const toColumns = (values: Values): Updateable<ProjectsTable> =>
     }),
   );
 
-/** A project as something that is moderated. */
 export const projectSubject: Subject<string, { id: string; status: ProjectCard['status'] }> = {
   type: 'project',
   itemFields: new Set<ProjectField>(['tags']),
@@ -92,7 +91,6 @@ export const projectSubject: Subject<string, { id: string; status: ProjectCard['
   },
 };
 
-/** The same where it is decided upon: whoever listens hears of what is published. */
 export const decidedProject = (
   context: Pick<Context, 'listeners' | 'clock'>,
 ): typeof projectSubject => ({

@@ -41,7 +41,6 @@ import {
 type Creation = Request<typeof createProject>['body'];
 type Edit = Request<typeof editProject>['body'];
 
-/** Throws emptyProjectName, emptyProjectDescription, incompleteVacancy. */
 function assertComplete({ name, description, vacancies }: Edit) {
   if (name === '') throw new AppError('emptyProjectName');
   if (description === '') throw new AppError('emptyProjectDescription');
@@ -59,9 +58,9 @@ const withoutId = ({ id: _own, ...vacancy }: VacancyInput) => vacancy;
 const nameOf = ({ name, telegramId }: ParticipantInput) => ({ name, telegramId });
 
 /**
- * Creates a project and submits it, once per key. Throws emptyProjectName,
- * emptyProjectDescription, incompleteVacancy, vacancyEnded, incompleteParticipant, completionTooLow, dailyLimit,
- * keyReused, badInput for somebody else's picture.
+ * Once per key. Throws emptyProjectName, emptyProjectDescription, incompleteVacancy, vacancyEnded,
+ * incompleteParticipant, completionTooLow, dailyLimit, keyReused, badInput for somebody else's
+ * picture.
  */
 export function create(
   context: Context,
@@ -101,7 +100,6 @@ export function create(
   });
 }
 
-/** Tags as the catalogue writes them, vacancies with their ids. */
 async function toValues(trx: Trx, locked: Locked, { tags, vacancies, ...rest }: Edit, at: Date) {
   return {
     ...rest,
@@ -137,7 +135,6 @@ async function toVacancies(trx: Trx, locked: Locked, vacancies: VacancyInput[], 
   return wanted;
 }
 
-/** Gives vacancies that are shown as many places as they are to have; answers whether any has another number. */
 async function setPlaces(
   context: Context,
   trx: Trx,
@@ -216,8 +213,8 @@ export function edit(context: Context, person: Person, id: string, values: Edit)
 }
 
 /**
- * Has another moderator decide on what was rejected of one's project. Throws projectNotFound,
- * forbidden, emptyAppeal, nothingRejected, alreadyAppealed, appealTooLate, nothingToSubmit.
+ * Throws projectNotFound, forbidden, emptyAppeal, nothingRejected, alreadyAppealed, appealTooLate,
+ * nothingToSubmit.
  */
 export function appeal(
   { db, clock }: Context,

@@ -27,7 +27,6 @@ export async function setFirstApproval(trx: Trx, id: string, at: Date) {
   return first !== undefined;
 }
 
-/** The people of Kollab in a project's team and the invitations that wait. */
 export function listTeam(db: Db, projectId: string) {
   return db
     .selectFrom('participants')

@@ -21,7 +21,6 @@ type Shown = Omit<CardRow, 'position' | 'participants_count' | 'open_vacancies'>
   is_unblocked?: unknown;
 };
 
-/** What its owner calls a project's values: pending over published. */
 function valuesOf(row: Shown, pending: Pending) {
   const newest = Object.fromEntries(pending.map((change) => [change.field, change.new_value]));
   const cover = pending.find((change) => change.field === 'coverImage');
@@ -44,7 +43,6 @@ function valuesOf(row: Shown, pending: Pending) {
 
 const toTags = (tags: string[]) => tags.map((tagName) => ({ tagName }));
 
-/** How a project stands on the wire. */
 export const statusOf = (
   row: Pick<Shown, 'approved_at' | 'moderation_status'>,
 ): ProjectCard['status'] => {
@@ -52,7 +50,6 @@ export const statusOf = (
   return row.moderation_status === 'Rejected' ? 'rejected' : 'pending';
 };
 
-/** Whether a reader may know how a project stands with the moderators. */
 const isPrivyTo = (row: Shown, { id, isModerator }: Viewer) => isModerator || row.owner_id === id;
 
 /** Its owner, but not to strangers who was never approved, and to nobody who is out of sight. */
@@ -95,14 +92,12 @@ function cardOf(
   };
 }
 
-/** Nobody works on what is over, finished or paused. */
 const isStill = (row: DetailsRow) =>
   isOver(row) || row.finished_at !== null || row.paused_at !== null;
 
-/** To one that is over nobody can apply. */
 const isOver = (row: Shown) => row.archived_at !== null || row.deleted_at !== null;
 
-/** A project in a list: one never approved shows what waits, and to its owner every one. */
+/** One never approved shows what waits, and to its owner every one. */
 export function toCard(row: CardRow, reader: Viewer): ProjectCard {
   const values = valuesOf(row, row.pending);
   const waiting = row.approved_at === null ? values.vacancies : undefined;
@@ -159,14 +154,12 @@ function toVacancies(row: DetailsRow, waiting: VacancyValue[] | undefined): Vaca
   });
 }
 
-/** Who may take a project over, for its owner and for them, unless they are kept apart. */
 function offeredTo(row: DetailsRow, { id }: Viewer) {
   const offered = row.participants.find(({ offer }) => offer === 'open');
   const isOffered = offered?.user_id === id && row.is_unblocked;
   return offered && (row.owner_id === id || isOffered) ? offered.telegram_id : null;
 }
 
-/** A project as a reader sees it who may see it. */
 export function toProject(row: DetailsRow, reader: Viewer, given?: Pending): Project {
   const viewer = relationOf(row, reader);
   const values = valuesOf(row, given ?? overlayOf(row, reader, viewer.isOwner));

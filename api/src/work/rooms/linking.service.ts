@@ -118,7 +118,6 @@ export function admit({ db }: Context, { telegramId, chatId, inviteLink }: Askin
   });
 }
 
-/** Locks the room in a chat, after its project; undefined where there is none any more. */
 async function lockRoomIn(trx: Trx, chatId: number) {
   const found = await queries.findRoomIn(trx, chatId);
   if (!found) return undefined;
@@ -134,7 +133,6 @@ interface Note {
   inviteLink?: string | undefined;
 }
 
-/** Records whether the bot can let people into a chat; its owner hears of it when not. */
 export function noteRoom({ db }: Context, { chatId, title, problem, inviteLink }: Note) {
   return db.transaction().execute(async (trx) => {
     const locked = await lockRoomIn(trx, chatId);

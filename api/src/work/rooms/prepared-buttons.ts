@@ -25,9 +25,7 @@ const ofPerson = { ...ofBot, can_promote_members: true };
 
 interface Asking {
   telegramId: number;
-  /** What the owner reads Kollab in. */
   language: string | null;
-  /** What the bot hears of the chat that is chosen. */
   requestId: number;
 }
 

@@ -4,7 +4,6 @@ import { inTurn } from '#src/platform/database/job-turns.ts';
 import * as queries from './rooms.queries.ts';
 
 const every = 20_000;
-/** So many are asked about together. */
 const atOnce = 10;
 const tryAgainAfter = 10 * 60_000;
 

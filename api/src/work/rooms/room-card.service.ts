@@ -5,12 +5,10 @@ import type { RoomFacts } from './rooms.queries.ts';
 
 export { listRoomFacts } from './rooms.queries.ts';
 
-/** Has the card of a project stand in the chat of its team, in the message that is there already. */
 export async function showCard(trx: Trx, projectId: string, chatId: number) {
   await enqueueChatCard(trx, { kind: 'roomCard', about: projectId, chatId });
 }
 
-/** The card in the chat of a team shows its project as it is now. */
 export async function refreshRoomCard(trx: Trx, { id }: { id: string }) {
   await renewMessages(trx, [id]);
 }

@@ -18,7 +18,6 @@ const project = fresh(() =>
 const cardIn = ({ event }: ClaimedNotification): RoomCard | undefined =>
   event.kind === 'roomCard' ? event.card : undefined;
 
-/** Delivers all that is due, as message 7 of its chat; answers what went into chats of teams. */
 async function deliver() {
   const sent = [];
   for (const item of await take(kollab)) {

@@ -13,7 +13,6 @@ export const findRoom = (db: Db, projectId: string): Promise<RoomRow | undefined
 export const findRoomIn = (db: Db, chatId: number): Promise<RoomRow | undefined> =>
   db.selectFrom('rooms').where('chat_id', '=', chatId).selectAll().executeTakeFirst();
 
-/** The link into a team's chat, where there is one that works. */
 export const findInviteLink = (db: Db, projectId: string) =>
   db
     .selectFrom('rooms')
@@ -42,7 +41,6 @@ export function upsertOffer(trx: Trx, offer: Omit<Offer, 'chat_id'>) {
 export const findOffer = (db: Db, tokenHash: string): Promise<Offer | undefined> =>
   db.selectFrom('room_offers').where('token_hash', '=', tokenHash).selectAll().executeTakeFirst();
 
-/** What a token can do, and the Telegram id of who it was made for. */
 export const findOfferOwner = (db: Db, tokenHash: string) =>
   db
     .selectFrom('room_offers')
@@ -51,7 +49,6 @@ export const findOfferOwner = (db: Db, tokenHash: string) =>
     .select(['chat_id', 'expires_at', 'telegram_id'])
     .executeTakeFirst();
 
-/** Of the offers that were made for a person. */
 export async function listOfferHashes(db: Db, telegramId: number) {
   const offers = await db
     .selectFrom('room_offers')
@@ -70,7 +67,7 @@ export async function takeOffer(trx: Trx, projectId: string, chatId: number) {
     .execute();
 }
 
-/** Makes a chat the room of a project that has none; undefined where it is another's. */
+/** Undefined where the chat is another project's. */
 export const insertRoom = (trx: Trx, room: Omit<RoomRow, 'problem'>) =>
   trx
     .insertInto('rooms')
@@ -110,7 +107,6 @@ export interface RoomFacts {
 
 const projectName = projectNameOf(expressionBuilder<Database, 'projects'>());
 
-/** All that the cards in the chats of teams show, in one query. */
 export async function listRoomFacts(db: Db, projectIds: readonly string[]) {
   const { rows } = await sql<RoomFacts>`
     select projects.id, rooms.chat_id, ${projectName} as name, array(
@@ -123,7 +119,6 @@ export async function listRoomFacts(db: Db, projectIds: readonly string[]) {
   return rows;
 }
 
-/** Links that Telegram is still to revoke, those that wait longest first. */
 export const listFormerLinks = (db: Db, now: Date, limit: number) =>
   db
     .selectFrom('former_room_links')

@@ -28,11 +28,10 @@ export const hashOf = (token: string) => createHash('sha256').update(token).dige
 /** What Telegram tells the bot of an offer's button: the beginning of the token's hash. */
 export const requestIdOf = (tokenHash: string) => Number.parseInt(tokenHash.slice(0, 7), 16);
 
-/** Whether a project's team may have a room: neither archived nor deleted. */
 export const isAlive = (project: Pick<ProjectRights, 'archived_at' | 'deleted_at'>) =>
   project.archived_at === null && project.deleted_at === null;
 
-/** The room of one's team. Throws projectNotFound, forbidden. */
+/** Throws projectNotFound, forbidden. */
 export async function readRoom({ db }: Context, person: Person, projectId: string) {
   await assertInTeam(db, await getProject(db, projectId), person);
   const room = await queries.findRoom(db, projectId);
@@ -86,7 +85,7 @@ export async function offerRoom(
   };
 }
 
-/** Takes the chat from one's team. Again changes nothing. Throws projectNotFound, forbidden. */
+/** Again changes nothing. Throws projectNotFound, forbidden. */
 export function unlinkRoom({ db }: Context, owner: Person, projectId: string) {
   return db.transaction().execute(async (trx) => {
     await lockOwnProject(trx, projectId, owner);

@@ -204,7 +204,6 @@ test('who is accepted hears that there is a chat to enter, while there is one', 
   expect(closed).not.toHaveProperty('hasRoom');
 });
 
-/** Whatever ends a room. */
 const endings = [
   ['unlinks it', () => unlink(anya, project)],
   ['archives the project', () => projects.archive(anya, project)],

@@ -31,7 +31,6 @@ const vacancyOf = ({ id, vacancyIds }: { id: string; vacancyIds: string[] }) => 
   vacancyId: vacancyIds[0] ?? '',
 });
 
-/** Whatever takes Anya and Oleg from each other's sight, and whether it is for Anya alone. */
 const partings = [
   ['who blocked the owner', () => block(anya, oleg)],
   ['whom the owner blocked', () => block(oleg, anya)],

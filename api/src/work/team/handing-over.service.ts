@@ -84,7 +84,7 @@ async function open(context: Context, trx: Trx, place: PlaceRow, owner: Person) 
   } else await enqueueCard(trx, { kind: 'handOverCard', about: id, recipientId });
 }
 
-/** Takes the offer of one's project back, if there is one. Throws projectNotFound, forbidden. */
+/** Throws projectNotFound, forbidden. */
 export function takeBack({ db }: Context, owner: Person, projectId: string) {
   return db.transaction().execute(async (trx) => {
     await lockOwnProject(trx, projectId, owner);
@@ -149,7 +149,7 @@ async function tellAnswer(
   );
 }
 
-/** Makes a member of a locked project its owner, who has its applications from now on. Throws notInTeam. */
+/** Throws notInTeam. */
 export async function transferOwnership(
   trx: Trx,
   place: { projectId: string; userId: string },
@@ -176,7 +176,6 @@ export async function transferOwnership(
 
 const batch = 100;
 
-/** Ends offers that nobody answered within two weeks, and tells who made them. */
 export const expireOffers = ({ db }: Context, now: Date) =>
   inTurn(db, 'offers', { now, every: 20_000 }, async () => {
     const since = new Date(now.getTime() - serverLimits.handOverWithin);
@@ -192,10 +191,8 @@ export const expireOffers = ({ db }: Context, now: Date) =>
     return true;
   });
 
-/** Who offers is not told but by name: it says whose that is, for when they leave. */
 type NamingCard = HandOverCard & { telegramId: number };
 
-/** The offer of a project as the member sees it at this moment. */
 export const toHandOverCard = (facts: InvitationFacts): NamingCard => ({
   projectId: facts.project_id,
   projectName: facts.project_name,

@@ -4,7 +4,6 @@ import type { Position } from '#src/platform/paging.ts';
 import { projectNameOf } from '#src/work/access/project-name.sql.ts';
 import { areUnblocked, isThereOrGone, isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 
-/** What a person's places in teams ask them, by projects and owners whom they may see. */
 const asking = (db: Db, userId: string) =>
   db
     .selectFrom('participants')
@@ -25,14 +24,12 @@ const asking = (db: Db, userId: string) =>
     ])
     .select((eb) => projectNameOf(eb).as('project_title'));
 
-/** Projects that a person is offered to own. */
 export const listHandOvers = (db: Db, userId: string) =>
   asking(db, userId)
     .where('participants.offer', '=', sql.lit('open'))
     .select(sql<Date>`participants.offered_at`.as('created_at'))
     .execute();
 
-/** Invitations to projects that are there, newest first, after a position. */
 export function listInvitations(
   db: Db,
   userId: string,
@@ -53,7 +50,6 @@ export function listInvitations(
     .execute();
 }
 
-/** All that cards show of invitations and offers, in one query; of owners whom those asked may see. */
 export function listInvitationFacts(db: Db, ids: string[]) {
   return db
     .selectFrom('participants')

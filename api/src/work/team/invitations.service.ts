@@ -16,7 +16,7 @@ import * as queries from './team.queries.ts';
 
 export { listHandOvers, listInvitationFacts, listInvitations } from './invitations.queries.ts';
 
-/** A page of the invitations that wait for a person. Throws badInput. */
+/** Throws badInput. */
 export async function listFor(db: Db, userId: string, paging: Paging) {
   const page = { limit: paging.limit, after: readCursor(paging.cursor) };
   return pageOf(await listInvitations(db, userId, page), paging, toInvitation);
@@ -92,10 +92,8 @@ export function answer(
   });
 }
 
-/** Who invites is not told but by name: it says whose that is, for when they leave. */
 type NamingCard = InvitationCard & { telegramId: number };
 
-/** An invitation as the invited person sees it at this moment. */
 export const toInvitationCard = (facts: InvitationFacts): NamingCard => ({
   projectId: facts.project_id,
   projectName: facts.project_name,

@@ -20,8 +20,8 @@ import { askAboutFreed } from '#src/work/vacancies/places.service.ts';
 import * as queries from './team.queries.ts';
 
 /**
- * Takes a member or guest out of one's team, or an invitation back. Throws projectNotFound,
- * forbidden, participantNotFound, ownerStays.
+ * A member, a guest or an invitation. Throws projectNotFound, forbidden, participantNotFound,
+ * ownerStays.
  */
 export function remove(
   { db, clock }: Context,
@@ -53,7 +53,6 @@ export function remove(
   });
 }
 
-/** Ends a member's place in a team; their accepted applications end with it. */
 export async function end(trx: Trx, place: PlaceRow, state: 'left' | 'removed', at: Date) {
   await queries.endPlace(trx, place.id, state, at);
   const { project_id: projectId, user_id: userId } = place;
@@ -65,7 +64,7 @@ export async function end(trx: Trx, place: PlaceRow, state: 'left' | 'removed', 
   await updateCards(trx, place.id);
 }
 
-/** Leaves a team. Throws projectNotFound, ownerStays, notInTeam. */
+/** Throws projectNotFound, ownerStays, notInTeam. */
 export function leave({ db, clock }: Context, person: Person, projectId: string) {
   return db.transaction().execute(async (trx) => {
     const project = await lockProject(trx, projectId);

@@ -44,7 +44,6 @@ export async function leaveProjects(
   return ended;
 }
 
-/** Gives a project to whoever has been in its team the longest; answers whether there was anybody. */
 async function giveAway(
   trx: Trx,
   { id: projectId, owner_id: ownerId }: Pick<ProjectRow, 'id' | 'owner_id'>,
@@ -65,7 +64,6 @@ async function giveAway(
   return true;
 }
 
-/** Takes a person out of a project's team, or answers its invitation. */
 async function leaveTeam(trx: Trx, project: ProjectRow, userId: string, at: Date) {
   const { id: projectId, owner_id: ownerId } = project;
   const place = await lockPlace(trx, { projectId, userId });

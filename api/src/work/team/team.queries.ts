@@ -60,7 +60,6 @@ export async function endApplications(trx: Trx, { projectId, userId }: PlaceRef,
     .execute();
 }
 
-/** Takes back what a person applied for; answers which. */
 export function withdrawApplications(trx: Trx, { projectId, userId }: PlaceRef, at: Date) {
   return trx
     .updateTable('applications')
@@ -106,7 +105,6 @@ export function findHeir(trx: Trx, { projectId, userId }: PlaceRef) {
     .executeTakeFirst();
 }
 
-/** The projects that a person owns, deleted ones too, or whose team they are in or invited to. */
 export async function listProjectIds(trx: Trx, userId: string) {
   const joined = trx
     .selectFrom('participants')
@@ -125,7 +123,6 @@ export async function updateOwner(trx: Trx, projectId: string, ownerId: string) 
     .execute();
 }
 
-/** Applications to a project that wait, whose cards have to go to a new owner. */
 export function listPendingIds(trx: Trx, projectId: string, limit: number) {
   return trx
     .selectFrom('applications')

@@ -22,8 +22,8 @@ import * as queries from './team.queries.ts';
 type Project = Pick<ProjectRow, 'id' | 'owner_id' | 'approved_at'>;
 
 /**
- * Adds a guest by name. The first approval publishes them: what waits for it is to be read again.
- * Throws projectNotFound, forbidden, badInput, tooManyParticipants.
+ * The first approval publishes guests: what waits for it is to be read again. Throws
+ * projectNotFound, forbidden, badInput, tooManyParticipants.
  */
 export function addParticipant(
   { db, clock }: Context,

@@ -20,7 +20,6 @@ export async function updatePlaces(trx: Trx, vacancyId: string, places: number) 
   await trx.updateTable('vacancies').set({ places }).where('id', '=', vacancyId).execute();
 }
 
-/** Vacancies of a project on which a person was accepted who is in its team, with whom to ask about those that closed full. */
 export const listFilledBy = (trx: Trx, projectId: string, userId: string) =>
   trx
     .selectFrom('vacancies')
@@ -38,7 +37,6 @@ export const listFilledBy = (trx: Trx, projectId: string, userId: string) =>
     .orderBy('vacancies.place')
     .execute();
 
-/** Whether others see a project, and it is neither finished nor paused. */
 export async function isUnderWay(trx: Trx, projectId: string) {
   const row = await trx
     .selectFrom('projects')
@@ -51,7 +49,6 @@ export async function isUnderWay(trx: Trx, projectId: string) {
   return row !== undefined;
 }
 
-/** What closed as filled of a project and has a free place since. */
 export const listFreed = (trx: Trx, projectId: string) =>
   trx
     .selectFrom('vacancies')

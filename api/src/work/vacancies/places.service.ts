@@ -20,7 +20,6 @@ import {
 import * as queries from './places.queries.ts';
 import { openVacancy, resumeProject } from './vacancies.queries.ts';
 
-/** Closes a vacancy that has no place left, and tells who waits for an answer. */
 export async function closeFilled(
   trx: Trx,
   { projectId, vacancyId, actorId }: VacancyRef & { actorId: string },
@@ -33,7 +32,6 @@ export async function closeFilled(
 
 type Own = Pick<ProjectRights, 'id' | 'owner_id' | 'is_public'>;
 
-/** Has who was told that a vacancy is filled wait again, where others see its project: so often a day. */
 async function waitAnew(
   context: Context,
   trx: Trx,
@@ -46,7 +44,6 @@ async function waitAnew(
   const filled = { projectId: project.id, vacancyId: vacancy.id, vacancyTitle: vacancy.title };
   const count = await reopenFilled(trx, { ...filled, ownerId, at });
   if (count === 0) return;
-  // Who is out of sight tells nobody anything.
   await assertInSight(trx, ownerId);
   await spend(context, trx, ownerId, { kind: 'closing' });
 }
@@ -101,7 +98,6 @@ export async function changePlaces(
   return true;
 }
 
-/** Somebody is about to leave a team: asks its owner whether to open what closed as they were accepted. */
 export async function askAboutFreed(
   trx: Trx,
   { projectId, userId }: { projectId: string; userId: string },
@@ -111,7 +107,6 @@ export async function askAboutFreed(
   }
 }
 
-/** Asks whoever owns a project now about the places that are free of what closed as filled. */
 export async function askNewOwner(trx: Trx, projectId: string, ownerId: string) {
   for (const { id } of await queries.listFreed(trx, projectId)) {
     await enqueueNewCard(trx, { kind: 'vacancyCheckCard', about: id, recipientId: ownerId });

@@ -32,7 +32,6 @@ const statusOf = async (person: Someone) => {
   const own = await listOwn(person);
   return own.map(({ status, closedBecause }) => closedBecause ?? status);
 };
-/** What a person was told since this was asked last. */
 const newsOf = async (...people: [Someone, ...Someone[]]) =>
   (await sentEach(kollab, people)).map((events) =>
     events.map((event) => (event.kind === 'vacancyCheckCard' ? event.card.state : event.kind)),

@@ -22,7 +22,6 @@ export interface VacancyValue extends Pick<
   id: string;
 }
 
-/** What moderators approved of a project's vacancies, in their order. */
 export function listVacancyValues(db: Db, projectId: string): Promise<VacancyValue[]> {
   return db
     .selectFrom('vacancies')
@@ -34,7 +33,6 @@ export function listVacancyValues(db: Db, projectId: string): Promise<VacancyVal
     .execute();
 }
 
-/** One value where another last day was approved, else the other. */
 const endOnly = (changed: RawBuilder<unknown>, unchanged: RawBuilder<unknown>) =>
   sql<Date | null>`case when excluded.until is distinct from vacancies.until
     then ${changed} else ${unchanged} end`;
@@ -107,7 +105,6 @@ export async function upsertVacancies(
     .execute();
 }
 
-/** Takes away the vacancies of a project that are not among those kept; answers which. */
 export async function removeVacancies(trx: Trx, projectId: string, kept: string[], at: Date) {
   const rows = await trx
     .updateTable('vacancies')
@@ -123,7 +120,6 @@ export async function removeVacancies(trx: Trx, projectId: string, kept: string[
 export const closeVacancy = (trx: Trx, id: string, at: Date) =>
   updateVacancy(trx, id, { closed_at: at, paused_at: null, filled_at: null });
 
-/** Closes all that are open of a project, or paused. */
 export async function closeAll(trx: Trx, projectId: string, at: Date) {
   await trx
     .updateTable('vacancies')
@@ -134,7 +130,6 @@ export async function closeAll(trx: Trx, projectId: string, at: Date) {
     .execute();
 }
 
-/** What was closed of a project from a moment on and is not over by itself, in its order. */
 export async function listClosedSince(trx: Trx, projectId: string, since: Date, at: Date) {
   const rows = await trx
     .selectFrom('vacancies')
@@ -158,7 +153,6 @@ export const openVacancy = (trx: Trx, id: string, at: Date, places?: number) =>
     ends_at: sql<Date | null>`case when ends_at > ${at} then ends_at end`,
   });
 
-/** Pauses all that are open of a project, which is paused at the same moment. */
 export async function pauseAll(trx: Trx, projectId: string, at: Date) {
   await trx
     .updateTable('vacancies')
@@ -184,7 +178,6 @@ export async function resumeAll(trx: Trx, projectId: string, pausedAt: Date, at:
     .execute();
 }
 
-/** Whoever looks for people again goes on with what was finished, or paused. */
 export async function resumeProject(trx: Trx, projectId: string, at: Date) {
   const { paused_at: pausedAt } = await trx
     .selectFrom('projects')

@@ -28,7 +28,7 @@ export {
   type VacancyValue,
 } from './vacancies.queries.ts';
 
-/** Gives each vacancy its id: its own where that is known to the project, else a new one. */
+/** Its own where that is known to the project, else a new one. */
 export function withIds(
   vacancies: VacancyInput[],
   known: readonly string[],
@@ -40,7 +40,6 @@ export function withIds(
   });
 }
 
-/** Brings vacancies to what was approved; who applied to one that is gone is told. */
 export async function publishVacancies(
   trx: Trx,
   projectId: string,
@@ -85,7 +84,7 @@ async function readVacancy(trx: Trx, row: VacancyRow) {
   return toVacancy(row, counted?.taken ?? 0);
 }
 
-/** Closes one's vacancy; again changes nothing. Throws projectNotFound, forbidden, vacancyNotFound. */
+/** Again changes nothing. Throws projectNotFound, forbidden, vacancyNotFound. */
 export function close(
   context: Context,
   owner: Person,
@@ -127,7 +126,6 @@ export async function reopen(
   return { vacancy };
 }
 
-/** The same of several at once, all or none. */
 export async function reopenAll(
   context: Context,
   owner: Person,
@@ -153,7 +151,7 @@ const open = (context: Context, owner: Person, projectId: string, ids: Some<stri
     return opened;
   });
 
-/** Sets how many places one's vacancy has. Throws projectNotFound, forbidden, vacancyNotFound, badInput. */
+/** Throws projectNotFound, forbidden, vacancyNotFound, badInput. */
 export const setPlaces = (
   context: Context,
   owner: Person,

@@ -37,7 +37,6 @@ const close = ({ call }: Reader, rejectOthers?: boolean, of = place) =>
   call(closeVacancy, { params: paramsOf(of), body: { rejectOthers } });
 const reopen = ({ call }: Reader, of = place) =>
   call(reopenVacancy, { params: paramsOf(of), body: {} });
-/** The codes that some acts at once are refused with. */
 const codesOf = (...acts: Promise<unknown>[]) =>
   Promise.all(acts.map((act) => act.catch((error: ApiError) => error.code)));
 const set = (table: 'projects' | 'vacancies', id: string | undefined, values: object) =>

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import { placesLeft } from '#src/work/access/places.sql.ts';
 
-/** Open vacancies whose last day is over, the longest first. */
 export const listOver = (db: Db, now: Date, limit: number) =>
   db
     .selectFrom('vacancies')
@@ -14,7 +13,6 @@ export const listOver = (db: Db, now: Date, limit: number) =>
     .select(['id', 'project_id as projectId'])
     .execute();
 
-/** Vacancies that are to be asked about, or paused, the longest due first. */
 export const listDue = (db: Db, now: Date, limit: number) =>
   db
     .selectFrom('vacancies')
@@ -41,7 +39,6 @@ export async function setCheck(trx: Trx, id: string, check: Check) {
   await trx.updateTable('vacancies').set(check).where('id', '=', id).execute();
 }
 
-/** Moves on what is to be asked of an owner, as they are away for longer, or back sooner. */
 export async function shiftChecks(trx: Trx, ownerId: string, seconds: number) {
   await sql`update vacancies set check_at = check_at + make_interval(secs => ${seconds})
     from projects
@@ -49,7 +46,6 @@ export async function shiftChecks(trx: Trx, ownerId: string, seconds: number) {
       and closed_at is null and removed_at is null`.execute(trx);
 }
 
-/** What cards about the vacancies of a project are about. */
 export const vacanciesOf = (projectId: string) =>
   sql`select id from vacancies where project_id = ${projectId}`;
 
@@ -62,7 +58,6 @@ export interface CheckFacts {
   state: 'asked' | 'kept' | 'paused' | 'closed' | 'freed';
 }
 
-/** All that cards show of vacancies that are asked about, in one query. */
 export async function listCheckFacts(db: Db, ids: readonly string[]) {
   const { rows } = await sql<CheckFacts>`
     select vacancies.id, project_id, projects.name as project_name,

@@ -78,16 +78,13 @@ async function pause(
   await announce(context, trx, 'projectChanged', { id: projectId });
 }
 
-/** Has questions about a project's vacancies show how these stand. */
 export const refreshChecks = async (trx: Trx, { id }: { id: string }) => {
   await renewMessages(trx, queries.vacanciesOf(id));
 };
 
-/** While an owner is away nothing is asked of them. */
 export const postponeChecks = (trx: Trx, { id, from, until }: AwayChange) =>
   queries.shiftChecks(trx, id, (until.getTime() - from.getTime()) / 1000);
 
-/** A vacancy as its owner is asked about it at this moment; null for who is not its owner any more. */
 export const toVacancyCheckCard = (
   facts: queries.CheckFacts,
   recipientId: string | null,

@@ -20,7 +20,6 @@ const vera = shared(() => kollab.moderator());
 const ilya = fresh(() => kollab.approved({ firstName: 'Илья' }));
 
 const hour = day / 24;
-/** Noon in Moscow, from which on a test counts. */
 const start = new Date(Math.ceil(Date.now() / day) * day + day + 9 * hour);
 const at = (days: number) => new Date(start.getTime() + days * day);
 const setClock = (now: Date) => kollab.passTime(now.getTime() - kollab.context.clock().getTime());
@@ -60,7 +59,6 @@ async function work(days: number) {
   return told();
 }
 
-/** What happens in some days: when, and what; edits of what was said are marked. */
 async function live(from: number, to: number) {
   const log: [number, string][] = [];
   for (let days = from; days <= to; days += 0.5) {

@@ -28,7 +28,6 @@ test('after nobody was listened to for a while all hear of it, but not in the sa
   vi.advanceTimersByTime(5000);
   expect(moments).toHaveLength(200);
   expect(moments).not.toContain(-1);
-  // Of five seconds each has about forty.
   for (const second of [0, 1, 2, 3, 4]) {
     const within = moments.filter((ms) => Math.floor(ms / 1000) === second);
     expect(within.length).toBeGreaterThan(10);

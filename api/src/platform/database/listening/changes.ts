@@ -1,6 +1,5 @@
 import type { Channel } from './listening.ts';
 
-/** Tells who follows a person, by our id, that something has changed for them. */
 export interface Changes extends Channel {
   /** Calls `onChange` whenever something may have changed, until what is answered is called. */
   follow(personId: string, onChange: () => void): () => void;

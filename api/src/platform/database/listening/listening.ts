@@ -2,14 +2,12 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
-/** A channel of Postgres and who hears what is said there. */
 export interface Channel {
   readonly name: string;
   /** Hears what was committed; undefined for all that may have been while nobody listened. */
   hear(said: string | undefined): void;
 }
 
-/** Listens to channels on a connection of its own, which is opened again when it breaks. */
 export function listenTo(url: string, channels: readonly Channel[], onError: (e: Error) => void) {
   const closing = new AbortController();
   const listening = keepListening(url, channels, onError, closing.signal);

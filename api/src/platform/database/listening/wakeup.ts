@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Channel } from './listening.ts';
 
-/** Postgres channel that says: there may be something to deliver. */
 export const channel = 'kollab_notifications';
 
 /** Lets a caller sleep until something was enqueued, by whichever API process. */
@@ -10,10 +9,8 @@ export interface Wakeup extends Channel {
   patience: number;
   /** How many hints there were; given to `wait`, none that comes meanwhile is missed. */
   hints(): number;
-  /** Resolves on a hint after `seen`, after `ms`, when aborted or closed, whichever comes first. */
   wait(seen: number, ms: number, signal: AbortSignal): Promise<void>;
   isClosed(): boolean;
-  /** Ends all waiting, for good. */
   close(): void;
 }
 

@@ -1,11 +1,9 @@
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 
 export interface Backfill<Row extends { id: string }> {
-  /** Where it is kept how far it came. */
   state: 'search_state' | 'catalogue_state' | 'match_state' | 'name_screenings';
   /** Raised whenever what is written comes out differently: then all is gone over again. */
   version: number;
-  /** How many rows are written in one transaction. */
   batch: number;
   /** Rows after an id, locked so that none changes before what follows from it is written. */
   lockAfter: (trx: Trx, position: string | null, limit: number) => Promise<Row[]>;

@@ -18,7 +18,6 @@ afterEach(async () => {
   for (const db of opened.splice(0)) await db.destroy();
 });
 
-/** Rows that are not there any more as they were. */
 function lost(was: Record<string, string[]>, is: Record<string, string[]>) {
   return Object.entries(was).flatMap(([table, rows]) => {
     const left = new Set(is[table]);

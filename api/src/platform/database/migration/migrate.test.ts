@@ -16,7 +16,6 @@ afterEach(async () => {
   for (const db of opened.splice(0)) await db.destroy();
 });
 
-/** Everything the schema is made of: tables with their columns, indexes, triggers, functions. */
 async function listObjects(db: Db) {
   const { rows } = await sql<{ object: string }>`
     select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable as object

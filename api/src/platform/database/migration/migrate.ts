@@ -49,10 +49,9 @@ async function refuseDeafness(db: Db) {
   }
 }
 
-/** Undoes every migration, newest first. */
 export const migrateDown = (db: Db): Promise<void> => migrateTo(db, undefined);
 
-/** Brings the schema to one migration, or the newest, within a transaction that is open already. */
+/** Within a transaction that is open already. */
 export async function migrateWithin(trx: Db, name = names.at(-1)): Promise<void> {
   let first: unknown;
   // Kysely releases its lock last, which in a failed transaction hides what failed.
@@ -115,7 +114,7 @@ const deadlockDetected = '40P01';
 const isHeldUp = (error: unknown) =>
   [lockNotAvailable, deadlockDetected].includes((error as { code?: string }).code ?? '');
 
-/** Throws a `SetupError` for a schema that this version does not know: a newer one, or of an early state. */
+/** Throws a `SetupError` for a schema that is newer, or of an early state. */
 export async function refuseNewer(db: Db): Promise<void> {
   const unknown = (await listApplied(db)).find((name) => !names.includes(name));
   if (unknown === undefined) return;
@@ -126,7 +125,6 @@ export async function refuseNewer(db: Db): Promise<void> {
   );
 }
 
-/** The migrations that a database has, in order; none of an empty one. */
 export async function listApplied(db: Db): Promise<string[]> {
   const { rows: found } = await sql<{ there: boolean }>`
     select to_regclass('kysely_migration') is not null as there`.execute(db);
@@ -138,7 +136,6 @@ export async function listApplied(db: Db): Promise<string[]> {
 
 export const listKnown = (): readonly string[] => names;
 
-/** Whether the database answers and has every migration of this version. */
 export async function isMigrated(db: Db): Promise<boolean> {
   const { rows } = await sql<{ done: number }>`
     select count(*)::int as done from kysely_migration where name = any(${names})`.execute(db);

@@ -5,7 +5,6 @@ import { migrateToLatest } from './migrate.ts';
 
 interface Preparation {
   url: string;
-  /** Whether the schema is brought to the newest version, or somebody else does that. */
   migrates: boolean;
   interrupted: AbortSignal;
 }
@@ -14,8 +13,8 @@ interface Preparation {
 const connectWithin = 3000;
 
 /**
- * Reaches the database and its schema, on a connection of its own: a migration may take longer than
- * any request. Throws a `SetupError`; the reason when interrupted, and then nothing was changed.
+ * On a connection of its own: a migration may take longer than any request. Throws a `SetupError`;
+ * the reason when interrupted, and then nothing was changed.
  */
 export async function prepareDatabase({ url, migrates, interrupted }: Preparation): Promise<void> {
   const alone = await connectAlone(url, 'kollab-migrate', connectWithin);

@@ -6,11 +6,10 @@ const remembered = sql`interval '1 minute'`;
 
 const insertPosition = sql<number>`(pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::bigint`;
 
-/** Where the log was after a person of `users` last wrote; null when that is long ago. */
 export const latestPosition = sql<number | null>`(select position from latest_writes
   where latest_writes.user_id = users.id and at > now() - ${remembered})`.as('position');
 
-/** Notes that a person just wrote. Answers how much of the log a replica needs to know it. */
+/** Answers how much of the log a replica needs to know of the write. */
 export async function noteLatestWrite(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ position: number }>`
     insert into latest_writes (user_id, position, at) values (${userId}, ${insertPosition}, now())

@@ -6,11 +6,8 @@ import type { Db } from '#src/platform/database/schema.ts';
 
 export interface Replica {
   url: string;
-  /** Where reads go; all its connections lead to the server that is watched. */
   db: Db | undefined;
-  /** Which run of which server is watched. */
   server: string | undefined;
-  /** It is the primary now. */
   leads: boolean;
   /** A connection led to another server than the one that is watched. */
   isSplit: boolean;
@@ -18,26 +15,21 @@ export interface Replica {
   position: number;
   /** It has all that was committed before this moment of our own clock. */
   freshAt: number;
-  /** It failed since it was last looked at. */
   isAway: boolean;
 }
 
-/** How a replica does, for health checks and metrics. */
 export interface ReplicaState {
   /** Host and port. */
   name: string;
-  /** Whether reads go there. */
   ok: boolean;
   /** Whether it is the primary now: it is well, and serves reads again when it follows. */
   leads: boolean;
-  /** How far it is behind; null when that is not known. */
   lagSeconds: number | null;
 }
 
 interface WatchOptions {
   primaryUrl: string;
   replicas: readonly Replica[];
-  /** Begins to read from a server that was not there before. */
   open: (replica: Replica, server: string) => Promise<void>;
   onError: (error: Error) => void;
   longestLag: number;
@@ -145,7 +137,6 @@ export function watchReplicas(options: WatchOptions) {
 
 const nameOf = ({ url }: Replica) => new URL(url).host;
 
-/** Which cluster a server belongs to, and which run of which of its servers it is. */
 interface Known {
   system: string;
   server: string;
@@ -158,7 +149,6 @@ interface Reading extends Known {
 const known = sql`(select system_identifier::text from pg_control_system()) as system,
   extract(epoch from pg_postmaster_start_time())::text as server`;
 
-/** Which run of which server a connection leads to. */
 export const readServer = async (client: pg.ClientBase) => {
   const { rows } = await client.query<{ server: string }>(
     'select extract(epoch from pg_postmaster_start_time())::text as server',

@@ -18,7 +18,6 @@ import { openReplicas } from './replicas.ts';
 let dataDir: string;
 let primary: EmbeddedPostgres;
 let replica: TestReplica;
-/** Two API processes that bear any lag, and one that bears little. */
 let one: TestApp;
 let two: TestApp;
 let strict: TestApp;
@@ -51,7 +50,6 @@ const stateOf = (app: TestApp) => app.context.replicas.states()[0];
 const untilUsed = (app: TestApp) => vi.waitFor(() => expect(stateOf(app)?.ok).toBe(true), 15_000);
 const untilLeft = (app: TestApp) => vi.waitFor(() => expect(stateOf(app)?.ok).toBe(false), 15_000);
 
-/** The same person, answered by another process. */
 const through = (app: TestApp, { telegramId }: Someone) => app.as({ telegramId });
 const followersOf = async (call: Someone['call'], { id }: Someone) =>
   (await call(getStats, { params: { id } })).followers;
@@ -64,7 +62,6 @@ const people = async () => {
   return { author, stranger, idol };
 };
 
-/** What happens meanwhile does not reach the replica. */
 async function whilePaused(work: () => Promise<void>) {
   const [{ position } = {}] = await replicaAt(primary.url);
   await vi.waitFor(async () => {

@@ -14,16 +14,14 @@ import {
 } from './replica-watch.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 
-/** Where reads go that tolerate a second of delay. */
 export interface Replicas {
   /**
    * Runs a read on a replica that knows all the caller wrote, or on the primary: when none is fresh
    * enough, when the one asked fails or lacks the thing, and for `of`, whose data it is, themselves.
    */
   read<T>(actor: Actor, work: (db: Db) => Promise<T>, of?: UserRef): Promise<T>;
-  /** Notes for all API processes that a person wrote. Answers how much of the log they must see. */
+  /** For all API processes. Answers how much of the log they must see. */
   noteWrite(personId: string): Promise<number | undefined>;
-  /** How each replica does, in the order of the configuration. */
   states(): ReplicaState[];
   close(): Promise<void>;
 }
@@ -51,7 +49,6 @@ const newReplica = (url: string): Replica => ({
   isAway: true,
 });
 
-/** Opens the replicas of the configuration; with none, every read is the primary's. */
 export function openReplicas(options: ReplicasOptions): Replicas {
   const { db, primaryUrl, urls, onError, poolSize, longestLag = 2000, interval = 500 } = options;
   const patience = { connectWithin: 1000, answerWithin: 5000 };

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely';
 
-/** What a person may do so often a day, or an hour. */
 export type LimitedAct =
   | 'export'
   | 'deletion'

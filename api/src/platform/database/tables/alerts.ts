@@ -12,7 +12,6 @@ interface SavedSearchesTable {
   created_at: Date;
 }
 
-/** What saved searches are to look through. */
 export interface AlertDueTable {
   subject_id: string;
   kind: Kind;
@@ -21,7 +20,6 @@ export interface AlertDueTable {
   position: Generated<string>;
 }
 
-/** What a project was in the news for. */
 export interface DigestNews {
   projectId: string;
   kinds: FeedKind[];
@@ -34,12 +32,10 @@ interface AlertDigestsTable {
   news: Generated<JSONColumnType<DigestNews[]>>;
 }
 
-/** When whoever was ever approved has their weekly digest, and up to which day news were told. */
 interface WeeklyDigestsTable {
   user_id: string;
   due_at: Date;
   told_until: Date;
-  /** When it is looked at next whether they are left over, and since when they are. */
   left_over_at: Generated<Date>;
   propose_at: Date | null;
 }
@@ -53,7 +49,6 @@ interface AlertsTable {
   created_at: Date;
   due_at: Date | null;
   digest_id: string | null;
-  /** Why it was told, of something that fits and no search found. */
   match: JSONColumnType<Match> | null;
 }
 

@@ -1,7 +1,6 @@
 import type { ViewSource } from '@kollab/contract';
 import type { Generated } from 'kysely';
 
-/** That a person opened a project, or a vacancy of it, on a day of Moscow's. */
 interface ProjectViewsTable {
   id: Generated<string>;
   project_id: string;
@@ -17,14 +16,12 @@ interface VacancyViewsTable {
   has_begun: boolean;
 }
 
-/** The same of whoever was on the page outside Telegram. */
 interface OutsideViewsTable {
   project_id: string;
   day: string;
   visitor: Buffer;
 }
 
-/** What visitors of a day are told apart by. */
 interface VisitorKeysTable {
   day: string;
   key: string;
@@ -36,12 +33,10 @@ interface FiguresTable {
   day: string;
   since: string;
   part: string;
-  /** Of a project or of a vacancy. */
   subject_id: string;
   people: number;
 }
 
-/** Up to which day a project's views are counted. */
 interface FiguresPendingTable {
   project_id: string;
   until: string;

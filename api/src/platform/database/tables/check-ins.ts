@@ -1,7 +1,6 @@
 import type { CheckInAnswer } from '@kollab/contract';
 import type { Generated } from 'kysely';
 
-/** When the team of a project is asked how it goes; made as the first person joins it. */
 interface CheckInPlansTable {
   project_id: string;
   /** From Monday, 1, to Sunday; null: never. */
@@ -9,14 +8,11 @@ interface CheckInPlansTable {
   due_at: Date;
   /** The Monday of the week that was asked about last. */
   week: string | null;
-  /** How many weeks were asked about since somebody answered. */
   silent_weeks: Generated<number>;
-  /** When its owner was asked whether it goes on, while that is open. */
   doubted_at: Date | null;
   moderators_asked_at: Date | null;
 }
 
-/** What one person is asked about one week. */
 interface CheckInsTable {
   id: string;
   project_id: string;

@@ -11,11 +11,9 @@ interface ConfirmationsTable {
   state: 'open' | 'confirmed' | 'declined' | 'removed';
   created_at: Date;
   decided_at: Date | null;
-  /** Whether its person keeps it from others. */
   is_hidden: Generated<boolean>;
 }
 
-/** What an owner says of it in words, as they sent it last. */
 interface ConfirmationTextsTable {
   confirmation_id: string;
   text: string;

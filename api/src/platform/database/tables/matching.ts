@@ -1,7 +1,6 @@
 import type { DismissalReason, Vacancy } from '@kollab/contract';
 import type { Generated } from 'kysely';
 
-/** Whom vacancies may be matched with, by the keys of their published tags. */
 interface MatchPeopleTable {
   user_id: string;
   skills: string[];
@@ -19,7 +18,6 @@ interface MatchTopsTable {
   made_at: Date;
 }
 
-/** Whose top has to be made anew. */
 export interface MatchDueTable {
   subject_id: string;
   side: Side;
@@ -50,7 +48,6 @@ interface CallsToApplyTable {
   created_at: Date;
 }
 
-/** Whom an owner was shown to call, and in which card. */
 interface PeopleToCallTable {
   vacancy_id: string;
   user_id: string;
@@ -59,7 +56,6 @@ interface PeopleToCallTable {
   told_at: Date;
 }
 
-/** How many of those asked have two skills, by their keys. */
 interface SkillPairsTable {
   one: string;
   other: string;
@@ -70,14 +66,11 @@ interface SkillPairsTable {
 
 interface SkillCountsTable {
   is_only: Generated<boolean>;
-  /** How many there are. */
   people: number;
-  /** How many of them were looked at for `skill_pairs`. */
   asked: number;
   counted_at: Date;
 }
 
-/** How far the walk over everybody who was there before has come. */
 interface MatchStateTable {
   version: number;
   position: string | null;

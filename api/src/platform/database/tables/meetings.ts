@@ -9,7 +9,6 @@ interface MeetingsTable {
   state: Generated<MeetingState>;
   closes_at: Date;
   agreed_at: Date | null;
-  /** By which Telegram names the poll in the chat of the team. */
   poll_id: string | null;
   created_at: Date;
 }
@@ -17,7 +16,6 @@ interface MeetingsTable {
 interface MeetingAnswersTable {
   meeting_id: string;
   user_id: string;
-  /** Of the times at which they can, by place. */
   places: number[];
 }
 

@@ -25,7 +25,6 @@ export interface NotificationsTable {
   /** Without one it is for the chat `chat_id`. */
   recipient_id: string | null;
   chat_id: number | null;
-  /** Made by the database: whichever of the two there is. */
   address: GeneratedAlways<string>;
   kind: NotificationKind;
   payload: Json<unknown>;
@@ -42,7 +41,6 @@ export interface NotificationsTable {
   /** When it came, as a message of its own or counted. */
   told_at: Date | null;
   read_at: Date | null;
-  /** Of the request that it comes from. */
   request_id: string | null;
 }
 
@@ -58,14 +56,12 @@ export interface NotificationSettingsTable {
   /** As it is written: a date by the clock of `time_zone`. */
   away_until: string | null;
   language: Locale | null;
-  /** Whether owners' figures count what they open. */
   views_counted: Generated<boolean>;
 }
 
 export interface ChatPacesTable {
   chat_id: number;
   leased_at: Date;
-  /** Until when Telegram asked to wait. */
   resumes_at: Date | null;
 }
 

@@ -13,7 +13,6 @@ interface PairsTable {
   invitee_id: string;
   /** The inviter's, until it is sent as an application. */
   cover_letter: string;
-  /** Whether one of the two may be taken without the other. */
   may_part: boolean;
   state: PairState;
   created_at: Date;

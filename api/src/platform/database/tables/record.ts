@@ -29,15 +29,12 @@ export interface RecordEntriesTable {
   old_value: string | null;
   new_value: string | null;
   actor_id: string | null;
-  /** A person, Kollab by itself, or somebody at the database. */
   origin: 'person' | 'system' | 'database';
   reason: string | null;
-  /** The table that tells the same in full. */
   told_in: 'moderation_events' | 'reports' | 'releases' | null;
   created_at: Date;
 }
 
-/** What a moderator was last shown of what is submitted of a subject. */
 export interface SubmissionsSeenTable {
   moderator_id: string;
   subject_type: 'profile' | 'project';

@@ -11,13 +11,11 @@ interface RoomsTable {
   linked_at: Date;
 }
 
-/** What an owner shows the bot in the chat that is to be their team's. */
 interface RoomOffersTable {
   project_id: string;
   token_hash: string;
   owner_id: string;
   expires_at: Date;
-  /** The chat that it was used in. */
   chat_id: number | null;
 }
 

@@ -20,7 +20,6 @@ export interface ReportsTable {
   decided_by: string | null;
   decided_at: Date | null;
   comment: string | null;
-  /** Until when a person is suspended for it. */
   until: Date | null;
   created_at: Date;
 }
@@ -34,7 +33,6 @@ interface ReleasesTable {
   created_at: Date;
 }
 
-/** What moderators decided against a person or a project, with the one appeal against it. */
 export interface SanctionsTable {
   id: string;
   kind: SanctionKind;
@@ -63,7 +61,6 @@ interface SanctionsKeptTable {
   hidden_at: Date | null;
 }
 
-/** By a keyed hash: who left while others blocked them. */
 interface BlocksKeptTable {
   blocker_id: string;
   person: string;

@@ -8,7 +8,6 @@ interface SavedItemsTable {
   subject_id: string;
   created_at: Date;
   remind_at: Date | null;
-  /** Whether they were reminded before its end. */
   end_told: Generated<boolean>;
 }
 

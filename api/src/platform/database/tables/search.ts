@@ -4,7 +4,6 @@ interface UserSearchTable {
   weight: number;
 }
 
-/** The same of projects and of vacancies. */
 interface ProjectSearchTable {
   project_id: string;
   approved_at: Date;
@@ -15,7 +14,6 @@ interface VacancySearchTable {
   approved_at: Date;
 }
 
-/** How far a walk over everybody has come. */
 interface WalkTable {
   version: number;
   position: string | null;

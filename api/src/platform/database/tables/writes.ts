@@ -14,7 +14,6 @@ interface LatestWritesTable {
   at: Date;
 }
 
-/** What is remembered of writes themselves. */
 export interface WriteTables {
   idempotency_keys: IdempotencyKeysTable;
   latest_writes: LatestWritesTable;
