@@ -41,14 +41,12 @@ export interface CallOptions {
   version?: string | null | undefined;
   /** Longest wait in milliseconds, where the client's own is too short. */
   timeout?: number;
-  /** It is sent though the page that sends it goes. */
   keepalive?: boolean;
 }
 
 export interface ClientConfig {
   /** Origin of the API without a trailing slash; empty for the page's own. */
   baseUrl: string;
-  /** Headers of every call, the caller's identity among them. */
   headers: () => Record<string, string>;
   timeout?: number;
   onError?: (error: ApiError, call: Address) => void;
@@ -69,7 +67,6 @@ export function createClient(config: ClientConfig) {
   };
 }
 
-/** One page of a list, and the cursor that asks for the next one where there is one. */
 export interface ListPage<Item> {
   items: Item[];
   next: string | undefined;
@@ -142,7 +139,6 @@ async function send(
   });
 }
 
-/** The path and query of a call, from the API's origin on. */
 export function callUrl(path: string, { params, query }: AnyParts): string {
   const values = (params ?? {}) as Record<string, unknown>;
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) =>
@@ -165,7 +161,6 @@ async function refused(response: Response, requestId: string) {
   return refusalError(response.status, facts, requestId, (name) => response.headers.get(name));
 }
 
-/** A refusal as the error that every call fails with. */
 export function refusalError(
   statusCode: number,
   facts: Partial<ErrorReply>,

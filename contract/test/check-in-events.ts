@@ -6,7 +6,6 @@ interface Contact {
   url: null;
 }
 
-/** All that people hear of how it goes in a team. */
 export function checkInEvents(
   ofProject: { projectId: string; projectName: string },
   person: Contact,

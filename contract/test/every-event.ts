@@ -3,7 +3,6 @@ import { checkInEvents } from './check-in-events.ts';
 import { meetingEvents } from './meeting-events.ts';
 import { pairEvents } from './pair-events.ts';
 
-/** Whatever people wrote. */
 interface Written {
   name: string;
   project: string;
@@ -14,7 +13,6 @@ interface Written {
 const projectId = '0193f5a1-7bfb-7fff-bfff-ff3ef7dfbeff';
 const vacancyId = '0193f5a2-0000-7000-8000-000000000001';
 
-/** Every kind of event in each of its states, by what it is called. */
 export function everyEvent({ name, project, vacancy, text }: Written): Record<string, InboxEvent> {
   const contact = { telegramId: 1001, name, url: null };
   const ofProject = { projectId, projectName: project };

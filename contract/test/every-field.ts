@@ -7,13 +7,11 @@ import {
 import { projectFields, type ProjectField } from '#src/schemas/work/projects.ts';
 import { VacancyInput } from '#src/schemas/work/vacancies.ts';
 
-/** Two values of a field that have nothing in common, and what each is told by in Russian. */
 interface Pair {
   values: readonly [unknown, unknown];
   said: readonly [string, string];
 }
 
-/** Texts and whatever else is told as it is. */
 const told = (before: string | number, after: string | number): Pair => ({
   values: [before, after],
   said: [String(before), String(after)],
@@ -114,14 +112,12 @@ const rows = <Field extends string>(
 const single = <Field extends string>(pairs: Record<Field, Pair>) =>
   (Object.keys(pairs) as Field[]).flatMap((field) => rows(field, [['', pairs[field]]]));
 
-/** Everything that an approval of a profile publishes, changed one by one. */
 export const everyProfileField: EveryField<ReviewedField>[] = [
   ...single(profile),
   ...rows('links', eachPart(link)),
   ...rows('experiences', eachPart(work)),
 ];
 
-/** The same of a project. */
 export const everyProjectField: EveryField<ProjectField>[] = [
   ...single(project),
   ...rows('vacancies', eachPart(vacancy, { id: 'v1' })),

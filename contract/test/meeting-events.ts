@@ -6,7 +6,6 @@ const times = [
   { at: '2030-01-08T17:00:00.000Z', votes: 0 },
 ];
 
-/** All that people hear of the meetings of a team. */
 export function meetingEvents(ofProject: { projectId: string; projectName: string }) {
   const events: Record<string, InboxEvent> = {
     meetingOffered: { kind: 'meetingOffered', ...ofProject },

@@ -7,7 +7,6 @@ interface OfVacancy {
   vacancyTitle: string;
 }
 
-/** What is told of two who apply together, in each of its states. */
 export function pairEvents(
   ofVacancy: OfVacancy,
   { name, text }: { name: string; text: string },

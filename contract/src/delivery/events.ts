@@ -36,7 +36,6 @@ export type InboxEvent = z.output<typeof InboxEvent>;
 /** What is told once and stays as it was; cards follow what they are about. */
 export type News = Exclude<InboxEvent, { card: unknown }>;
 
-/** What happened, as a message is written from it. */
 export const NotificationEvent = z.discriminatedUnion('kind', [
   ...inboxKinds,
   ...chatOnlyKinds,
@@ -51,7 +50,6 @@ export type NotificationEvent = z.output<typeof NotificationEvent>;
 
 const inChatOnly = { ...chatOnlySettings, digest: null };
 
-/** Which setting each kind follows; with null it comes at once, whatever is set. */
 export const settingOf: Settings<NotificationEvent> = {
   ...alertSettings,
   ...applicationSettings,
@@ -67,7 +65,6 @@ export const settingOf: Settings<NotificationEvent> = {
   ...inChatOnly,
 };
 
-/** The kinds that have no place in an inbox. */
 export const kindsInChatOnly: ReadonlySet<string> = new Set(Object.keys(inChatOnly));
 
 /** A notification leased to one worker. With a `messageId` that message is edited, else one is sent. */

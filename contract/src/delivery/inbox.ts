@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { Moment } from '#src/schemas/ids.ts';
 import { InboxEvent } from './events.ts';
 
-/** Whom or what an entry is about, to be seen at a glance. */
 export const Face = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('person'), name: z.string(), photo: z.nullable(z.string()) }),
   z.object({
@@ -14,7 +13,6 @@ export const Face = z.discriminatedUnion('kind', [
 ]);
 export type Face = z.output<typeof Face>;
 
-/** One entry of `/messages`: what the bot said too, as it stands now. */
 export const InboxItem = z.object({
   id: z.string(),
   event: InboxEvent,

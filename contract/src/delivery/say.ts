@@ -28,7 +28,7 @@ const kinds: Say<InboxEvent> = {
   ...teamMessages,
 };
 
-/** What the bot says and the inbox shows of an event. Throws on one it does not know. */
+/** Throws on an event that it does not know. */
 export function say(event: InboxEvent, locale: Locale): Said {
   const sayKind = (kinds as Partial<Record<string, (event: InboxEvent, locale: Locale) => Said>>)[
     event.kind

@@ -22,9 +22,7 @@ const fromPerson = {
   name: z.string(),
   photo: z.nullable(z.string()),
   statusShort: z.string(),
-  /** The beginning of what they wrote. */
   text: z.string(),
-  /** Whether no moderator ever approved them: links in what they wrote are not to be followed. */
   isFromStranger: z.boolean(),
 } as const;
 
@@ -35,24 +33,19 @@ const fromOwner = {
   ownerName: z.string(),
 } as const;
 
-/** What waits for a person: an answer of theirs, or for a moderator the queue. */
 export const TodayWaiting = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('application'),
     ...ofVacancy,
     ...fromPerson,
-    /** Whoever applies together with them. */
     partnerName: z.optional(z.string()),
-    /** Whether they want this one most. */
     isFirstChoice: z.boolean(),
     match: z.nullable(Match),
     at: Moment,
   }),
   z.object({ kind: z.literal('invitation'), ...fromOwner, at: Moment }),
-  /** A project that is offered to its reader. */
   z.object({ kind: z.literal('handOver'), ...fromOwner, at: Moment }),
   z.object({ kind: z.literal('contact'), requestId: z.string(), ...fromPerson, at: Moment }),
-  /** A call to apply. */
   z.object({
     kind: z.literal('call'),
     ...ofVacancy,
@@ -61,7 +54,6 @@ export const TodayWaiting = z.discriminatedUnion('kind', [
     match: z.nullable(Match),
     at: Moment,
   }),
-  /** An invitation to apply together. */
   z.object({
     kind: z.literal('pair'),
     pairId: z.string(),
@@ -69,19 +61,16 @@ export const TodayWaiting = z.discriminatedUnion('kind', [
     telegramId: z.number(),
     name: z.string(),
     photo: z.nullable(z.string()),
-    /** Whether one of the two may be taken alone. */
     mayPart: z.boolean(),
     answerBy: Moment,
     at: Moment,
   }),
-  /** A team asks when they can meet. */
   z.object({
     kind: z.literal('meeting'),
     projectId: z.string(),
     projectTitle: z.string(),
     at: Moment,
   }),
-  /** What somebody did in the reader's team, to be confirmed. */
   z.object({
     kind: z.literal('confirmation'),
     confirmationId: z.string(),
@@ -95,7 +84,6 @@ export const TodayWaiting = z.discriminatedUnion('kind', [
     until: z.string(),
     at: Moment,
   }),
-  /** How it goes in a team of theirs. */
   z.object({
     kind: z.literal('checkIn'),
     checkInId: z.string(),
@@ -104,7 +92,6 @@ export const TodayWaiting = z.discriminatedUnion('kind', [
     ...cover,
     at: Moment,
   }),
-  /** Whether a project of theirs goes on, of which nobody says how it goes. */
   z.object({
     kind: z.literal('projectCheck'),
     projectId: z.string(),
@@ -120,19 +107,15 @@ export type TodayWaiting = z.output<typeof TodayWaiting>;
 const JoinedTeam = z.object({
   projectId: z.string(),
   projectTitle: z.string(),
-  /** On which they were accepted, where they applied. */
   vacancyTitle: z.nullable(z.string()),
   at: Moment,
 });
 export type JoinedTeam = z.output<typeof JoinedTeam>;
 
-/** The first screen: what waits for the caller, what fits them, what is new. */
 export const Today = z.object({
   /** The newest first. */
   joined: z.array(JoinedTeam),
-  /** What waits longest first. */
   waiting: z.array(TodayWaiting),
-  /** Applications that wait besides, and the project they are all to, where it is one. */
   moreApplications: z.optional(z.object({ count: z.number(), projectId: z.nullable(z.string()) })),
   /** The caller's own applications that wait for an answer, and the one that waits longest. */
   ownApplications: z.optional(
@@ -142,10 +125,8 @@ export const Today = z.object({
   /** Whether few applied to those: the caller has had no team and no open application for a week. */
   forYouHasFew: z.optional(z.boolean()),
   news: z.object({
-    /** The first page of `listInbox`, and the cursor of the next. */
     inbox: z.array(InboxItem),
     inboxNext: z.nullable(z.string()),
-    /** The feed's newest rows of a week, and the cursor of older ones. */
     feed: z.array(FeedRow),
     feedNext: z.nullable(z.string()),
   }),

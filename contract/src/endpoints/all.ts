@@ -4,7 +4,6 @@ import * as features from './features.ts';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
 
-/** Every call of Kollab, by name, with the feature it belongs to. */
 export const endpoints = Object.entries(features).flatMap(([feature, exported]) =>
   Object.entries(exported).flatMap(([name, value]: [string, unknown]) =>
     isEndpoint(value) ? [{ feature, name, endpoint: value }] : [],

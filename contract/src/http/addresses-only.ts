@@ -4,7 +4,6 @@ const declaration =
 const valueOf = (key: string, definition: string) =>
   new RegExp(`^ {2,4}${key}: '([^']+)',$`, 'm').exec(definition)?.[1];
 
-/** The same endpoints as `code` declares, with their addresses alone. */
 export const addressesOf = (code: string) =>
   Array.from(code.matchAll(declaration), ([, name, method, path, definition = '']) => {
     const [upload, download] = [valueOf('upload', definition), valueOf('download', definition)];

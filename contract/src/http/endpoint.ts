@@ -2,15 +2,12 @@ import * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 import type { Access } from './policy.ts';
 
-/** A Zod schema with its parsed and its accepted type. */
 export type Schema<Output = unknown, Input = unknown> = z.ZodMiniType<Output, Input>;
 
-/** Where a call goes, and what it carries other than JSON. */
 export interface Address {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** As specified (spec §7), with `{name}` for a path parameter. */
   readonly path: string;
-  /** The multipart field that carries one picture, where the body is an upload. */
   readonly upload?: 'image';
   /** What the reply is, where it is no JSON: then it is the stream of its bytes. */
   readonly download?: 'application/zip' | 'text/event-stream';
@@ -80,5 +77,4 @@ export interface ClientRequest<E extends Endpoint> extends Omit<Request<E>, 'que
   query: Partial<z.output<E['query']>>;
 }
 
-/** What the server answers. */
 export type Reply<E extends Endpoint> = z.output<E['reply']>;

@@ -4,7 +4,6 @@ import { product } from '#src/rules/product.ts';
 const day = 24 * 60 * 60_000;
 const megabyte = 1024 * 1024;
 
-/** Every refusal: its HTTP status and the text a person may be shown. */
 export const errors = {
   badInput: { status: 400, message: 'Неверный формат или слишком длинное значение' },
   unsafeLink: { status: 400, message: 'Такую ссылку не открыть: нужен адрес сайта или Telegram' },

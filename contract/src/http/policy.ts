@@ -1,4 +1,3 @@
-/** Everyone who may stand before an endpoint. */
 export const callers = [
   'anonymous',
   'self',

@@ -1,4 +1,4 @@
-/** A name for one request, by which the logs of all who had to do with it are found. */
+/** By it the logs of all programs find one request. */
 export function newRequestId(): string {
   // Old browsers, and pages that are not secure, lack it.
   const source = globalThis.crypto as { randomUUID?: () => string } | undefined;

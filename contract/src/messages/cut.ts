@@ -18,5 +18,4 @@ function charactersWithin(characters: string[], maxUnits: number): string[] {
   return tooMany === -1 ? characters : characters.slice(0, tooMany);
 }
 
-/** The same, on one line. */
 export const cutLine = (text: string, max: number) => cut(text.replace(/\s+/g, ' '), max);

@@ -5,7 +5,6 @@ import { bold, rich } from './rich-text.ts';
 import { projectStoppedEn, roomEn } from './team-messages.ts';
 import type { Messages } from './ru.ts';
 
-/** What the bot and the inbox say in English. Names and reasons come cut. */
 export const en: Messages = {
   news: {
     becameModerator: rich`You are now a moderator: submissions and reports will come here, and the queue is in the app.`,

@@ -134,5 +134,4 @@ const en: ErrorMessages = {
   storageUnavailable: 'Images cannot be stored or opened right now. Try again in a minute',
 };
 
-/** The text of every refusal that a person may be shown. */
 export const errorMessages: Record<Locale, ErrorMessages> = { ru, en };

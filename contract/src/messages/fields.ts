@@ -7,7 +7,6 @@ interface Labels {
   project: Record<ProjectField, string>;
 }
 
-/** What the fields of profiles and projects are called. */
 export const ruLabels = {
   profile: {
     firstName: 'Имя',

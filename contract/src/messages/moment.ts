@@ -4,7 +4,7 @@ const zone = { timeZone: 'Europe/Moscow' } as const;
 const tags = { ru: 'ru-RU', en: 'en-GB' } as const satisfies Record<Locale, string>;
 const zoneNames = { ru: 'МСК', en: 'MSK' } as const satisfies Record<Locale, string>;
 
-/** How moments are told in a language, by Moscow's clock. */
+/** By Moscow's clock. */
 export function timeIn(locale: Locale) {
   const day = { ...zone, day: 'numeric', month: 'long' } as const;
   const minute = { ...zone, hour: '2-digit', minute: '2-digit' } as const;
@@ -13,7 +13,6 @@ export function timeIn(locale: Locale) {
     `${new Date(moment).toLocaleTimeString(tags[locale], minute)} ${zoneNames[locale]}`;
   return {
     clock,
-    /** «21 ноября» for a day. */
     day: (date: string) => new Date(date).toLocaleDateString(tags[locale], day),
     /** «21 ноября, 14:31 МСК» for an ISO moment. */
     dayAndClock: (moment: string) =>

@@ -8,10 +8,8 @@ const unnamed = { ru: 'без названия', en: 'untitled' } as const satis
 
 export const personName = (name: string) => cutLine(name, limits.name * 2 + 1);
 
-/** Quotes within the quotes that names stand in. */
 const withInnerQuotes = (name: string) => name.replaceAll('«', '„').replaceAll('»', '“');
 
-/** A project's name as long as names may be; one that has none yet is called so. */
 export const projectName = (name: string, locale: Locale) =>
   withInnerQuotes(cutLine(name, limits.projectName)) || unnamed[locale];
 

@@ -1,6 +1,5 @@
 import { bold, rich } from './rich-text.ts';
 
-/** What is said of applying together, in Russian. */
 export const pairRu = {
   invited: (name: string, project: string, vacancy: string) =>
     rich`${bold(name)} предлагает откликнуться вдвоём на вакансию «${vacancy}» в проекте «${project}».`,

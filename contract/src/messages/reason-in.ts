@@ -24,13 +24,13 @@ function lineInEnglish(line: string): string {
   return readyInEnglish.get(line) ?? line;
 }
 
-/** A reason as its reader gets it: what Kollab itself worded, in their language. */
+/** What Kollab itself worded is said in the reader's language. */
 export const reasonIn = (reason: string, locale: Locale): string =>
   locale === 'en' ? reason.split('\n').map(lineInEnglish).join('\n') : reason;
 
 const readyInRussian = new Map([...readyInEnglish].map(([ru, en]) => [en, ru]));
 
-/** A reason with the ready ones that were chosen in English as they are given: in Russian. */
+/** Reasons that were chosen in English are given, and kept, in Russian. */
 export const readyReasonsInRussian = (reason: string): string =>
   reason
     .split('\n')

@@ -13,13 +13,12 @@ export function withReason(text: RichText, reason: string | null, locale: Locale
   return shown === '' ? text : rich`${text}\n\n${bold(messages[locale].reason)} ${shown}`;
 }
 
-/** The same of a reason in an owner's words, which no moderator has seen: nothing in it is to be a link. */
+/** No moderator has seen an owner's words: nothing in them is to be a link. */
 export function withOwnersReason(text: RichText, reason: string | null, locale: Locale): RichText {
   const shown = shownReason(reasonIn(reason ?? '', locale));
   return shown === '' ? text : rich`${text}\n\n${bold(messages[locale].reason)} ${inert(shown)}`;
 }
 
-/** A text and what was turned down, a line per field. */
 export const withRejectedFields = (text: RichText, reasons: string, locale: Locale): RichText =>
   rich`${text}\n\n${bold(messages[locale].rejectedFields)}\n${cut(reasonIn(reasons, locale), allReasons, allReasons)}`;
 

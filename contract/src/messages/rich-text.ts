@@ -1,4 +1,3 @@
-/** A run of a text: plain, bold, a link to somebody or something, what must not become one, or a moment. */
 export type Piece =
   | string
   | {
@@ -10,7 +9,6 @@ export type Piece =
       at?: string;
     };
 
-/** What a person reads in the chat and in the inbox alike; line breaks are `\n`. */
 export type RichText = readonly Piece[];
 
 type Part = Piece | RichText;
@@ -35,7 +33,6 @@ const linkable = /\S*(?:[@#$:/\\\d＠：／]|[.。．｡](?=\S))\S*/gu;
 /** Telegram has no more than 100 looks in a message. */
 const inertAtMost = 50;
 
-/** A text of somebody unknown: nothing in it is to be a link. */
 export function inert(text: string): RichText {
   let at = 0;
   const found = [...text.matchAll(linkable)];

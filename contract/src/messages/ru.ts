@@ -4,7 +4,7 @@ import { pairRu } from './pair-messages.ts';
 import { bold, type Piece, rich } from './rich-text.ts';
 import { projectStoppedRu, roomRu } from './team-messages.ts';
 
-/** What the bot and the inbox say in Russian. Names and reasons come cut. */
+/** Names and reasons come cut. */
 export const ru = {
   news: {
     becameModerator: rich`Теперь вы модератор: заявки и жалобы будут приходить сюда, а очередь ждёт в приложении.`,

@@ -16,7 +16,7 @@ interface Asked extends Partial<Record<VacancyFilter, readonly string[] | undefi
   lookingForTeam?: 'yes' | 'maybe' | undefined;
 }
 
-/** What a search is called: what is asked of it. Empty for one that asks for nothing. */
+/** Empty for a search that asks for nothing. */
 export function searchLabel(filter: SearchFilter, locale: Locale): string {
   const asked: Asked = filter;
   const { query = '', tags = [], stage = [], university = '' } = asked;

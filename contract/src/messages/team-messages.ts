@@ -1,6 +1,5 @@
 import { rich } from './rich-text.ts';
 
-/** What a team is told of its project, in Russian. */
 export const projectStoppedRu = {
   finished: (project: string) =>
     rich`Проект «${project}» завершён: его страница остаётся, а новых людей больше не ищут.`,
@@ -8,7 +7,6 @@ export const projectStoppedRu = {
     rich`Проект «${project}» встал на паузу: давно никто не говорит, как он идёт. Продолжить его может владелец.`,
 };
 
-/** What is said of the chat of a team, in Russian. */
 export const roomRu = {
   opened: (project: string) =>
     rich`У команды проекта «${project}» появился чат. Войти можно со страницы проекта.`,

@@ -29,7 +29,6 @@ interface Law {
   answers: number;
 }
 
-/** The last ninety days of an owner who answers by a law, as soon as they gave ten answers. */
 function historyOf(law: Law, random: Random, least: number): Wait[] {
   const history: Wait[] = [];
   let answered = 0;
@@ -72,7 +71,6 @@ describe('owners with a known law of answering', () => {
   });
 });
 
-/** Days that were waited, answered or not. */
 const waited = (days: number, answer: Wait['answer'] = 'Accepted', start = 40): Wait => ({
   since: new Date(now - start * day),
   endedAt: new Date(now - start * day + days * day),

@@ -1,4 +1,3 @@
-/** How soon an owner usually answers an application. */
 export type AnswerTime = 'sameDay' | 'days' | 'week' | 'notAlways';
 
 /** What an application came to: an answer of its owner's, or none by `endedAt`. */

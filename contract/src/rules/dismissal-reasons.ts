@@ -1,2 +1,1 @@
-/** Why a proposal is not wanted: skills, level, topic, or just no. */
 export const dismissalReasons = ['skills', 'level', 'topic', 'other'] as const;

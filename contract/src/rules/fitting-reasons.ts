@@ -23,7 +23,6 @@ const fits: Partial<Record<(typeof readyReasons)[ReasonKind][number], (field: st
     'На картинке реклама или недопустимое содержание': isPicture,
   };
 
-/** The ready reasons that fit what changes, or all of them where that is not known. */
 export const readyReasonsFor = (
   kind: ReasonKind,
   changed: readonly string[] = [],

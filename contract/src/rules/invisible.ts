@@ -35,7 +35,6 @@ const inText = new RegExp(`(${[...emoji, joined].join('|')})|${invisible}`, 'gu'
 const visible = (value: string, pattern: RegExp) =>
   value.replace(pattern, (_, kept: string | undefined) => kept ?? '');
 
-/** A line without what cannot be seen in it; emoji stay whole. */
 export const visibleLine = (value: string) => visible(value, inLine);
 
 /** A text without what cannot be seen in it; emoji and words that need a joiner stay whole. */

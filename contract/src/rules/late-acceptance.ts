@@ -11,5 +11,4 @@ export const acceptableUntil = (
     ? new Date(new Date(decidedAt).getTime() + within)
     : undefined;
 
-/** Whatever closed without an answer after that may be accepted at a moment. */
 export const acceptableSince = (now: Date) => new Date(now.getTime() - within);

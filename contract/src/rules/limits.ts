@@ -24,7 +24,6 @@ export const limits = {
   /** New tags of one submission that can be decided on one by one. */
   newTagDecisions: 200,
   tagsShown: 6,
-  /** Vacancies that a project’s card names. */
   vacanciesShown: 3,
   tagSuggestions: 4,
   linkType: 50,
@@ -52,9 +51,7 @@ export const limits = {
   searchDebounce: 300,
   page: 50,
   pageMax: 200,
-  /** What waits for moderators is counted up to this. */
   waitingCounted: 1000,
-  /** Whole projects on a page of the moderators' queue. */
   submittedProjects: 25,
   historyEvents: 100,
   carouselSwipe: 50,
@@ -80,7 +77,6 @@ export const limits = {
   /** Days until it is closed without an answer; it can still be accepted for as long again. */
   answerWithinDays: 30,
   awayDays: 90,
-  /** Waiting applications that a reminder names. */
   waitingShown: 3,
   projectRestorableFor: 30 * 24 * 60 * 60_000,
   idempotencyKey: 200,
@@ -91,41 +87,30 @@ export const limits = {
   contactText: 300,
   hoursAWeek: 80,
   places: 20,
-  /** Among which a team chooses when to meet. */
   meetingTimes: 6,
-  /** Confirmed stays that a profile or a project shows, the newest first. */
   confirmedShown: 20,
-  /** What an owner may add to it. */
   workText: 200,
   workTextLines: 2,
   projectWorkShown: 50,
   /** Invitations to apply together that may wait: sent by one person, and received by one. */
   pairsSent: 3,
   pairsReceived: 10,
-  /** How long an invitation to apply together waits for an answer. */
   pairAnswerWithin: 7 * 24 * 60 * 60_000,
-  /** Own open applications that are named before another is written. */
   longestWaitingShown: 3,
-  /** From so many applications on a vacancy says how many compete. */
   competingFrom: 5,
   checkInLine: 200,
-  /** Weeks of answers that a team sees. */
   checkInWeeks: 6,
   inboxRead: 100,
   unreadShown: 99,
   digestShown: 10,
   inlineResults: 20,
-  /** What a wider search would find is counted up to this. */
   countedWider: 100,
   followedProjects: 500,
   savedOfKind: 300,
   savedSearches: 10,
-  /** Found things that one digest names. */
   alertsShown: 10,
   digestMatches: 3,
-  /** Whom to call, of those whom a vacancy without applications fits. */
   peopleToCall: 5,
-  /** Projects of which the weekly digest has news. */
   digestNews: 5,
   studySuggested: 8,
   filterTags: 10,

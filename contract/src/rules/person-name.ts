@@ -6,16 +6,13 @@ export const stripName = (value: string, max: number) => {
   return Array.from(letters).slice(0, max).join('').trim();
 };
 
-/** Whether a value is a name as it stands: nothing to strip and at least one letter. */
 export const isName = (value: string) => value.search(forbidden) === -1 && /\p{L}/u.test(value);
 
 /** Why a name waits for a moderator before others see it. */
 export const nameWarnings = ['serviceWord', 'mixedAlphabets'] as const;
 export type NameWarning = (typeof nameWarnings)[number];
 
-/** What somebody is called whose name is not there to be shown. */
 export const nobodyYet = 'Пользователь';
 
-/** How a person is called on screens and in the chat. */
 export const displayName = (person: { firstName: string; lastName: string }) =>
   [person.firstName, person.lastName].filter(Boolean).join(' ') || nobodyYet;

@@ -1,6 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-/** What the contract says when it is loaded anew. */
 async function contract() {
   vi.resetModules();
   const { errors, product, say } = await import('#src/index.ts');

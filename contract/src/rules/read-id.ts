@@ -6,12 +6,10 @@ export function readId(text: string | null | undefined): string | undefined {
   return uuid.test(id) ? id : undefined;
 }
 
-/** A telegramId as an address names it. */
 export function readTelegramId(text: string | null | undefined): number | undefined {
   const id = /^\d{1,16}$/.test(text ?? '') ? Number(text) : 0;
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
 
-/** A person as an address names them: by our id, or by telegramId. */
 export const readUserRef = (text: string | null | undefined) =>
   readId(text) ?? readTelegramId(text);

@@ -119,7 +119,6 @@ test.each([
   expect(process.cpuUsage(before).user).toBeLessThan(500_000);
 });
 
-/** A host of so many letters. */
 const hostOf = (length: number) => `${`${'a'.repeat(63)}.`.repeat(3)}${'b'.repeat(length - 192)}`;
 
 test.each([

@@ -9,7 +9,6 @@ const name = /^(?:[a-z\d](?:[a-z\d_-]{0,61}[a-z\d])?\.)+(?:xn--[a-z\d-]{1,59}|[a
 
 const isPublicHost = (host: string) => host.length <= 253 && name.test(host) && !local.test(host);
 
-/** The host as somebody wrote it, in letters of any alphabet. */
 const writtenHost = (url: string) => /^https?:\/\/([^/?#:]*)/i.exec(url)?.[1] ?? '';
 
 /** Somebody or something in Telegram by its name, and by nothing that a reader would not see. */
@@ -24,10 +23,8 @@ export const isPublicUrl = (url: string) => {
   return /^https?:\/\/[^/\\]/i.test(url) && isPublicHost(hostname);
 };
 
-/** Whether an address is no other one in disguise, by the letters it is written in. */
 export const isHonestUrl = (url: string) => isHonestHost(writtenHost(url));
 
-/** Only what is public and honest may be linked to. */
 export const isSafeUrl = (url: string) => isPublicUrl(url) && isHonestUrl(url);
 
 const hasScheme = (url: string) => /^[a-z][a-z\d+.-]*:(?!\d)/i.test(url);

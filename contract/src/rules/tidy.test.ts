@@ -25,7 +25,6 @@ describe('a text that is far too long', () => {
   });
 });
 
-/** What may stand in a text without being seen. */
 const unseen = [
   '\u00AD',
   '\u034F',

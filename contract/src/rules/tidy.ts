@@ -14,7 +14,6 @@ const composed = (value: string) => value.replace(endlessMarks, '$1').normalize(
 export const tidyText = (value: string) =>
   composed(visibleText(value)).replace(overThree, '$1').replace(/\r\n?/g, '\n').trim();
 
-/** The same of one line: line breaks become spaces. */
 export const tidyLine = (value: string) =>
   composed(visibleLine(value)).replace(overTwo, '$1').replace(/\s+/g, ' ').trim();
 

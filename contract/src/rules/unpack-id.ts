@@ -1,6 +1,5 @@
 import { readId } from './read-id.ts';
 
-/** The UUID that `packId` packed; undefined for anything else. */
 export function unpackId(packed: string): string | undefined {
   if (!/^[\w-]{22}$/.test(packed)) return undefined;
   const bytes = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));

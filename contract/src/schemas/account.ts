@@ -5,7 +5,6 @@ import { Moment } from './ids.ts';
 /** A version of the policy, as its first line says it. */
 export const PolicyVersion = bounded(40);
 
-/** What a person and Kollab agreed about the person's data. */
 export const Account = z.object({
   /** When they last agreed that others see what moderators approve; null: not yet, or taken back. */
   consentedAt: z.nullable(Moment),
@@ -13,7 +12,6 @@ export const Account = z.object({
   consentedTo: z.nullable(z.string()),
   /** When they took it back: nobody sees them since. */
   consentWithdrawnAt: z.nullable(Moment),
-  /** The version of the policy that is in force. */
   policyVersion: z.string(),
   /** When all of theirs is erased; null: they did not ask. Until then they may change their mind. */
   deletesAt: z.nullable(Moment),

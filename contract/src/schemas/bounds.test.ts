@@ -6,7 +6,6 @@ import { endpoints } from '#src/endpoints/all.ts';
 type Kind = z.core.$ZodTypes;
 const defOf = (schema: unknown) => (schema as Kind)._zod.def;
 
-/** The schemas that meet a request as it was sent. */
 function* entries(schema: unknown, path: string): Generator<[path: string, schema: Schema]> {
   yield [path, schema as Schema];
   const def = defOf(schema);
@@ -33,7 +32,6 @@ function* entries(schema: unknown, path: string): Generator<[path: string, schem
   }
 }
 
-/** Whether what comes in goes through as it is: behind a step, or a list of anything. */
 function passes(schema: unknown): boolean {
   const def = defOf(schema);
   if (def.type === 'pipe') return passes(def.in) && passes(def.out);

@@ -14,7 +14,6 @@ type Limit = {
   [Name in keyof typeof limits]: (typeof limits)[Name] extends number ? Name : never;
 }[keyof typeof limits];
 
-/** A list of a reply, as long as the limit of that name. */
 export const upTo = <T extends z.ZodMiniType>(item: T, limit: Limit) =>
   z.array(item).check(z.maxLength(limits[limit]));
 

@@ -15,7 +15,6 @@ export const ErrorDetails = z.object({
 });
 export type ErrorDetails = z.output<typeof ErrorDetails>;
 
-/** The body of every answer outside 2xx. */
 export const ErrorReply = z.object({
   statusCode: z.number(),
   code: z.string(),

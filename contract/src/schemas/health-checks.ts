@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 const check = { ok: z.boolean(), reason: z.optional(z.string()) } as const;
 
-/** What the API depends on, and in plain words why something is not well. */
 export const HealthChecks = z.object({
   database: z.object({ ...check, ms: z.nullable(z.number()) }),
   migrations: z.object(check),

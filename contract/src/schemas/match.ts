@@ -9,7 +9,7 @@ export const Match = z.object({
   /** What is wanted, and the person's skill closest to it. */
   related: z.array(z.object({ tagName: z.string(), through: z.string() })),
   missing: z.array(z.string()),
-  /** The same as a sentence in Russian; in other words and languages it is `sayMatch`. */
+  /** The match as a sentence in Russian; in other words and languages it is `sayMatch`. */
   sentence: z.string(),
 });
 export type Match = z.output<typeof Match>;

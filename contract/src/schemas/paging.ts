@@ -23,5 +23,4 @@ const pagingBy = (usual: number) =>
 export const Paging = pagingBy(limits.page);
 export type Paging = z.output<typeof Paging>;
 
-/** The same, where a page is usually as long as Telegram shows results. */
 export const ResultPaging = pagingBy(limits.inlineResults);

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { isStorable, tidyLine, tidyText } from '#src/rules/tidy.ts';
 import { bounded, typed } from './bounds.ts';
 
-/** Reads a text that is not there as an empty one. */
 export const orEmpty = <T extends z.ZodMiniType<string, string>>(schema: T) =>
   z.pipe(
     z.transform((value: string | null | undefined) => value ?? ''),
@@ -18,7 +17,6 @@ const tidied = (tidy: (value: string) => string, max: number, min: number) =>
 /** Text a person wrote: normalised and trimmed, without control characters, at most `max` characters. */
 export const text = (max: number, min = 0) => tidied(tidyText, max, min);
 
-/** Text of one line: line breaks become spaces. */
 export const line = (max: number, min = 0) => tidied(tidyLine, max, min);
 
 /** What another program said, in a form a database can keep. */

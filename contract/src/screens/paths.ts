@@ -1,24 +1,19 @@
 import type { QueueKind } from '#src/schemas/moderation/record.ts';
 
-/** Every address of the mini-app, from its own on; `any…` are patterns of addresses. */
+/** From the mini-app's own address on; `any…` are patterns of addresses. */
 export const paths = {
   home: '/',
   /** Where there is something to see; replaces itself with it. */
   open: '/open',
-  /** The own profile, opened for editing. */
   homeInEditMode: '/?mode=edit',
-  /** The same, with the caret in one field. */
   editField: (field: string) => `/?mode=edit&field=${field}`,
-  /** The own profile, filled in a step at a time. */
   guide: (step: number) => `/?guide=${step}`,
   profileAlias: '/profile',
   messages: '/messages',
   projects: '/followers',
   search: '/posts',
-  /** The search for a text among people, projects or vacancies. */
   searchIn: (where: 'people' | 'projects' | 'vacancies', text: string) =>
     `/posts?${new URLSearchParams({ q: text, in: where }).toString()}`,
-  /** The list of vacancies beside the carousel. */
   vacancies: '/followers?tab=vacancies',
   blog: '/blog',
   queue: '/moderation',
@@ -26,7 +21,6 @@ export const paths = {
   queueItem: (kind: QueueKind, id: string) =>
     `/moderation?${new URLSearchParams({ kind, item: id }).toString()}`,
   anyModerationRecord: '/moderation/record',
-  /** What was done about one profile or project, by one moderator, or by all about all. */
   moderationRecord: (of: { subject?: string; moderator?: number } = {}) => {
     const filter = new URLSearchParams({
       ...(of.subject !== undefined && { subject: of.subject }),
@@ -43,12 +37,10 @@ export const paths = {
   anyOwnLink: '/profile/edit-link/:id',
   editLink: (index: number) => `/profile/edit-link/${index}`,
   editExperience: '/profile/edit-experience',
-  /** That everybody sees the own profile now. */
   approved: '/profile/moderation?approved=1',
   anyExperience: '/profile/edit-experience/:id',
   experience: (index: number | 'new') => `/profile/edit-experience/${index}`,
   moderation: '/profile/moderation',
-  /** What moderators decided against the person, and the appeal. */
   restriction: '/profile/restriction',
   moderationHistory: '/profile/moderation?history=1',
   anyUser: '/user/:id',
@@ -57,16 +49,12 @@ export const paths = {
   userLinks: (id: string | number) => `/user/${encodeURIComponent(String(id))}/links`,
   anyProject: '/project/:projectId/details',
   project: (projectId: string) => `/project/${encodeURIComponent(projectId)}/details`,
-  /** That one is in its team now. */
   joined: (projectId: string) => `/project/${encodeURIComponent(projectId)}/details?joined=1`,
-  /** The same, where its owner ends it. */
   endProject: (projectId: string) => `/project/${encodeURIComponent(projectId)}/details?end=1`,
   ownProjects: '/createproject',
   createProject: '/createprojectpage',
-  /** The same form for a project that is there. */
   editProject: (projectId: string) => `/createprojectpage?project=${encodeURIComponent(projectId)}`,
   addParticipants: '/add-participants',
-  /** The same for the team of a project that is there. */
   addParticipantsTo: (projectId: string) =>
     `/add-participants?project=${encodeURIComponent(projectId)}`,
   vacancyForm: '/vacancyform',
@@ -79,7 +67,6 @@ export const paths = {
     return place ? `/vacancyform?${place}` : '/vacancyform';
   },
   newVacancy: (projectId: string) => `/vacancyform?project=${encodeURIComponent(projectId)}`,
-  /** A vacancy of a project that is there, wherever it stands among the edits. */
   editVacancyOf: (projectId: string, vacancyId: string) =>
     `/vacancyform?${new URLSearchParams({ project: projectId, vacancy: vacancyId }).toString()}`,
   anyVacancy: '/vacancy/:projectId/:vacancyId',
@@ -89,31 +76,24 @@ export const paths = {
   applicationForm: (projectId: string, vacancyId: string) =>
     `/applicationform/${encodeURIComponent(projectId)}/${encodeURIComponent(vacancyId)}`,
   anyProjectApplications: '/project/:projectId/applications',
-  /** All that wait, or those to one vacancy. */
   projectApplications: (projectId: string, vacancyId?: string) =>
     `/project/${encodeURIComponent(projectId)}/applications${vacancyId === undefined ? '' : `?vacancy=${encodeURIComponent(vacancyId)}`}`,
   anyFigures: '/project/:projectId/figures',
   figures: (projectId: string) => `/project/${encodeURIComponent(projectId)}/figures`,
   anyMeeting: '/project/:projectId/meeting',
-  /** When a team meets: times to propose, to choose among, or what was agreed upon. */
   meeting: (projectId: string) => `/project/${encodeURIComponent(projectId)}/meeting`,
   anyApplication: '/application/:projectId/:vacancyId/:telegramId',
   application: (projectId: string, vacancyId: string, telegramId: number) =>
     `/application/${encodeURIComponent(projectId)}/${encodeURIComponent(vacancyId)}/${telegramId}`,
   ownApplications: '/myapplications',
   anyPair: '/pair/:pairId',
-  /** An invitation to apply together. */
   pair: (pairId: string) => `/pair/${encodeURIComponent(pairId)}`,
   saved: '/saved',
   searches: '/saved?tab=search',
-  /** What is saved of a kind, or the searches. */
   savedOf: (tab: 'vacancy' | 'project' | 'person' | 'search') => `/saved?tab=${tab}`,
-  /** Vacancies that fit, best first. */
   matches: '/matches',
-  /** How vacancies and people are matched, in plain words. */
   howWeMatch: '/matches/how',
   blocked: '/profile/blocked',
   settings: '/profile/settings',
-  /** What is published and kept of people. */
   policy: '/policy',
 } as const;

@@ -1,7 +1,6 @@
 import type { Target } from './target.ts';
 import { packId } from '#src/rules/pack-id.ts';
 
-/** Screens that a letter opens. */
 export const letters = {
   m: 'moderationStatus',
   q: 'queue',

@@ -13,7 +13,6 @@ const patterns = {
   queuedOther: /^q([pr])_([\w-]{22})$/,
 };
 
-/** The screen that a start parameter or a /start payload opens; undefined for an unknown one. */
 export function targetOfStartParam(startParam: string): Target | undefined {
   const screen = Object.entries(letters).find(([letter]) => letter === startParam)?.[1];
   if (screen) return { screen };

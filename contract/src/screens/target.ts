@@ -1,6 +1,5 @@
 import { paths } from './paths.ts';
 
-/** The one screen that a message leads to. */
 export type Target =
   | {
       screen:
@@ -23,7 +22,6 @@ export type Target =
       screen: 'project' | 'joined' | 'meeting' | 'editProject' | 'projectApplications';
       projectId: string;
     }
-  /** The form of a new vacancy of a project that is there; and its page, where its end is. */
   | { screen: 'newVacancy' | 'endProject'; projectId: string }
   | { screen: 'pair'; pairId: string }
   | { screen: 'vacancy'; projectId: string; vacancyId: string }
@@ -31,7 +29,6 @@ export type Target =
   /** One item of the moderators' queue: whose profile, in digits, or which project or report. */
   | { screen: 'queueItem'; kind: 'profile' | 'project' | 'report'; id: string };
 
-/** The address of a screen, from the mini-app's own on. */
 export function pathOfTarget(target: Target): string {
   switch (target.screen) {
     case 'moderationStatus':

@@ -15,7 +15,7 @@ import { FeedKind } from '#src/schemas/discovery/feed.ts';
 import { Match } from '#src/schemas/match.ts';
 import { OfProject, OfVacancy, type Say, type Settings } from './parts.ts';
 
-/** Something that a search found, or that was saved; `id` is what it is saved by. */
+/** `id`: what it is saved by. */
 export const FoundItem = z.discriminatedUnion('kind', [
   z.extend(OfVacancy, { kind: z.literal('vacancy'), id: z.string() }),
   z.extend(OfProject, { kind: z.literal('project'), id: z.string() }),
@@ -28,28 +28,23 @@ export const FoundItem = z.discriminatedUnion('kind', [
 ]);
 export type FoundItem = z.output<typeof FoundItem>;
 
-/** What saved searches found, each thing once: the newest of `count`. */
+/** Each thing once: the newest of `count`. */
 export const AlertCard = z.object({
   count: z.number(),
   items: upTo(FoundItem, 'alertsShown'),
-  /** Those that found it. */
   searches: z.array(z.object({ id: z.string(), filter: SearchFilter })),
-  /** Vacancies that fit, whatever is searched for, each with why. */
   matches: upTo(
     z.object({
       item: FoundItem,
       match: Match,
-      /** Whether few applied to it so far. */
       hasFew: z.optional(z.boolean()),
     }),
     'digestMatches',
   ),
-  /** What there is new of projects, of those followed or of people who are. */
   news: upTo(z.extend(OfProject, { kinds: z.array(FeedKind) }), 'digestNews'),
 });
 export type AlertCard = z.output<typeof AlertCard>;
 
-/** A reminder of something saved. */
 export const SavedCard = z.object({
   item: FoundItem,
   /** The last day of a vacancy of which one is reminded because it ends. */
@@ -69,7 +64,6 @@ export const alertSettings = {
 } satisfies Settings<Event>;
 
 export const alertMessages: Say<Event> = {
-  /** What saved searches found, each thing once and by which of them, what fits, and what is new. */
   alertCard({ card }, locale) {
     const parts = [sayFound, sayMatches, sayNews].map((part) => part(card, locale));
     const [only] = card.items;
@@ -98,7 +92,6 @@ function nameOf(item: FoundItem, locale: Locale): string {
     : texts.vacancy(vacancyTitle(item.vacancyTitle), project);
 }
 
-/** What something found is called where there is little room. */
 function shortNameOf(item: FoundItem, locale: Locale): string {
   if (item.kind === 'person') return personName(item.name);
   return item.kind === 'project'
@@ -106,7 +99,7 @@ function shortNameOf(item: FoundItem, locale: Locale): string {
     : vacancyTitle(item.vacancyTitle);
 }
 
-/** The same of several: vacancies that are called alike go by their projects. */
+/** Vacancies that are called alike go by their projects. */
 export function shortNamesOf(items: readonly FoundItem[], locale: Locale): string[] {
   const names = items.map((item) => shortNameOf(item, locale));
   return items.map((item, place) => {
@@ -116,7 +109,6 @@ export function shortNamesOf(items: readonly FoundItem[], locale: Locale): strin
   });
 }
 
-/** The way to something found. */
 export function openItem(item: FoundItem, locale: Locale): NonNullable<Said['action']> {
   const label = messages[locale].actions.open;
   if (item.kind === 'person') {
@@ -145,7 +137,6 @@ function sayFound({ count, items, searches }: AlertCard, locale: Locale): RichTe
   return count === 0 ? [] : joinRich([block(lines), by], '\n\n');
 }
 
-/** Those to which few applied come first, under a heading that says so. */
 function sayMatches({ matches }: AlertCard, locale: Locale): RichText {
   const { alerts: texts } = messages[locale];
   const few = matches.filter(({ hasFew }) => hasFew === true);
@@ -179,7 +170,6 @@ function sayNews({ news }: AlertCard, locale: Locale): RichText {
   ]);
 }
 
-/** Where all of it is. */
 function openAll({ count, matches }: AlertCard, locale: Locale): Said['action'] {
   const { actions } = messages[locale];
   if (count > 0) return { label: actions.openSearches, target: { screen: 'searches' } };

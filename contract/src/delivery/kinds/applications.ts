@@ -24,7 +24,6 @@ import {
   written,
 } from './parts.ts';
 
-/** Who applied together with somebody. */
 const PartnerInCard = z.object({
   telegramId: z.number(),
   name: z.string(),
@@ -34,7 +33,6 @@ const PartnerInCard = z.object({
   contact: z.nullable(Contact),
 });
 
-/** An application as its project's owner sees it in the chat. */
 export const ApplicationCard = z.extend(OfVacancy, {
   telegramId: z.number(),
   name: z.string(),
@@ -43,17 +41,13 @@ export const ApplicationCard = z.extend(OfVacancy, {
   /** Whether no moderator ever approved who wrote it: links in it are not to be followed. */
   isFromStranger: z.optional(z.boolean()),
   status: z.enum(['Pending', 'Accepted', 'Rejected', 'Withdrawn']),
-  /** Whether who applied wants this one most. */
   isFirstChoice: z.optional(z.boolean()),
-  /** Whoever applies together with them. */
   partner: z.optional(PartnerInCard),
   /** Whether one of the two may be taken without the other. */
   mayPart: z.optional(z.boolean()),
   /** Whether who will not be taken without them is out of sight: it cannot be accepted now. */
   isPartnerAway: z.optional(z.boolean()),
-  /** Whether they applied together with somebody, and do not any more. */
   isLeftAlone: z.optional(z.boolean()),
-  /** Whether the reader may decide: the owner at this moment. */
   mayDecide: z.boolean(),
   /** Whether it was closed without an answer, and the reader may accept it all the same. */
   mayAcceptLate: z.optional(z.boolean()),
@@ -61,21 +55,19 @@ export const ApplicationCard = z.extend(OfVacancy, {
 });
 export type ApplicationCard = z.output<typeof ApplicationCard>;
 
-/** The applications that wait for an owner, those that wait longest first. */
 export const WaitingCard = z.object({
   count: z.number(),
   applications: upTo(
     z.extend(OfVacancy, {
       telegramId: z.number(),
       name: z.string(),
-      /** Whoever applies together with them. */
       partner: z.optional(z.object({ telegramId: z.number(), name: z.string() })),
     }),
     'waitingShown',
   ),
   /** In how many days the first is closed without an answer, once that is near. */
   closesInDays: z.nullable(z.number()),
-  /** Those that closed without an answer and may be accepted all the same, the first of them until then. */
+  /** May be accepted though they closed without an answer, the first of them until then. */
   unanswered: z.optional(
     z.object({ count: z.number(), projectId: z.string(), acceptableUntil: Moment }),
   ),
@@ -92,7 +84,6 @@ export const applicationKinds = [
     hasRoom: z.optional(z.boolean()),
     /** How many other applications of theirs waited then. */
     others: z.optional(z.number()),
-    /** Whether who applied together with them was accepted too. */
     isPair: z.optional(z.boolean()),
   }),
   z.extend(OfVacancy, {
@@ -142,7 +133,6 @@ export const applicationMessages: Say<Event> = {
     withOwnApplications(messages[locale].news.placeAdded(...namesOf(event, locale)), locale),
 };
 
-/** Leads to what else fits. */
 const withOthers = (text: Said['text'], locale: Locale): Said => ({
   text,
   action: { label: messages[locale].actions.otherVacancies, target: { screen: 'matches' } },
@@ -150,10 +140,8 @@ const withOthers = (text: Said['text'], locale: Locale): Said => ({
 
 /** Room for a letter of emoji beside the names. */
 const letterUnits = 3000;
-/** The same for each of two. */
 const letterUnitsOfTwo = 1300;
 
-/** An application to its project's owner; once decided it says so. */
 function sayApplication(card: ApplicationCard, locale: Locale): Said {
   const texts = messages[locale].application;
   const { status, contact, partner } = card;
@@ -184,7 +172,6 @@ function sayApplication(card: ApplicationCard, locale: Locale): Said {
   };
 }
 
-/** What somebody wrote, or two did, each under their name. */
 function letters({ partner, ...card }: ApplicationCard): RichText[][] {
   if (!partner) return [[written(cut(card.coverLetter, limits.coverLetter, letterUnits), card)]];
   return [card, partner].map((one) => [
@@ -205,7 +192,6 @@ function applicationAction(card: ApplicationCard, locale: Locale): Said['action'
   return { label: actions.openApplication, target };
 }
 
-/** What waits for an owner, and what closed without an answer. */
 function sayWaiting(
   { count, applications, closesInDays, unanswered }: WaitingCard,
   locale: Locale,

@@ -14,7 +14,6 @@ import { WorkText } from '#src/schemas/work/confirmations.ts';
 import { RoomCard } from '#src/schemas/work/rooms.ts';
 import { OfProject, type Settings } from './parts.ts';
 
-/** How a submission ended, for those who moderate. */
 export const CardDecision = z.object({
   status: z.enum(['Approved', 'Rejected', 'Withdrawn']),
   name: z.string(),
@@ -25,7 +24,6 @@ export const CardDecision = z.object({
 });
 export type CardDecision = z.output<typeof CardDecision>;
 
-/** A submission as a moderator's chat shows it. */
 export const ModerationCard = z.object({
   telegramId: z.number(),
   name: z.string(),
@@ -36,17 +34,15 @@ export const ModerationCard = z.object({
   claimedBy: z.nullable(Claim),
   decision: z.nullable(CardDecision),
   appeal: z.nullable(Appeal),
-  /** Submitted tags that the catalogue does not know. */
   newTags: z.optional(z.array(z.string())),
   changes: z.array(FieldChange),
 });
 export type ModerationCard = z.output<typeof ModerationCard>;
 
-/** A submitted project as a moderator's chat shows it. */
 export const ProjectModerationCard = z.object({
   projectId: z.string(),
   projectName: z.string(),
-  /** Whether it was approved before: then this is an edit of it. */
+  /** Approved before. */
   isEdit: z.boolean(),
   ownerTelegramId: z.number(),
   ownerName: z.string(),
@@ -57,13 +53,11 @@ export const ProjectModerationCard = z.object({
   claimedBy: z.nullable(Claim),
   decision: z.nullable(CardDecision),
   appeal: z.nullable(Appeal),
-  /** Submitted tags that the catalogue does not know. */
   newTags: z.optional(z.array(z.string())),
   changes: z.array(ProjectChange),
 });
 export type ProjectModerationCard = z.output<typeof ProjectModerationCard>;
 
-/** A report as a moderator's chat shows it. */
 export const ReportCard = z.object({
   reportId: z.string(),
   subjectType: z.enum(['profile', 'project']),
@@ -87,7 +81,6 @@ export const ReportCard = z.object({
 });
 export type ReportCard = z.output<typeof ReportCard>;
 
-/** An appeal against a sanction or a removal, as a moderator's chat shows it. */
 export const AppealCard = z.object({
   ...SanctionAppeal.shape,
   /** `over`: it ended by itself, or was taken back before anybody decided. */
@@ -102,7 +95,6 @@ export const AppealCard = z.object({
 });
 export type AppealCard = z.output<typeof AppealCard>;
 
-/** What an owner says of somebody's work, as a moderator's chat shows it. */
 export const WorkTextCard = z.object({
   ...WorkText.shape,
   outcome: z.nullable(
@@ -125,17 +117,13 @@ export const chatOnlyKinds = [
   z.object({ kind: z.literal('workTextCard'), card: WorkTextCard }),
   /** To moderators, once a day: what has waited for more than 24 hours. */
   z.object({ kind: z.literal('moderationWaiting'), count: z.number(), oldestAt: Moment }),
-  /** To moderators: somebody of a team says that it is stuck. */
   z.extend(OfProject, { kind: z.literal('teamStuck'), person: PersonInNews }),
-  /** To moderators, of cards that come many at once: how many there are besides. */
   z.object({ kind: z.literal('moreToReview'), count: z.number() }),
-  /** The same of applications: of one project, or several. */
   z.object({
     kind: z.literal('moreApplications'),
     count: z.number(),
     projectId: z.nullable(z.string()),
   }),
-  /** To the chat of a team. */
   z.object({ kind: z.literal('roomCard'), card: RoomCard }),
   /** In place of a reminder that a later one followed: it asks nothing any more. */
   z.object({ kind: z.literal('reminderReplaced') }),

@@ -5,7 +5,6 @@ import { PersonInNews } from '#src/schemas/people/contacts.ts';
 import { CheckInAnswer } from '#src/schemas/work/check-ins.ts';
 import { OfProject, type Say, type Settings, withProject } from './parts.ts';
 
-/** How it goes, as one of a team is asked. */
 export const CheckInCard = z.extend(OfProject, {
   checkInId: z.string(),
   state: z.enum(['open', 'over']),
@@ -14,7 +13,7 @@ export const CheckInCard = z.extend(OfProject, {
 });
 export type CheckInCard = z.output<typeof CheckInCard>;
 
-/** Whether a project goes on of which nobody says how it goes, as its owner is asked. */
+/** To the owner of a project of which nobody says how it goes. */
 export const ProjectCheckCard = z.extend(OfProject, {
   state: z.enum(['asked', 'goesOn', 'paused', 'over']),
 });
@@ -23,7 +22,6 @@ export type ProjectCheckCard = z.output<typeof ProjectCheckCard>;
 export const checkInKinds = [
   z.object({ kind: z.literal('checkInCard'), card: CheckInCard }),
   z.object({ kind: z.literal('projectCheckCard'), card: ProjectCheckCard }),
-  /** To an owner: a member of the team says that somebody is missing. */
   z.extend(OfProject, { kind: z.literal('somebodyMissing'), person: PersonInNews }),
 ] as const;
 type Event = z.output<(typeof checkInKinds)[number]>;

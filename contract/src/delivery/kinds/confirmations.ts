@@ -7,13 +7,11 @@ import { bold } from '#src/messages/rich-text.ts';
 import { OfProject, paragraphs, type Say, type Settings, withProject } from './parts.ts';
 
 const Stay = z.extend(OfProject, {
-  /** '' where they did not come by a vacancy. */
   role: z.string(),
   since: z.string(),
   until: z.string(),
 });
 
-/** What somebody did in a team, as its owner is asked to confirm it. */
 export const ConfirmationCard = z.extend(Stay, {
   confirmationId: z.string(),
   telegramId: z.number(),
@@ -24,9 +22,7 @@ export type ConfirmationCard = z.output<typeof ConfirmationCard>;
 
 export const confirmationKinds = [
   z.object({ kind: z.literal('confirmationCard'), card: ConfirmationCard }),
-  /** To whom it is about. */
   z.extend(Stay, { kind: z.literal('workConfirmed') }),
-  /** To who wrote it. */
   z.extend(OfProject, { kind: z.literal('workTextRejected'), reason: z.string() }),
 ] as const;
 type Event = z.output<(typeof confirmationKinds)[number]>;

@@ -8,7 +8,6 @@ import { upTo } from '#src/schemas/bounds.ts';
 import { Match } from '#src/schemas/match.ts';
 import { namesOf, OfVacancy, paragraphs, type Say, type Settings } from './parts.ts';
 
-/** A call to apply, as whom it calls sees it. */
 export const CallCard = z.extend(OfVacancy, {
   ownerName: z.string(),
   /** Why they fit; null where either has no tags any more. */
@@ -41,7 +40,6 @@ const reasonShown = 400;
 export const matchingKinds = [
   z.object({ kind: z.literal('callCard'), card: CallCard }),
   z.object({ kind: z.literal('peopleToCallCard'), card: PeopleToCallCard }),
-  /** To the owner of a vacancy that was just published: how many people it fits. */
   /** `others`: of the same project, which are as new. */
   z.extend(OfVacancy, {
     kind: z.literal('vacancyMatched'),
@@ -63,7 +61,6 @@ export const matchingSettings = {
 } satisfies Settings<Event>;
 
 export const matchingMessages: Say<Event> = {
-  /** Once answered it says so and asks no more. */
   callCard({ card }, locale) {
     const { call, actions } = messages[locale];
     const { projectId, vacancyId, state, match } = card;
@@ -80,7 +77,6 @@ export const matchingMessages: Say<Event> = {
           : { label: actions.look, target: { screen: 'vacancy', projectId, vacancyId } },
     };
   },
-  /** Once nobody needs to be called any more it says why. */
   peopleToCallCard({ card }, locale) {
     const { peopleToCall, actions } = messages[locale];
     const { projectId, vacancyId, people, state } = card;

@@ -9,7 +9,6 @@ import type { Said } from '#src/messages/said.ts';
 import type { Locale } from '#src/rules/locale.ts';
 import { OfProject, type Say, type Settings } from './parts.ts';
 
-/** The question when to meet, as a member of the team or its chat sees it. */
 export const MeetingCard = z.extend(OfProject, {
   meetingId: z.string(),
   state: MeetingState,
@@ -17,14 +16,12 @@ export const MeetingCard = z.extend(OfProject, {
   /** When the reader can, by places; of a chat nobody’s. */
   mine: z.array(z.number()),
   at: z.nullable(Moment),
-  /** Whether it stands in the chat as a poll. */
   isPoll: z.boolean(),
 });
 export type MeetingCard = z.output<typeof MeetingCard>;
 
 export const meetingKinds = [
   z.object({ kind: z.literal('meetingCard'), card: MeetingCard }),
-  /** To an owner whose team has its first member. */
   z.extend(OfProject, { kind: z.literal('meetingOffered') }),
   z.extend(OfProject, { kind: z.literal('meetingSet'), at: Moment }),
   /** To an owner: nobody, or one person alone, can at any of the times. */
@@ -39,7 +36,6 @@ export const meetingSettings = {
   meetingFailed: 'team',
 } satisfies Settings<Event>;
 
-/** A text with the way to the times of its team. */
 const withMeeting = (
   text: RichText,
   { projectId }: { projectId: string },
@@ -51,7 +47,6 @@ const withMeeting = (
 });
 
 export const meetingMessages: Say<Event> = {
-  /** Once decided it says so and asks no more. */
   meetingCard({ card }, locale) {
     const { meeting } = messages[locale];
     const project = projectName(card.projectName, locale);

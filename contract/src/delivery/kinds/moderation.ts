@@ -10,19 +10,16 @@ import { AppealDecision } from '#src/schemas/moderation/sanctions.ts';
 import { type Say, type Settings, withProject } from './parts.ts';
 
 export const moderationKinds = [
-  /** To who reported. */
   z.object({
     kind: z.literal('reportDecided'),
     subjectType: z.enum(['profile', 'project']),
     subjectName: z.string(),
     decision: ReportDecision,
   }),
-  /** To whom it happened. */
   z.object({
     kind: z.literal('profileSanctioned'),
     sanction: z.enum(['warned', 'blocked', 'suspended', 'ended', 'released']),
     reason: z.nullable(z.string()),
-    /** When a suspension ends by itself. */
     until: z.optional(z.nullable(Moment)),
   }),
   /** To whom a sanction is against, or whose project was taken down (`project…`). */
@@ -33,7 +30,6 @@ export const moderationKinds = [
     ofProjectName: z.nullable(z.string()),
     reason: z.nullable(z.string()),
   }),
-  /** To who gained or lost the role of moderator. */
   z.object({ kind: z.literal('roleChanged'), isModerator: z.boolean() }),
 ] as const;
 type Event = z.output<(typeof moderationKinds)[number]>;
@@ -54,7 +50,6 @@ export const moderationMessages: Say<Event> = {
         : report.project[decision](projectName(subjectName, locale));
     return { text, action: null };
   },
-  /** What was decided, until when and why; what holds can be read, and appealed, in the app. */
   profileSanctioned(event, locale) {
     const { sanction, actions } = messages[locale];
     const isOver = event.sanction === 'released' || event.sanction === 'ended';

@@ -13,7 +13,6 @@ import {
   withOwnApplications,
 } from './parts.ts';
 
-/** An invitation to apply together, as whom it invites sees it. */
 export const PairCard = z.extend(OfVacancy, {
   pairId: z.string(),
   inviterName: z.string(),

@@ -15,7 +15,6 @@ export type Settings<Event extends { kind: string }> = Record<
   ConfigurableKind | null
 >;
 
-/** What the bot says and the inbox shows of each kind. */
 export type Say<Event extends { kind: string }> = {
   [Kind in Event['kind']]: (event: Extract<Event, { kind: Kind }>, locale: Locale) => Said;
 };
@@ -33,7 +32,6 @@ export const namesOf = (
   vacancyTitle(about.vacancyTitle),
 ];
 
-/** A text with the way to its project, which has the team's chat too. */
 export const withProject = (
   text: RichText,
   { projectId }: { projectId: string },
@@ -44,7 +42,6 @@ export const withProject = (
   action: { label: messages[locale].actions[label], target: { screen: 'project', projectId } },
 });
 
-/** A text with the way to the reader's applications. */
 export const withOwnApplications = (text: RichText, locale: Locale): Said => ({
   text,
   action: {
@@ -68,7 +65,6 @@ export function whoLine({ name, statusShort }: { name: string; statusShort: stri
 export const introduction = (contact: Contact | null, locale: Locale): RichText[] =>
   contact ? [messages[locale].introduction(personLink(contact))] : [];
 
-/** Paragraphs of lines; nothing is left of empty ones. */
 export const paragraphs = (...parts: RichText[][]): RichText =>
   joinRich(
     parts.map((lines) => joinRich(lines, '\n')),

@@ -12,18 +12,15 @@ import { Contact } from '#src/schemas/people/contacts.ts';
 import { ReviewedField } from '#src/schemas/people/profile-fields.ts';
 import { introduction, paragraphs, type Say, type Settings, whoLine, written } from './parts.ts';
 
-/** A request for contact as the person who is asked sees it. */
 export const ContactRequestCard = z.object({
   requestId: z.string(),
   telegramId: z.number(),
   name: z.string(),
   statusShort: z.string(),
   text: z.string(),
-  /** Whether no moderator ever approved who asks: links in the text are not to be followed. */
   isFromStranger: z.optional(z.boolean()),
   /** `withdrawn`: whoever asked is here no more. */
   state: z.enum(['pending', 'accepted', 'declined', 'withdrawn']),
-  /** Whoever asked, once accepted. */
   contact: z.nullable(Contact),
 });
 export type ContactRequestCard = z.output<typeof ContactRequestCard>;
@@ -40,7 +37,6 @@ export const peopleKinds = [
     reason: z.string(),
     isPartial: z.optional(z.boolean()),
   }),
-  /** To whose account is erased then, and that it is not after all. */
   z.object({ kind: z.literal('deletionScheduled'), deletesAt: Moment }),
   z.object({ kind: z.literal('deletionCancelled') }),
 ] as const;
@@ -57,7 +53,6 @@ export const peopleSettings = {
 } satisfies Settings<Event>;
 
 export const peopleMessages: Say<Event> = {
-  /** Once answered it says so. */
   contactRequestCard({ card }, locale) {
     const { contactRequest: texts, actions } = messages[locale];
     const { state, telegramId } = card;

@@ -13,7 +13,7 @@ import {
   withProject,
 } from './parts.ts';
 
-/** Whether a vacancy still looks for somebody, as its owner is asked; `freed`: since a member left. */
+/** `freed`: since a member left. */
 export const VacancyCheckCard = z.extend(OfVacancy, {
   state: z.enum(['asked', 'kept', 'paused', 'closed', 'freed']),
 });

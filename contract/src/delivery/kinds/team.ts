@@ -5,14 +5,12 @@ import { personLink, personName, projectName } from '#src/messages/names.ts';
 import { Contact, PersonInNews } from '#src/schemas/people/contacts.ts';
 import { OfProject, type Say, type Settings, withProject } from './parts.ts';
 
-/** An invitation as the invited person sees it in the chat. */
 export const InvitationCard = z.extend(OfProject, {
   ownerName: z.string(),
   state: z.enum(['invited', 'member', 'declined', 'cancelled']),
 });
 export type InvitationCard = z.output<typeof InvitationCard>;
 
-/** The offer to own a project, as the member of its team sees it to whom it is made. */
 export const HandOverCard = z.extend(OfProject, {
   ownerName: z.string(),
   state: z.enum(['open', 'accepted', 'declined', 'over']),
@@ -55,7 +53,6 @@ export const teamSettings = {
 } satisfies Settings<Event>;
 
 export const teamMessages: Say<Event> = {
-  /** Once answered it says so and asks no more, as does an offer to own a project. */
   invitationCard({ card }, locale) {
     const tell = messages[locale].invitation[card.state];
     const text = tell(projectName(card.projectName, locale), personName(card.ownerName));
@@ -95,5 +92,4 @@ export const teamMessages: Say<Event> = {
   },
 };
 
-/** On the button by which an owner chooses a chat for a team. */
 export const sayChooseChat = (locale: Locale) => messages[locale].actions.chooseChat;

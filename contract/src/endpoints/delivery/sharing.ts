@@ -7,7 +7,6 @@ export const shareProject = endpoint('POST', '/api/User/share-project/{projectId
   access: 'signedInWrite',
   params: z.object({ projectId: Id }),
   body: z.strictObject({
-    /** The open vacancy of it that is shared, or all of them. */
     vacancyId: z.optional(z.union([Id, z.literal('all')])),
   }),
   reply: Share,

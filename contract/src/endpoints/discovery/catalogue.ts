@@ -27,7 +27,6 @@ const several = <T extends z.ZodMiniType<unknown, string>>(item: T, max: number,
     z.array(item).check(z.maxLength(max)),
   ) as unknown as z.ZodMiniType<z.output<T>[], string | string[] | undefined>;
 
-/** Any of some values. */
 const anyOf = <T extends string>(values: readonly T[]) =>
   several(z.enum(values), values.length, limits.tag) as z.ZodMiniType<
     T[],
@@ -41,7 +40,6 @@ const vacancyChoices = {
 
 const words = z._default(line(limits.searchQuery), '');
 const tags = several(line(limits.tag), limits.filterTags, limits.tag * 4 + 100);
-/** Whether all of the tags are wanted, or any. */
 const tagsMode = z._default(z.enum(['all', 'any']), 'all');
 
 const sought = {

@@ -18,7 +18,6 @@ export const findByUsername = endpoint('GET', '/api/User/by-username/{username}'
   summary: 'Who has a username in Telegram, for an admin about to appoint them',
 });
 
-/** What a person may do, for the bot to choose commands by. */
 export const getOwnRole = endpoint('GET', '/api/User/own-role', {
   access: 'signedIn',
   reply: z.object({ role: Role }),

@@ -20,9 +20,7 @@ export const listRecord = endpoint('GET', '/api/User/moderation-record', {
   access: 'moderator',
   query: z.object({
     ...Paging.shape,
-    /** Only of this profile or project, by our id. */
     subjectId: z.optional(Id),
-    /** Only what this person did. */
     moderator: z.optional(TelegramId),
   }),
   reply: z.array(RecordEntry),

@@ -44,7 +44,7 @@ export const decideReport = endpoint('POST', '/api/User/decide-report/{id}', {
   body: z.strictObject({
     decision: ReportDecision,
     comment: z.optional(text(10_000)),
-    /** For how long a person is suspended; without it until a moderator lifts it. */
+    /** Without it until a moderator lifts it. */
     days: z.optional(SuspensionDays),
   }),
   reply: z.object({ id: z.string(), decision: ReportDecision, answered: z.number() }),

@@ -14,7 +14,6 @@ import {
 } from '#src/schemas/people/profile-fields.ts';
 import { ContactVisibility, User } from '#src/schemas/people/users.ts';
 
-/** Of pictures sent along as data URLs. */
 const logoErrors = ['unsupportedPicture', 'logoTooLarge', 'dailyLimit'] as const;
 
 const self = z.object({ telegramId: TelegramId });

@@ -18,9 +18,7 @@ export const noteView = endpoint('POST', '/api/User/project/{projectId}/view', {
   params,
   body: z.strictObject({
     source: ViewSource,
-    /** The vacancy of the project that was opened. */
     vacancyId: z.optional(Id),
-    /** Whether a letter to it was begun. */
     hasBegun: z.optional(z.boolean()),
   }),
   reply: z.object({}),

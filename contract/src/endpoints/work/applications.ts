@@ -61,7 +61,6 @@ export const listProjectApplications = endpoint(
     query: z.object({
       ...Paging.shape,
       closedBecause: z.optional(z.literal('noAnswer')),
-      /** Those to this vacancy alone. */
       vacancyId: z.optional(Id),
     }),
     reply: z.array(Application),
@@ -92,7 +91,6 @@ export const decideApplication = endpoint(
     body: z.strictObject({
       status: ApplicationStatus,
       reason: z.optional(z.nullable(text(limits.rejectionReasonMax))),
-      /** Of two who applied together: the same for both. */
       withPartner: z.optional(z.boolean()),
     }),
     reply: Application,
@@ -128,10 +126,8 @@ export const withdrawApplication = endpoint('DELETE', '/api/User/application', {
 export const getOpenApplications = endpoint('GET', '/api/User/open-applications', {
   access: 'signedIn',
   reply: z.object({
-    /** How many one may have open at a time. */
     limit: z.number(),
     count: z.number(),
-    /** The longest waiting ones, the first of them first. */
     longest: upTo(Application, 'longestWaitingShown'),
   }),
   summary: 'How many applications of the caller are open and may be, and which wait longest',

@@ -13,7 +13,6 @@ export const inviteToPair = endpoint('POST', '/api/User/pairs', {
     vacancyId: Id,
     partnerTelegramId: TelegramId,
     coverLetter: orEmpty(CoverLetter),
-    /** Whether the owner may take one of the two without the other. */
     mayPart: z.boolean(),
   }),
   reply: Pair,

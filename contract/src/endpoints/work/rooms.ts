@@ -67,7 +67,6 @@ export const admitToRoom = endpoint('POST', '/api/rooms/admit', {
   /** `role`: what they do in the team, in the words of their vacancy. */
   reply: z.object({
     isAdmitted: z.boolean(),
-    /** Whether an invitation to the team waits for their answer. */
     isInvited: z.boolean(),
     role: z.nullable(z.string()),
   }),

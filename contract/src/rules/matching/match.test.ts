@@ -15,7 +15,6 @@ import { closeness, learnSkills, skillKey, type Together } from './skills.ts';
 const skillsWith = (together: Together[] = [], uses: [string, number][] = []) =>
   learnSkills({ people: 1000, uses: new Map(uses), together, asked: 1000 });
 
-/** Skills of which many go together, some of them rare. */
 const names = [
   ...new Set(relatedSkills().flat().slice(0, 60).map(skillKey)),
   'вязание',

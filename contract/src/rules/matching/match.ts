@@ -16,7 +16,6 @@ interface Near extends Closeness {
   weight: number;
 }
 
-/** What a vacancy wants, and what a person has of it: the skill itself, skills close to it. */
 export interface Wish {
   skill: string;
   weight: number;
@@ -25,7 +24,6 @@ export interface Wish {
 }
 
 export interface Fit {
-  /** Those that weigh most first. */
   wishes: Wish[];
   /** How much of what is wanted is there, by weight: 0 to 1. */
   cover: number;
@@ -83,7 +81,6 @@ export function fitWith(
   };
 }
 
-/** Which wishes each skill meets, and how. */
 function placesOf(wanted: readonly string[], skills: Skills) {
   type Met = Closeness | 'itself';
   const places = new Map<string, { place: number; close: Met }[]>();
@@ -99,7 +96,6 @@ function placesOf(wanted: readonly string[], skills: Skills) {
   return places;
 }
 
-/** Those that may be said. */
 const strongestFirst = (near: Near[]) =>
   near
     .filter(({ isSure }) => isSure)
@@ -161,7 +157,6 @@ function levelFactor(wanted: Level | null, has: Level | null) {
 
 const monthsOfLevel = [0, 6, 18, 42, 84];
 
-/** The level that so many months of work make; unknown without any. */
 export const levelAfter = (months: number): Level | null =>
   months === 0
     ? null
@@ -177,7 +172,6 @@ export interface Circumstances {
   idleDays: number;
 }
 
-/** What a pair is ranked by, before `modesty`. */
 export const scoreOf = ({ cover, breadth }: Fit, { wanted, has, idleDays }: Circumstances) =>
   cover * breadth * levelFactor(wanted, has) * freshness(idleDays);
 

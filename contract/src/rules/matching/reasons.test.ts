@@ -6,7 +6,6 @@ import { learnSkills, skillKey, type Together } from './skills.ts';
 const skillsWith = (together: Together[] = [], uses: [string, number][] = []) =>
   learnSkills({ people: 1000, uses: new Map(uses), together, asked: 1000 });
 
-/** Two skills that so many have together, and how sure it is that they are close. */
 const pair = (one: string, other: string, both: number): Together => ({
   one,
   other,

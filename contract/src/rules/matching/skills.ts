@@ -1,10 +1,9 @@
 import { relatedSkills } from './related-skills.ts';
 
-/** What is known of skills: what each is worth, and which stand close to each other. */
 export interface Skills {
   /** The rarer a skill is, the more it says. */
   weightOf: (key: string) => number;
-  /** The skills close to one. As close as one is to another is that to it. */
+  /** Symmetric: as close as one skill is to another is that to it. */
   relatedTo: (key: string) => ReadonlyMap<string, Closeness>;
 }
 
@@ -50,14 +49,11 @@ export const skillKey = (name: string) =>
 
 interface Known {
   people: number;
-  /** How many of them have a skill, by its key. */
   uses: ReadonlyMap<string, number>;
-  /** What some of them have together, and how many were asked. */
   together: Iterable<Together>;
   asked: number;
 }
 
-/** What people's skills say of skills, beside what everybody knows of them. */
 export function learnSkills({ people, uses, together, asked }: Known): Skills {
   const related = new Map<string, Map<string, Closeness>>();
   const relate = (one: string, other: string, close: Closeness) => {

@@ -1,6 +1,5 @@
 import { limits } from '#src/rules/limits.ts';
 
-/** How a field is written. */
 export type FieldKind =
   | 'name'
   | 'optionalName'
@@ -19,7 +18,6 @@ interface ProfileField {
   kind: FieldKind;
   /** Of its text, in characters. */
   limit?: number;
-  /** What a browser may fill it with. */
   autoComplete?: string;
   /** Whether only its person sees it and it takes effect at once; all others wait for a moderator. */
   isPrivate?: true;
@@ -50,7 +48,6 @@ export const profileFields = {
 type Fields = typeof profileFields;
 export type ProfileFieldName = keyof Fields;
 
-/** The fields that are typed in place, as the form and the view have them. */
 export const formSections = {
   person: ['lastName', 'firstName', 'middleName'],
   study: ['university', 'major', 'course'],
@@ -63,7 +60,6 @@ type FieldOf<Wanted> = {
 
 type PrivateField = FieldOf<{ isPrivate: true }>;
 type ReviewedField = Exclude<ProfileFieldName, PrivateField>;
-/** Is a text for everybody, empty where nothing is said. */
 export type TextField = FieldOf<{ kind: 'name' | 'optionalName' | 'line' | 'text' }>;
 
 const names = Object.keys(profileFields) as ProfileFieldName[];

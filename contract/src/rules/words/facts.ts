@@ -1,7 +1,6 @@
 /** Stands between facts: no line begins with it, as it stays with the word before. */
 const dot = '\u00a0· ';
 
-/** Facts in one line; one that is missing leaves no dot behind. */
 export const sayFacts = (...facts: readonly (string | 0 | false | null | undefined)[]) =>
   facts
     .map((fact) => fact && fact.trim())

@@ -1,6 +1,6 @@
 const rules = new Intl.PluralRules('ru');
 
-/** Chooses among a word's Russian forms: `plural(2, ['год', 'года', 'лет'])` is «года». */
+/** `plural(2, ['год', 'года', 'лет'])` is «года». */
 export function plural(count: number, [one, few, many]: readonly [string, string, string]): string {
   const rule = rules.select(Math.abs(count));
   return rule === 'one' ? one : rule === 'few' ? few : many;
@@ -8,6 +8,5 @@ export function plural(count: number, [one, few, many]: readonly [string, string
 
 const englishRules = new Intl.PluralRules('en');
 
-/** Chooses among a word's English forms: `pluralEn(2, ['year', 'years'])` is “years”. */
 export const pluralEn = (count: number, [one, other]: readonly [string, string]): string =>
   englishRules.select(Math.abs(count)) === 'one' ? one : other;

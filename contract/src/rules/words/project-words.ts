@@ -18,7 +18,6 @@ const stagesInRussian: Readonly<Record<string, string>> = {
   'Maturity Stage': 'зрелость',
 } satisfies Record<(typeof projectStages)[number], string>;
 
-/** A stage with what it means in Russian beside it; what is not one of them stays as it is. */
 export const stageInRussian = (stage: string): string => {
   return sayFacts(stage, stagesInRussian[stage]);
 };

@@ -12,7 +12,7 @@ const inRussian = [
 ];
 const inEnglish = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 
-/** How many more people a team looks for, from one on: «Ищем ещё двоих», “We need two more people”. */
+/** «Ищем ещё двоих», “We need two more people”. */
 export function saySeeking(count: number, locale: Locale): string {
   if (locale === 'ru') {
     const others = `${count} ${plural(count, ['человека', 'человека', 'человек'])}`;

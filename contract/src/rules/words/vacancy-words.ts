@@ -28,7 +28,6 @@ export const vacancyFilters = { level: vacancyLevels, experience: vacancyExperie
 export type VacancyFilter = keyof typeof vacancyFilters;
 export const vacancyFilterNames = Object.keys(vacancyFilters) as VacancyFilter[];
 
-/** A list that is narrowed to none of their values. */
 export const noVacancyFilters = {
   level: [],
   experience: [],
@@ -42,7 +41,6 @@ const experiencesInEnglish: Readonly<Record<string, string>> = {
   'более 7 лет': 'over 7 years',
 } satisfies Record<(typeof vacancyExperiences)[number], string>;
 
-/** A vacancy's years of experience in English; what is not one of them stays as it is. */
 export const experienceInEnglish = (experience: string): string =>
   experiencesInEnglish[experience] ?? experience;
 

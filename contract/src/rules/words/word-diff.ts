@@ -1,6 +1,5 @@
 import { diffArrays } from 'diff/lib/diff/array.js';
 
-/** A run of a text: as it was, gone, or new. */
 export interface Run {
   kind: 'same' | 'added' | 'removed';
   text: string;
@@ -68,6 +67,6 @@ export function wordDiff(before: string, after: string): Run[] {
   return isAnother ? whole : joined(runs);
 }
 
-/** Whether what came stands at once after what went, and would be read as one word with it. */
+/** Would be read as one word with what went before. */
 export const touches = (before: Run | undefined, { kind, text }: Run) =>
   kind === 'added' && before?.kind === 'removed' && !/\s$/.test(before.text) && !/^\s/.test(text);

@@ -6,7 +6,6 @@ import { list } from '#src/schemas/bounds.ts';
 import { Moment } from '#src/schemas/ids.ts';
 import { line } from '#src/schemas/text.ts';
 
-/** When a search tells of what is new: at once, once a day, once a week, or not. */
 export const AlertMode = z.enum(['now', 'daily', 'weekly', 'never']);
 export type AlertMode = z.output<typeof AlertMode>;
 
@@ -17,7 +16,6 @@ const tagged = {
   tagsMode: z.optional(z.enum(['all', 'any'])),
 } as const;
 
-/** Any of some values. */
 const anyOf = <T extends string>(values: readonly T[]) =>
   z.optional(list(z.enum(values), values.length));
 
@@ -43,11 +41,9 @@ const searches = {
   }),
 } as const;
 
-/** What is asked of any of the lists. */
 export const SearchFilter = z.union([searches.vacancies, searches.projects, searches.people]);
 export type SearchFilter = z.output<typeof SearchFilter>;
 
-/** A search of one of the lists: `filter` is the query of the list. */
 const sought = {
   vacancies: { kind: z.literal('vacancies'), filter: searches.vacancies },
   projects: { kind: z.literal('projects'), filter: searches.projects },

@@ -8,7 +8,6 @@ import { ProjectCard } from '#src/schemas/work/projects.ts';
 import { vacancyFilterNames } from '#src/rules/words/vacancy-words.ts';
 import { Vacancy } from '#src/schemas/work/vacancies.ts';
 
-/** A vacancy in a list, with what its card shows of its project and owner. */
 export const VacancyCard = z.object({
   ...Vacancy.shape,
   projectTitle: z.string(),
@@ -22,18 +21,16 @@ export const VacancyCard = z.object({
   createdAt: Moment,
   /** How many wait for an answer. */
   applicationsCount: z.number(),
-  /** The caller’s own application. */
   applicationStatus: z.nullable(z.enum(applicationStatuses)),
   /** Why it fits the caller; null for one of their own, and without tags. */
   match: z.nullable(Match),
 });
 export type VacancyCard = z.output<typeof VacancyCard>;
 
-/** What a search of vacancies finds nothing without, and would find more of: a filter to leave out. */
+/** A filter without which a search of vacancies would find more. */
 export const WiderSearch = z.object({
   /** `everyTag`: vacancies with any of the tags would do. */
   without: z.enum(['query', 'tags', 'everyTag', ...vacancyFilterNames]),
-  /** As many as are counted, at most. */
   count: z.number(),
 });
 export type WiderSearch = z.output<typeof WiderSearch>;

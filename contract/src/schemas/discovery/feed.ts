@@ -2,12 +2,10 @@ import * as z from 'zod/mini';
 import { projectStages } from '#src/rules/words/project-words.ts';
 import { Moment } from '#src/schemas/ids.ts';
 
-/** What the feed tells of: a new project, new vacancies, another stage, somebody who joined, the end. */
 export const feedKinds = ['project', 'vacancy', 'stage', 'joined', 'finished'] as const;
 export const FeedKind = z.enum(feedKinds);
 export type FeedKind = z.output<typeof FeedKind>;
 
-/** One thing that became true of a project on a day, as it stands now. */
 export const FeedNews = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('project') }),
   z.object({
@@ -39,7 +37,6 @@ export const FeedRow = z.object({
   at: Moment,
   /** In the order of `feedKinds`. */
   news: z.array(FeedNews),
-  /** What brought it here: the project, or people whom the caller follows. */
   followed: z.object({
     project: z.boolean(),
     people: z.array(z.object({ telegramId: z.number(), name: z.string() })),
@@ -47,12 +44,9 @@ export const FeedRow = z.object({
 });
 export type FeedRow = z.output<typeof FeedRow>;
 
-/** What a person wants in their feed, and others in theirs of the person. */
 export const FeedSettings = z.object({
   hiddenKinds: z.array(FeedKind),
-  /** Whether others are told which teams the person joins. */
   tellsJoining: z.boolean(),
-  /** Whether the weekly digest has a block of it. */
   inDigest: z.boolean(),
 });
 export type FeedSettings = z.output<typeof FeedSettings>;

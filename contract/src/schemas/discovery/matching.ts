@@ -32,16 +32,13 @@ export const MatchedVacancy = z.object({
 });
 export type MatchedVacancy = z.output<typeof MatchedVacancy>;
 
-/** A person proposed for a vacancy. */
 export const MatchedPerson = z.object({
   ...PersonCard.shape,
   lookingForTeam: z.nullable(LookingForTeam),
   hoursAWeek: z.nullable(z.number()),
-  /** Whether the owner may call them to apply now. */
   mayCall: z.boolean(),
   match: Match,
 });
 export type MatchedPerson = z.output<typeof MatchedPerson>;
 
-/** Somebody’s pair with a vacancy. */
 export const MatchRef = z.object({ projectId: Id, vacancyId: Id, telegramId: TelegramId });

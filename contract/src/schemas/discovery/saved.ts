@@ -8,7 +8,6 @@ export const savedKinds = ['vacancy', 'project', 'person'] as const;
 export const SavedKind = z.enum(savedKinds);
 export type SavedKind = z.output<typeof SavedKind>;
 
-/** When the bot is to remind of something saved. */
 export const RemindIn = z.enum(['day', 'week']);
 export type RemindIn = z.output<typeof RemindIn>;
 
@@ -18,7 +17,7 @@ const saved = {
   remindAt: z.nullable(Moment),
 } as const;
 
-/** Something saved, as it is now; null where the reader sees it no more. */
+/** Null where the reader sees it no more. */
 export const SavedItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('vacancy'), ...saved, vacancy: z.nullable(VacancyCard) }),
   z.object({ kind: z.literal('project'), ...saved, project: z.nullable(ProjectCard) }),
@@ -28,7 +27,6 @@ export type SavedItem = z.output<typeof SavedItem>;
 
 const ids = z.array(z.string());
 
-/** All that a person marked, by our ids. */
 export const Marks = z.object({
   vacancies: ids,
   projects: ids,

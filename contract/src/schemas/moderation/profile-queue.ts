@@ -7,7 +7,6 @@ import { ReviewedField } from '#src/schemas/people/profile-fields.ts';
 import { text } from '#src/schemas/text.ts';
 import { ModerationStatus } from '#src/schemas/people/users.ts';
 
-/** One changed field: from what to what. */
 export const FieldChange = z.object({
   changeType: ReviewedField,
   oldValue: z.unknown(),
@@ -16,18 +15,16 @@ export const FieldChange = z.object({
 });
 export type FieldChange = z.output<typeof FieldChange>;
 
-/** A field that a moderator turned down while others of the same submission were published. */
 export const RejectedField = z.object({ changeType: z.string(), reason: z.string() });
 export type RejectedField = z.output<typeof RejectedField>;
 
 /** What a person says against a rejection; another moderator decides (decision of `appeal-…`). */
 export const Appeal = z.object({
   text: z.string(),
-  /** The rejection it is against. */
   reason: z.string(),
   rejectedBy: z.nullable(z.string()),
   rejectedAt: z.nullable(Moment),
-  /** Whether the reader is who rejected, and so may not decide. */
+  /** The reader rejected it, and so may not decide. */
   isOwnDecision: z.boolean(),
 });
 export type Appeal = z.output<typeof Appeal>;
@@ -46,7 +43,6 @@ export type Claim = z.output<typeof Claim>;
 export const Risk = z.enum(['first', 'newTag', 'newLink', 'rejectedBefore']);
 export type Risk = z.output<typeof Risk>;
 
-/** A submitted profile as a moderator sees it. */
 export const SubmittedProfile = z.object({
   id: z.string(),
   userId: z.string(),
@@ -60,10 +56,9 @@ export const SubmittedProfile = z.object({
   submittedAt: Moment,
   claimedBy: z.nullable(Claim),
   appeal: z.nullable(Appeal),
-  /** Whether it is the reader's own, and so for another moderator to decide on. */
+  /** For another moderator to decide on. */
   isOwn: z.boolean(),
   risks: z.array(Risk),
-  /** Submitted tags that the catalogue does not know. */
   newTags: z.array(z.string()),
   changes: z.array(FieldChange),
 });
@@ -83,10 +78,8 @@ export const PendingProfileChange = z.object({
 });
 export type PendingProfileChange = z.output<typeof PendingProfileChange>;
 
-/** The version of a submission that a moderator saw. */
 export const Version = z.optional(z.int().check(z.minimum(1), z.maximum(limits.versionMax)));
 
-/** What became of a submission. */
 export const Decision = z.object({
   telegramId: z.number(),
   moderationStatus: ModerationStatus,
@@ -95,12 +88,10 @@ export const Decision = z.object({
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(Moment),
   rejectionReason: z.nullable(z.string()),
-  /** Set where the rest was published. */
   rejectedFields: z.array(RejectedField),
 });
 export type Decision = z.output<typeof Decision>;
 
-/** Why a decision may be refused, whatever it is about. */
 export const decisionErrors = [
   'ownSubmission',
   'nothingSubmitted',
@@ -109,13 +100,12 @@ export const decisionErrors = [
   'ownDecision',
 ] as const;
 
-/** The fields to turn down, each with a reason; all other submitted fields are published. */
+/** All other submitted fields are published. */
 export const rejectedFields = <F extends string>(
   field: z.ZodMiniType<F>,
 ): z.ZodMiniType<{ field: F; reason: string }[]> =>
   list(z.strictObject({ field, reason: text(10_000) }), 20, { min: 1 });
 
-/** One step of a profile's way through moderation. */
 export const ModerationEvent = z.object({
   kind: z.enum([
     'submitted',
@@ -132,7 +122,7 @@ export const ModerationEvent = z.object({
 });
 export type ModerationEvent = z.output<typeof ModerationEvent>;
 
-/** How a profile's moderation stands and how it came there, oldest step first. */
+/** Oldest step first. */
 export const ModerationHistory = z.object({
   moderationStatus: z.nullable(ModerationStatus),
   statusUpdatedAt: z.nullable(Moment),

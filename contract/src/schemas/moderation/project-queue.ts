@@ -4,7 +4,7 @@ import { Appeal, Claim, RejectedField, Risk } from './profile-queue.ts';
 import { Project, ProjectChange, ProjectField, ProjectStatus } from '#src/schemas/work/projects.ts';
 import { ModerationStatus } from '#src/schemas/people/users.ts';
 
-/** A submitted project as a moderator sees it: what waits over what is published. */
+/** What waits, over what is published. */
 export const SubmittedProject = z.object({
   ...Project.shape,
   telegramId: z.number(),
@@ -13,16 +13,13 @@ export const SubmittedProject = z.object({
   submittedAt: Moment,
   claimedBy: z.nullable(Claim),
   appeal: z.nullable(Appeal),
-  /** Whether it is the reader's own, and so for another moderator to decide on. */
   isOwn: z.boolean(),
   risks: z.array(Risk),
-  /** Submitted tags that the catalogue does not know. */
   newTags: z.array(z.string()),
   changes: z.array(ProjectChange),
 });
 export type SubmittedProject = z.output<typeof SubmittedProject>;
 
-/** What became of a project's submission. */
 export const ProjectDecision = z.object({
   id: z.string(),
   status: ProjectStatus,
@@ -32,12 +29,10 @@ export const ProjectDecision = z.object({
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(Moment),
   rejectionReason: z.nullable(z.string()),
-  /** Set where the rest was published. */
   rejectedFields: z.array(RejectedField),
 });
 export type ProjectDecision = z.output<typeof ProjectDecision>;
 
-/** How a project's submission stands, for whoever is about to decide. */
 export const ProjectSubmission = z.object({
   id: z.string(),
   name: z.string(),

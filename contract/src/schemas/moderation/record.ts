@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { Moment } from '#src/schemas/ids.ts';
 
-/** What stands in the queue. */
 export const QueueKind = z.enum(['profile', 'project', 'report']);
 export type QueueKind = z.output<typeof QueueKind>;
 
@@ -12,7 +11,6 @@ export const Waiting = z.object({
   profile: WaitingKind,
   project: WaitingKind,
   report: WaitingKind,
-  /** Appeals against restrictions and removals. */
   appeal: WaitingKind,
 });
 export type Waiting = z.output<typeof Waiting>;
@@ -26,7 +24,6 @@ export type TypicalTime = z.output<typeof TypicalTime>;
 
 const Actor = z.object({ telegramId: z.number(), name: z.string() });
 
-/** One act on record: append-only, whoever reads it. */
 export const RecordEntry = z.object({
   id: z.string(),
   kind: z.enum([
@@ -78,7 +75,6 @@ export const RecordEntry = z.object({
   /** A person, Kollab by itself, or somebody at the database. */
   origin: z.enum(['person', 'system', 'database']),
   reason: z.nullable(z.string()),
-  /** Until when somebody is suspended. */
   until: z.optional(z.nullable(Moment)),
   /** Nobody else could decide: they moderated their own. */
   soleModerator: z.boolean(),
@@ -95,7 +91,7 @@ const Durations = {
   p95Hours: z.nullable(z.number()),
 } as const;
 
-/** Waiting now and the time to decide: in all, by moderator and by week (Monday, UTC). */
+/** In all, by moderator and by week (Monday, UTC). */
 export const Statistics = z.object({
   waiting: Waiting,
   total: z.object(Durations),

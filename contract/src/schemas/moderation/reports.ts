@@ -4,18 +4,13 @@ import { Moment } from '#src/schemas/ids.ts';
 export const ReportCategory = z.enum(['spam', 'abuse', 'fraud', 'indecent', 'other']);
 export type ReportCategory = z.output<typeof ReportCategory>;
 
-/**
- * What moderators do about a report: nothing, warn the person, take its subject from view, or suspend
- * the person.
- */
+/** `block` takes what is reported from view. */
 export const ReportDecision = z.enum(['dismiss', 'warn', 'block', 'suspend']);
 export type ReportDecision = z.output<typeof ReportDecision>;
 
-/** Terms of a suspension. */
 export const SuspensionDays = z.union([z.literal(7), z.literal(30)]);
 export type SuspensionDays = z.output<typeof SuspensionDays>;
 
-/** A report as a moderator sees it. */
 export const Report = z.object({
   id: z.string(),
   subjectType: z.enum(['profile', 'project']),

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { Moment } from '#src/schemas/ids.ts';
 
-/** What moderators do against a person, or against a project of theirs (`removal`). */
+/** `removal` is of a project, the others are of a person. */
 export const SanctionKind = z.enum(['warning', 'suspension', 'hiding', 'removal']);
 export type SanctionKind = z.output<typeof SanctionKind>;
 
 export const AppealDecision = z.enum(['granted', 'refused']);
 export type AppealDecision = z.output<typeof AppealDecision>;
 
-/** A decision against a person, as they read it themselves. */
 export const OwnSanction = z.object({
   id: z.string(),
   kind: SanctionKind,
@@ -35,11 +34,9 @@ export const OwnSanction = z.object({
 });
 export type OwnSanction = z.output<typeof OwnSanction>;
 
-/** An appeal that waits for a moderator. */
 export const SanctionAppeal = z.object({
   id: z.string(),
   kind: SanctionKind,
-  /** The person’s, or the project’s. */
   name: z.string(),
   /** The person’s, or the project’s owner’s. */
   telegramId: z.number(),

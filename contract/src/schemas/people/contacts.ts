@@ -15,7 +15,6 @@ export type PersonInNews = z.output<typeof PersonInNews>;
 
 export const ContactState = z.enum(['none', 'pending', 'accepted', 'declined']);
 
-/** How the caller’s request to a person stands. */
 export const ContactStatus = z.object({
   state: ContactState,
   /** How to write to them: by their username, or once they accepted. */

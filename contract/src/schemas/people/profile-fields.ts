@@ -101,7 +101,6 @@ const duration = z
     z.refine(isDuration, 'impossiblePeriod'),
   );
 
-/** A picture of ours, as an upload's answer names it. */
 export const UploadPath = bounded(limits.uploadPath).check(
   z.regex(/^\/uploads\/[\w-]{1,80}\.webp$/),
 );
@@ -109,7 +108,6 @@ export const UploadPath = bounded(limits.uploadPath).check(
 /** Base64 of as many bytes as a logo may have, and what stands before it. */
 const logoUrlLength = Math.ceil(limits.logoBytes / 3) * 4 + 40;
 
-/** A logo: a picture of ours, or one sent along as a data URL, which is stored as ours. */
 const Logo = z.union([
   UploadPath,
   bounded(logoUrlLength).check(

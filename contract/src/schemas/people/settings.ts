@@ -41,13 +41,11 @@ export const NotificationSettings = z.object({
   quietTo: z.nullable(minutes),
   /** An IANA name, such as `Europe/Moscow`. */
   timeZone: bounded(60),
-  /** When the daily digest comes. */
   digestAt: minutes,
   /** What the bot writes in; null: as the person's Telegram speaks. */
   language: z.nullable(z.enum(locales)),
   /** The day on which they are back: until then nobody's application counts as waiting for them. */
   awayUntil: z.nullable(Day),
-  /** Whether owners' figures count what they open. */
   viewsCounted: z.boolean(),
 });
 export type NotificationSettings = z.output<typeof NotificationSettings>;

@@ -3,7 +3,6 @@ import { limits } from '#src/rules/limits.ts';
 import { list } from '#src/schemas/bounds.ts';
 import { line } from '#src/schemas/text.ts';
 
-/** A skill of the catalogue and how many approved profiles have it. */
 export const CatalogueTag = z.object({
   tagName: z.string(),
   count: z.number(),

@@ -36,19 +36,16 @@ const StoredExperience = z.object({
   endDate: z.nullable(z.string()),
 });
 
-/** Who may see a contact: its owner only, people one works with, or everyone signed in. */
 export const Visibility = z.enum(['self', 'team', 'everyone']);
 export type Visibility = z.output<typeof Visibility>;
 
 export const ContactVisibility = z.object({
   phone: Visibility,
   email: Visibility,
-  /** Whether others have the username, or ask through the bot. */
   telegram: z.enum(['everyone', 'request']),
 });
 export type ContactVisibility = z.output<typeof ContactVisibility>;
 
-/** Empty where nothing is said. */
 const textFields = Object.fromEntries(textFieldNames.map((field) => [field, z.string()])) as Record<
   TextField,
   z.ZodMiniString
@@ -65,7 +62,6 @@ export const User = z.object({
   ...textFields,
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** The owner’s setting; null for others. */
   contactVisibility: z.nullable(ContactVisibility),
   course: z.nullable(z.string()),
   birthDate: z.null(),

@@ -4,7 +4,6 @@ import { Day } from '#src/schemas/ids.ts';
 /** Fewer people than that are never told apart. */
 export const fewestShown = 5;
 
-/** From where somebody came to a project, as the mini-app says. */
 export const ViewSource = z.enum([
   'carousel',
   'search',
@@ -20,7 +19,6 @@ const people = z.int().check(z.minimum(fewestShown));
 /** Null: fewer than five, or so many that another number would tell of fewer than five. */
 const count = z.nullable(people);
 
-/** What an owner may do next. */
 export const FiguresAdvice = z.enum([
   'answer',
   'share',
@@ -37,7 +35,6 @@ const VacancyFigures = z.object({
   title: z.string(),
   isClosed: z.boolean(),
   opened: count,
-  /** Who began to write a letter. */
   began: count,
   /** These the owner knows by name. */
   applied: z.int(),
@@ -52,14 +49,12 @@ export const Figures = z.object({
   people: count,
   /** Weeks, oldest first; those that too few came in stand together with the next. */
   bars: z.array(z.object({ from: Day, to: Day, people })),
-  /** Most first. */
   sources: z.array(z.object({ source: ViewSource, people })),
   /** From all other places together. */
   elsewhere: count,
   /** On the page outside Telegram, where nobody says who they are; not among `people`. */
   outside: count,
   vacancies: z.array(VacancyFigures),
-  /** Of a vacancy, where it is about one. */
   advice: z.object({ code: FiguresAdvice, vacancyId: z.nullable(z.string()) }),
 });
 export type Figures = z.output<typeof Figures>;

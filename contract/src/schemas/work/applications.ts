@@ -34,7 +34,7 @@ export const ApplicationStatus = z.pipe(
 );
 export type ApplicationStatus = z.output<typeof ApplicationStatus>;
 
-/** What an owner chooses an applicant by besides the letter, as moderators approved it. */
+/** As moderators approved it. */
 export const Applicant = z.object({
   tags: z.array(z.string()),
   university: z.string(),
@@ -43,7 +43,6 @@ export const Applicant = z.object({
 });
 export type Applicant = z.output<typeof Applicant>;
 
-/** Who applies together with the applicant: to the owner all of it, to the applicant who it is. */
 const Partner = z.object({
   telegramId: z.number(),
   userName: z.string(),
@@ -66,13 +65,11 @@ export const Application = z.object({
   userPhoto: z.nullable(z.string()),
   userDescription: z.string(),
   projectTitle: z.string(),
-  /** The project’s cover as moderators approved it. */
   coverImage: z.nullable(z.string()),
   vacancyTitle: z.string(),
   coverLetter: z.string(),
   status: z.enum(applicationStatuses),
   applicationStatus: z.enum(applicationStatuses),
-  /** Why it was rejected, in the owner’s words. */
   reason: z.nullable(z.string()),
   /** Rejected because that was closed, not by a decision about the person. */
   closedBecause: z.nullable(z.enum(closedBecause)),
@@ -81,13 +78,11 @@ export const Application = z.object({
   /** With whom they apply together; null to moderators and for who applies alone. */
   pair: z.nullable(
     z.object({
-      /** Whether one of them may be taken without the other. */
       mayPart: z.boolean(),
       /** Null while they are out of sight. */
       partner: z.nullable(Partner),
     }),
   ),
-  /** The other side, after acceptance. */
   contact: z.nullable(Contact),
   /** Why they fit, to the applicant and the owner; null to others, and where either has no tags. */
   match: z.nullable(Match),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { upTo } from '#src/schemas/bounds.ts';
 import { Day, Moment } from '#src/schemas/ids.ts';
 
-/** How it goes, as whoever is in a team says once a week. */
 export const checkInAnswers = ['going', 'slow', 'stuck'] as const;
 export const CheckInAnswer = z.enum(checkInAnswers);
 export type CheckInAnswer = z.output<typeof CheckInAnswer>;
@@ -11,17 +10,14 @@ export type CheckInAnswer = z.output<typeof CheckInAnswer>;
 export const CheckInDay = z.nullable(z.int().check(z.minimum(1), z.maximum(7)));
 export type CheckInDay = z.output<typeof CheckInDay>;
 
-/** The question that is open to its reader, and what they answered. */
 export const OwnCheckIn = z.object({
   id: z.string(),
   answer: z.nullable(CheckInAnswer),
   line: z.string(),
-  /** Whether they had their owner told that somebody is missing. */
   hasToldOwner: z.boolean(),
 });
 export type OwnCheckIn = z.output<typeof OwnCheckIn>;
 
-/** What one of a team said of a week. */
 const SaidCheckIn = z.object({
   telegramId: z.number(),
   name: z.string(),
@@ -32,7 +28,6 @@ const SaidCheckIn = z.object({
 });
 export type SaidCheckIn = z.output<typeof SaidCheckIn>;
 
-/** How it goes in a team, for those who are in it. */
 export const CheckIns = z.object({
   day: CheckInDay,
   /** Whether its owner, who reads this, is asked whether it goes on at all. */

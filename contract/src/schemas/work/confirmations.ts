@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { Moment } from '#src/schemas/ids.ts';
 
-/** A month, such as `2030-01`. */
 const Month = z.string();
 
 const stay = {
@@ -16,25 +15,22 @@ const stay = {
   textState: z.nullable(z.enum(['Pending', 'Approved', 'Rejected'])),
   /** Whether the reader may take that text away: whose it is, the project's owner, moderators. */
   mayRemoveText: z.boolean(),
-  /** Whether they keep it from everybody else. */
   isHidden: z.boolean(),
   /** Whether the reader may take it away: whose it is, or the project's owner. */
   mayRemove: z.boolean(),
 } as const;
 
-/** What somebody did in a team, as its owner confirmed it and their profile shows it. */
 export const ConfirmedWork = z.object({
   ...stay,
   projectId: z.string(),
   projectName: z.string(),
-  /** Whether the reader may open the project. */
   isLinked: z.boolean(),
   coverImage: z.nullable(z.string()),
   palette: z.array(z.string()),
 });
 export type ConfirmedWork = z.output<typeof ConfirmedWork>;
 
-/** The same as the project's page shows it; its owner sees there what they may confirm too. */
+/** As the project's page shows it; its owner sees there what they may confirm too. */
 export const ProjectWork = z.object({
   ...stay,
   telegramId: z.number(),
@@ -44,7 +40,6 @@ export const ProjectWork = z.object({
 });
 export type ProjectWork = z.output<typeof ProjectWork>;
 
-/** What an owner says of somebody's work, as it waits for a moderator. */
 export const WorkText = z.object({
   confirmationId: z.string(),
   version: z.number(),

@@ -6,7 +6,6 @@ import { Moment } from '#src/schemas/ids.ts';
 /** A moment as a client says it, such as `2030-01-05T19:00:00Z`. */
 export const GivenMoment = z.pipe(bounded(30), z.iso.datetime({ offset: true }));
 
-/** By which Telegram names a poll. */
 export const PollId = bounded(64).check(z.regex(/^\d+$/));
 
 /** The place of a proposed time: 0 is the earliest. */
@@ -16,11 +15,10 @@ export const TimePlace = z.int().check(z.minimum(0), z.maximum(limits.meetingTim
 export const MeetingState = z.enum(['open', 'set', 'failed', 'cancelled']);
 export type MeetingState = z.output<typeof MeetingState>;
 
-/** A time that was proposed, and how many of the team can then. */
 export const MeetingTime = z.object({ at: Moment, votes: z.number() });
 export type MeetingTime = z.output<typeof MeetingTime>;
 
-/** The meeting that a team agrees upon, or agreed upon last. */
+/** The one that is asked about now, or was agreed upon last. */
 export const Meeting = z.object({
   id: z.string(),
   state: MeetingState,
@@ -28,12 +26,9 @@ export const Meeting = z.object({
   times: z.array(MeetingTime),
   /** When the caller can, by places; null while they have not said. */
   mine: z.nullable(z.array(z.number())),
-  /** How many of the team have said when they can, and how many are asked. */
   answered: z.number(),
   asked: z.number(),
-  /** When it is decided at the latest. */
   closesAt: Moment,
-  /** What was agreed upon. */
   at: z.nullable(Moment),
 });
 export type Meeting = z.output<typeof Meeting>;

@@ -9,7 +9,6 @@ import { line, text } from '#src/schemas/text.ts';
 import { ModerationStatus } from '#src/schemas/people/users.ts';
 import { Vacancy, VacancyInput, Viewer } from './vacancies.ts';
 
-/** How a project stands on the wire. */
 export const ProjectStatus = z.enum(['pending', 'одобрено', 'rejected']);
 export type ProjectStatus = z.output<typeof ProjectStatus>;
 
@@ -23,7 +22,6 @@ const cover = z.pipe(
   z.nullable(UploadPath),
 );
 
-/** What moderators review of a project. */
 export const projectFields = {
   name: line(limits.projectName),
   description: text(limits.projectDescription),
@@ -36,7 +34,6 @@ export const projectFields = {
 export const ProjectField = z.keyof(z.object(projectFields));
 export type ProjectField = z.output<typeof ProjectField>;
 
-/** One changed field of a project: from what to what, as readers get it. */
 export const ProjectChange = z.object({
   changeType: ProjectField,
   oldValue: z.unknown(),
@@ -44,7 +41,6 @@ export const ProjectChange = z.object({
 });
 export type ProjectChange = z.output<typeof ProjectChange>;
 
-/** A project in a list. */
 export const ProjectCard = z.object({
   id: z.string(),
   name: z.string(),
@@ -59,18 +55,14 @@ export const ProjectCard = z.object({
   telegramId: z.nullable(z.number()),
   ownerName: z.string(),
   participantsCount: z.number(),
-  /** Vacancies one can apply to. */
   vacanciesCount: z.number(),
-  /** The first of these, in lists: whom the project looks for. */
   openVacancies: z.optional(z.array(z.object({ title: z.string(), tags: z.array(z.string()) }))),
   /** Applications that wait for the owner; null for anyone else. */
   applicationsCount: z.nullable(z.number()),
   /** How its latest submission stands: for its owner and moderators, null for others. */
   moderationStatus: z.nullable(ModerationStatus),
-  /** Rejected, but for the fields that were published with the same decision; false for others. */
   isPartlyApproved: z.boolean(),
   isArchived: z.boolean(),
-  /** It stands still for a while, and looks for nobody. */
   isPaused: z.optional(z.boolean()),
   isDeleted: z.boolean(),
   /** Deleted by a moderator: its owner may appeal that (`listOwnSanctions`). */
@@ -79,7 +71,6 @@ export const ProjectCard = z.object({
 });
 export type ProjectCard = z.output<typeof ProjectCard>;
 
-/** What a person is to a project of theirs. */
 export const Membership = z.object({ role: z.enum(['owner', 'member']), project: ProjectCard });
 export type Membership = z.output<typeof Membership>;
 
@@ -96,7 +87,6 @@ export const Project = z.object({
   closedApplications: z.optional(z.number()),
   /** Whole weeks since the first person was taken in; null where nobody was, or it stands still. */
   weeksInWork: z.nullable(z.number()),
-  /** Its owner said that it has reached its end: it looks for nobody any more. */
   isFinished: z.boolean(),
   /** The Telegram ID of the member who may take it over: for them and the owner, null for others. */
   offeredTo: z.nullable(z.number()),

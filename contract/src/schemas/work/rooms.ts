@@ -7,7 +7,6 @@ import { Moment } from '#src/schemas/ids.ts';
 export const RoomProblem = z.enum(['removed', 'rights']);
 export type RoomProblem = z.output<typeof RoomProblem>;
 
-/** A link into a chat, as Telegram makes them. */
 export const InviteLink = bounded(100).check(
   z.regex(/^https:\/\/t\.me\/(?:\+|joinchat\/)[\w-]{1,64}$/),
 );
@@ -22,13 +21,11 @@ export const Room = z.object({
 });
 export type Room = z.output<typeof Room>;
 
-/** What stands in the chat of a team: its project, and whom it looks for. */
 export const RoomCard = z.object({
   projectId: z.string(),
   projectName: z.string(),
   /** Open ones, by their titles; at most `serverLimits.roomVacanciesShown`. */
   vacancies: z.array(z.string()),
-  /** How many more there are. */
   more: z.number(),
 });
 export type RoomCard = z.output<typeof RoomCard>;

@@ -6,7 +6,6 @@ import { Moment } from '#src/schemas/ids.ts';
  * `telegramId`. `invited`: has not answered yet, and only the owner sees them.
  */
 export const Participant = z.object({
-  /** Names the place in the team, for its owner to take away. */
   participantId: z.string(),
   id: z.nullable(z.string()),
   userId: z.nullable(z.string()),
@@ -23,7 +22,6 @@ export const Participant = z.object({
 });
 export type Participant = z.output<typeof Participant>;
 
-/** An invitation that waits for the person’s answer. */
 export const Invitation = z.object({
   projectId: z.string(),
   projectTitle: z.string(),

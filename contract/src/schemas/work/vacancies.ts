@@ -23,7 +23,6 @@ const lines = z.pipe(
   text(limits.vacancyText),
 );
 
-/** How many people a vacancy takes. */
 export const Places = z.int().check(z.minimum(1), z.maximum(limits.places));
 
 type TagsInput = z.input<typeof TagList> | null | undefined;
@@ -65,20 +64,17 @@ export const Vacancy = z.object({
   tasks: z.string(),
   requirements: z.string(),
   conditions: z.string(),
-  /** How many hours a week it takes. */
   hoursAWeek: z.nullable(z.number()),
   /** The last day on which people are taken, by its owner’s clock; it may be over. */
   until: z.nullable(Day),
   isClosed: z.boolean(),
   places: z.number(),
-  /** How many of them nobody has who was accepted. */
   placesLeft: z.number(),
   /** Closed as the last place was taken; one may be free again since. */
   isFilled: z.boolean(),
 });
 export type Vacancy = z.output<typeof Vacancy>;
 
-/** What the caller is to a project. */
 export const Viewer = z.object({
   isOwner: z.boolean(),
   isMember: z.boolean(),
@@ -86,7 +82,6 @@ export const Viewer = z.object({
 });
 export type Viewer = z.output<typeof Viewer>;
 
-/** A vacancy with what its own screen shows of the project and of the caller's application. */
 export const VacancyDetails = z.object({
   ...Vacancy.shape,
   projectTitle: z.string(),
@@ -101,15 +96,11 @@ export const VacancyDetails = z.object({
   applicationStatus: z.nullable(z.enum(applicationStatuses)),
   /** Why the caller fits; null to the owner, and to who has no approved tags. */
   match: z.nullable(Match),
-  /** How soon its owner usually answers; null while that cannot be said. */
   answerTime: z.nullable(z.enum(answerTimes)),
-  /** The day on which its owner is back; it may be over. */
   awayUntil: z.nullable(Day),
   /** Closed since its owner did not say whether they still look for somebody. */
   isPaused: z.boolean(),
-  /** Whether its owner, who reads this, is asked just that. */
   isAsked: z.boolean(),
-  /** Its owner reads this of one to which nobody applied for days. */
   isWithoutApplications: z.optional(z.boolean()),
 });
 export type VacancyDetails = z.output<typeof VacancyDetails>;
