@@ -50,7 +50,6 @@ interface Surroundings {
   apiRoot: string;
   api: Client;
   publicUrl: string;
-  /** Where moderators talk among themselves. */
   moderatorsChatId?: number | undefined;
   logger: Logger;
   /** Without it everybody is answered as their Telegram speaks. */

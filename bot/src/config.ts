@@ -16,7 +16,6 @@ import { SetupError } from '@kollab/runtime/setup-error';
 
 const isSecure = hasProtocol(/^https:$/);
 
-/** Every variable the bot reads: what it may be, and in words. */
 export const variables = {
   ...shared,
   API_URL: { schema: z.optional(address), expected: 'an address such as http://127.0.0.1:3000' },
@@ -52,7 +51,6 @@ export function readConfig(environment: Environment) {
     moderatorsChatId: values.MODERATORS_CHAT_ID,
     /** Set where Telegram brings updates instead of the bot fetching them. */
     webhook: readWebhook(values),
-    /** Where Prometheus may ask, and whoever watches whether the bot is well. */
     metrics: metricsAt(values.BOT_METRICS_PORT, values),
     tracing: tracingAs(values.OTEL_SERVICE_NAME, values),
   };

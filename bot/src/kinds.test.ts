@@ -14,7 +14,6 @@ const written = (event: NotificationEvent, languageCode = 'ru') =>
 const tags =
   /<\/?(?:b|i|s|u|a|blockquote)>|<tg-time unix="\d+" format="(?:t|Dt)">|<\/tg-time>|<blockquote expandable>|<a href="(?:tg:\/\/user\?id=\d+|https:\/\/kollab.example\/uploads\/\w+.webp)">/g;
 
-/** Telegram counts what is read: without tags, a character reference as one. */
 const shown = (html: string) => html.replaceAll(tags, '').replaceAll(/&(?:amp|lt|gt|quot);/g, '.');
 
 describe('messages', () => {

@@ -41,7 +41,6 @@ interface Kind<Event> {
 type Writer<Event> = (event: Event, reader: Reader) => Message;
 type Event<Name> = Extract<NotificationEvent, { kind: Name }>;
 
-/** What the inbox does not say. */
 type OnlyHere = Exclude<NotificationEvent['kind'], InboxEvent['kind'] | 'accountExport'>;
 type Kinds = { [Name in InboxEvent['kind']]?: Kind<Event<Name>> } & {
   [Name in OnlyHere]: Kind<Event<Name>> & { write: Writer<Event<Name>> };
@@ -109,7 +108,7 @@ const kinds: Kinds = {
 
 type Written = Pick<ClaimedNotification, 'event' | 'languageCode' | 'isGroup' | 'messageId'>;
 
-/** What the bot writes when something happened. Throws on an event it does not know. */
+/** Throws on an event that it does not know. */
 export function messageOf(notification: Written, app: MiniApp): Message {
   const { event, isGroup, messageId } = notification;
   const reader = recipientOf(notification, app);

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { readConfig } from './config.ts';
 import { runBot } from './run.ts';
 
-/** Starts the bot as the environment says; a stop that takes too long is broken off. */
+/** A stop that takes too long is broken off. */
 export async function start(interrupted: AbortSignal) {
   const config = readConfig(process.env);
   const mixin = () => ({ requestId: currentRequestId() });

@@ -102,7 +102,6 @@ async function startBot(
   };
 }
 
-/** Begins to count and to trace, where somebody looks. */
 async function startWatching({ metrics, tracing, webhook }: Config) {
   updatesComeBy(webhook ? 'webhook' : 'polling');
   const server = metrics && (await serveMetrics({ at: metrics, ...watched }));

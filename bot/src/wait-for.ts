@@ -43,7 +43,6 @@ async function waitForApi(api: Client, connection: ConnectionLog, stopping: Abor
   }
 }
 
-/** Learns who the bot is, trying until Telegram answers; a refused token is a `SetupError`. */
 async function waitForTelegram(bot: Bot, logger: Logger, stopping: AbortSignal) {
   const connection = connectionLog('Telegram', logger);
   const delays = backOff();

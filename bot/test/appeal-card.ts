@@ -3,7 +3,6 @@ import { projectId } from './project-card.ts';
 
 const at = '2026-11-21T11:31:00.000Z';
 
-/** An appeal that was refused, with a text wherever somebody may write one. */
 export const longAppealCard = (text: string): AppealCard => ({
   id: projectId,
   kind: 'removal',

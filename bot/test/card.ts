@@ -1,6 +1,5 @@
 import type { ModerationCard } from '@kollab/contract';
 
-/** A submission of the demo student, with what a test wants otherwise. */
 export const card = (otherwise: Partial<ModerationCard> = {}): ModerationCard => ({
   telegramId: 1001,
   name: 'Анна Ковалёва',

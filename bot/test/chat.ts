@@ -82,7 +82,6 @@ export async function chatWithBot(
       await receive({ callback_query: { ...press, message: { ...message, chat } } });
       return telegram.callsOf('answerCallbackQuery').at(-1);
     },
-    /** Writes `@kollab_bot query` in some chat; answers with what is offered there. */
     looksFor: async (query: string) => {
       await receive({ inline_query: { id: 'i1', from: person, query, offset: '' } });
       return telegram.callsOf('answerInlineQuery').at(-1);
@@ -115,7 +114,6 @@ export async function chatWithBot(
   };
 }
 
-/** A message that the bot once wrote, as Telegram shows it again. */
 export function botMessage(text: string, more: Partial<Message> = {}): object {
   return { message_id: 7, date: 1, chat: chats.private, from: kollab, text, ...more };
 }

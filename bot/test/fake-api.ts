@@ -9,7 +9,6 @@ export interface ApiCall {
 
 export type ApiAnswer = (call: ApiCall, signal?: AbortSignal) => unknown;
 
-/** The API at the process's edge: one function answers or refuses every call. */
 export function fakeApi(answer: ApiAnswer) {
   const calls: ApiCall[] = [];
   const client = async (
@@ -24,7 +23,6 @@ export function fakeApi(answer: ApiAnswer) {
   return { api: client as Client, calls };
 }
 
-/** A refusal as the client reports it. */
 export const refusal = (code: ErrorCode, details?: ApiError['details']) =>
   new ApiError('badRequest', {
     statusCode: errors[code].status,
@@ -39,7 +37,6 @@ export const untilAborted = (signal?: AbortSignal) =>
     signal?.addEventListener('abort', () => reject(new ApiError('cancelled')), { once: true });
   });
 
-/** An API that refuses everything. */
 export const refusing = (error: Error) => () => {
   throw error;
 };

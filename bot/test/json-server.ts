@@ -10,7 +10,7 @@ export interface JsonCall {
 
 type JsonAnswer = { status: number; body?: unknown } | 'drop';
 
-/** A neighbour at the process's edge: JSON or a form in, JSON out; `drop` breaks the connection. */
+/** JSON or a form in, JSON out; `drop` breaks the connection. */
 export async function jsonServer(answer: (call: JsonCall) => JsonAnswer | Promise<JsonAnswer>) {
   const calls: JsonCall[] = [];
   const server = createServer((request, response) => {
@@ -48,7 +48,6 @@ async function readJson(request: IncomingMessage): Promise<Record<string, unknow
   return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
 }
 
-/** The fields of a form; of a file its name and text. */
 async function readForm(body: Buffer, type: string): Promise<Record<string, unknown>> {
   const request = new Response(new Uint8Array(body), { headers: { 'content-type': type } });
   const form: Record<string, unknown> = {};

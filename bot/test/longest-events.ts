@@ -78,7 +78,6 @@ const longestOf = (field: ProjectField, before: boolean): unknown => {
   return field === 'tags' ? longestTags(before) : `${before}${long}`;
 };
 
-/** What the inbox says too. */
 const ofInbox = everyEvent({ name: long, project: long, vacancy: long, text: long });
 
 export const fullProject = projectCard({

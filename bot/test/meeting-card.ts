@@ -3,7 +3,6 @@ import { projectId } from './project-card.ts';
 
 export const meetingId = '0193f5a3-0000-7000-8000-000000000003';
 
-/** The question when to meet, with what a test wants otherwise. */
 export const meetingCard = (otherwise: Partial<MeetingCard> = {}): MeetingCard => ({
   projectId,
   projectName: 'Бот для столовой',

@@ -10,7 +10,6 @@ import type {
 } from '@kollab/contract';
 import { projectId, vacancyId } from './project-card.ts';
 
-/** An application that waits, with what a test wants otherwise. */
 export const applicationCard = (otherwise: Partial<ApplicationCard> = {}): ApplicationCard => ({
   projectId,
   projectName: 'Бот для столовой',
@@ -26,7 +25,6 @@ export const applicationCard = (otherwise: Partial<ApplicationCard> = {}): Appli
   ...otherwise,
 });
 
-/** An invitation to apply together that waits, with what a test wants otherwise. */
 export const pairCard = (otherwise: Partial<PairCard> = {}): PairCard => ({
   projectId,
   projectName: 'Бот для столовой',
@@ -40,7 +38,6 @@ export const pairCard = (otherwise: Partial<PairCard> = {}): PairCard => ({
   ...otherwise,
 });
 
-/** An invitation that waits, with what a test wants otherwise. */
 export const invitationCard = (otherwise: Partial<InvitationCard> = {}): InvitationCard => ({
   projectId,
   projectName: 'Бот для столовой',
@@ -49,7 +46,6 @@ export const invitationCard = (otherwise: Partial<InvitationCard> = {}): Invitat
   ...otherwise,
 });
 
-/** The offer of a project that waits, with what a test wants otherwise. */
 export const handOverCard = (otherwise: Partial<HandOverCard> = {}): HandOverCard => ({
   projectId,
   projectName: 'Бот для столовой',
@@ -58,7 +54,6 @@ export const handOverCard = (otherwise: Partial<HandOverCard> = {}): HandOverCar
   ...otherwise,
 });
 
-/** A call to apply that waits, with what a test wants otherwise. */
 export const callCard = (otherwise: Partial<CallCard> = {}): CallCard => ({
   projectId,
   projectName: 'Бот для столовой',
@@ -76,7 +71,6 @@ export const callCard = (otherwise: Partial<CallCard> = {}): CallCard => ({
   ...otherwise,
 });
 
-/** Two people whom a vacancy without applications fits, with what a test wants otherwise. */
 export const peopleToCallCard = (otherwise: Partial<PeopleToCallCard> = {}): PeopleToCallCard => {
   const { match } = callCard();
   return {
@@ -95,7 +89,6 @@ export const peopleToCallCard = (otherwise: Partial<PeopleToCallCard> = {}): Peo
   };
 };
 
-/** What one saved search found, with what a test wants otherwise. */
 export const alertCard = (otherwise: Partial<AlertCard> = {}): AlertCard => ({
   count: 1,
   items: [
@@ -114,7 +107,6 @@ export const alertCard = (otherwise: Partial<AlertCard> = {}): AlertCard => ({
   ...otherwise,
 });
 
-/** A request for contact that waits, with what a test wants otherwise. */
 export const contactRequestCard = (
   otherwise: Partial<ContactRequestCard> = {},
 ): ContactRequestCard => ({

@@ -4,7 +4,6 @@ import type { ProjectModerationCard } from '@kollab/contract';
 export const projectId = '0193f5a1-7bfb-7fff-bfff-ff3ef7dfbeff';
 export const vacancyId = '0193f5a2-0000-7000-8000-000000000001';
 
-/** A new project of the demo owner, with what a test wants otherwise. */
 export const projectCard = (
   otherwise: Partial<ProjectModerationCard> = {},
 ): ProjectModerationCard => ({

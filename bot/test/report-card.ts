@@ -1,7 +1,6 @@
 import type { ReportCard } from '@kollab/contract';
 import { projectId } from './project-card.ts';
 
-/** A report that waits, with what a test wants otherwise. */
 export const reportCard = (otherwise: Partial<ReportCard> = {}): ReportCard => ({
   reportId: projectId,
   subjectType: 'profile',

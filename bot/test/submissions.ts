@@ -17,12 +17,10 @@ import type { ApiAnswer, ApiCall } from './fake-api.ts';
 import { projectId } from './project-card.ts';
 
 const profile = {
-  /** What a card says. */
   text: 'Профиль на проверке\nАнна Ковалёва, МГУ, 3 курс',
   /** What a button carries, by its letter. */
   data: (letter: string | number) => `m:${letter}:1001:7`,
   name: 'Анна Ковалёва',
-  /** What a question for a reason leads to. */
   link: 'https://kollab.example/user/1001?reject=7',
   inQueue: { query: 'kind=profile&item=1001', startParam: 'qu_1001' },
   reasons: readyReasons.profile as readonly string[],
@@ -58,7 +56,6 @@ export const submissions = [
 
 type Submission = (typeof submissions)[number][1];
 
-/** How each stands, as the API is asked by a moderator. */
 const states = {
   waiting: {
     moderationStatus: 'Pending',
@@ -89,21 +86,17 @@ export const waiting =
     return { ...states.waiting, ...more };
   };
 
-/** The API where everything is decided. */
 export const decided: ApiAnswer = () => states.decided;
 
-/** What was decided, as the API was told. */
 export const decisionsIn = (calls: ApiCall[]) =>
   calls.filter(({ endpoint }) => !reads.has(endpoint) && endpoint !== setReachable);
 
-/** A decision of the moderator's about the version shown. */
 export const byVera = (call: Submission['rejected' | 'approved' | 'taken'], comment?: string) => ({
   ...call,
   body: { ...(comment !== undefined && { comment }), version: 7 },
   headers: { 'x-telegram-id': '2001' },
 });
 
-/** The bot's question for a reason, as Telegram shows it again. */
 export function questionAbout({ name, link }: Pick<Submission, 'name' | 'link'>, before = '') {
   const text = `${before}Почему отклоняем: ${name}?`;
   const entity = { type: 'text_link', url: link, offset: text.indexOf(name), length: name.length };

@@ -16,7 +16,6 @@ const button = (text: string, act: AccountPress['act']): Button => ({
   callbackData: accountPress.pack({ act }),
 });
 
-/** What Kollab knows of a person, and what they can do about it. */
 export function privacyMessage({ deletesAt }: Account, { texts, open }: Reader): Message {
   const { account, chat, commands, locale } = texts;
   const text = deletesAt

@@ -23,7 +23,6 @@ const unknown: Account = {
   deletesAt: null,
 };
 
-/** /privacy: what is kept of a person, sent to them or erased by buttons under one message. */
 export function privacy({ api, app, logger }: Surroundings): Composer<Context> {
   const read = (telegramId: number) =>
     api(getAccount, { params: { telegramId } }, actingFor(telegramId));

@@ -15,7 +15,6 @@ const uploadSeconds = 50;
 
 const fileName = () => `kollab-${new Date().toISOString().slice(0, 10)}.zip`;
 
-/** Sends people what is kept of theirs, straight from the API to Telegram; answers the message's id. */
 export function exportSender({ token, apiRoot, api }: Surroundings) {
   const telegram = new Api(token, { apiRoot, timeoutSeconds: uploadSeconds });
   return async ({ id, telegramId, languageCode }: Recipient) => {

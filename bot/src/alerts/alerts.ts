@@ -22,7 +22,6 @@ import type { Surroundings } from '#src/presses/surroundings.ts';
 const labelShown = 24;
 /** More searches than that are muted in the app. */
 const searchesShown = 3;
-/** So many things have buttons of their own. */
 const itemsShown = 5;
 
 export const savePress = pressData('k', {
@@ -31,7 +30,6 @@ export const savePress = pressData('k', {
 });
 export const mutePress = pressData('u', { searchId: packedId });
 
-/** What saved searches found and what fits, with the ways to open it, to keep it and to hear no more. */
 export function alertMessage(card: AlertCard, reader: Reader): Message {
   const { open, texts } = reader;
   const { save: keep, mute, muteAll } = texts.alerts;
@@ -52,7 +50,6 @@ export function alertMessage(card: AlertCard, reader: Reader): Message {
   return { text, buttons: [...rows, ...(isOne && rows.length > 0 ? [] : buttons), ...mutes] };
 }
 
-/** The pressed button says what came of it; the others stay. */
 async function renamePressed(ctx: PressContext, text: string) {
   const { message, data } = ctx.callbackQuery;
   const rows = message?.reply_markup?.inline_keyboard ?? [];
@@ -64,7 +61,6 @@ async function renamePressed(ctx: PressContext, text: string) {
   if (renamed.length > 0) await redrawKeyboard(ctx, renamed);
 }
 
-/** The buttons under what saved searches found. */
 export function alerts({ api, logger }: Surroundings): Composer<Context> {
   const composer = new Composer();
   composer.use(

@@ -12,14 +12,12 @@ import type { Surroundings } from '#src/presses/surroundings.ts';
 
 type Accepted = Extract<NotificationEvent, { kind: 'applicationAccepted' }>;
 
-/** What becomes of the other applications of somebody who was accepted. */
 export const othersPress = pressData('f', {
   withdraws: letters({ w: true, k: false }),
   projectId: packedId,
   vacancyId: packedId,
 });
 
-/** That somebody is in a team, and whether the others are to be taken back. */
 export function acceptedMessage(event: Accepted, reader: Reader): Message {
   const { projectId, vacancyId, others = 0 } = event;
   const { others: words } = reader.texts;
@@ -36,7 +34,6 @@ export function acceptedMessage(event: Accepted, reader: Reader): Message {
   };
 }
 
-/** Takes away the question with its buttons, or says instead what came of it, and leaves the others. */
 async function takeQuestionAway(ctx: PressContext, outcome?: string) {
   if (!isShown(ctx)) return;
   const rows = ctx.callbackQuery.message?.reply_markup?.inline_keyboard ?? [];

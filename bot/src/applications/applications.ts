@@ -54,7 +54,6 @@ export const applicationPress = pressData('a', {
 type ApplicationPress = PressOf<typeof applicationPress>;
 type Pressed = Pick<ApplicationPress, 'vacancyId' | 'telegramId'>;
 
-/** An application as its project's owner sees it; once decided it says so and cannot be decided. */
 export function applicationMessage(card: ApplicationCard, reader: Reader): Message {
   const { text, buttons } = eventMessage({ kind: 'applicationCard', card }, reader);
   return { text, buttons: [...answers(card, reader.texts), ...buttons] };
@@ -78,7 +77,7 @@ function answers(card: ApplicationCard, { application: texts }: Texts): Button[]
   return [[accept, no(texts.reject, data('reject'))], ...apart];
 }
 
-/** The buttons under an application's card; the card itself changes by notification. */
+/** The card itself changes by notification. */
 export const applications = ({ api, app, logger }: Surroundings): Composer<Context> =>
   answeredPresses({
     data: applicationPress,
@@ -149,7 +148,6 @@ function reasonButtons(press: ApplicationPress, { application: texts, locale }: 
   ];
 }
 
-/** Puts reasons under the row of decisions they belong to. */
 async function showReasons(ctx: PressContext, reasons: Button[][]): Promise<undefined> {
   await showBelow(
     ctx,

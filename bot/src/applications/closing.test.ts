@@ -26,7 +26,6 @@ const markup = (...data: string[]) => ({
   reply_markup: { inline_keyboard: data.map((one) => [{ text: '·', callback_data: one }]) },
 });
 
-/** Accepting in a chat, under buttons, where the vacancy answers so. */
 async function accepting(vacancy: ApiAnswer, ...buttons: string[]) {
   const chat = await chatWithBot((call) => {
     if (call.endpoint === getVacancy) return vacancy(call);

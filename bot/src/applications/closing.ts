@@ -15,7 +15,6 @@ import { redraw, redrawButtons } from '#src/presses/redraw.ts';
 import type { Surroundings } from '#src/presses/surroundings.ts';
 import type { Texts } from '#src/texts/texts.ts';
 
-/** Which vacancy is to be closed now that somebody was accepted, where `ask` makes sure first, or is to have a place more. */
 export const closingPress = pressData('z', {
   action: letters({ q: 'ask', y: 'close', b: 'back', p: 'addPlace' }),
   projectId: packedId,
@@ -63,7 +62,6 @@ export async function followAcceptance(
   await ctx.reply(text.html, sendOptions({ text, buttons }));
 }
 
-/** Closes a vacancy from the chat and rejects who else waits for it, once that was made sure of; or adds a place. */
 export const closing = ({ api, logger }: Surroundings): Composer<Context> =>
   answeredPresses({
     data: closingPress,

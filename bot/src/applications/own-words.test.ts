@@ -15,7 +15,6 @@ const name = 'Анна <Лис>';
 const waiting: ApiAnswer = ({ endpoint }) =>
   endpoint === getApplication ? { status: 'Pending', userName: name } : { contact: null };
 
-/** The question as Telegram shows it again. */
 const question = (url = link, more: object = {}) => {
   const text = `Что ответить: ${name}?`;
   const entity = { type: 'text_link', url, offset: text.indexOf(name), length: name.length };

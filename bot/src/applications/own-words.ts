@@ -22,7 +22,6 @@ import { textsIn, type Texts } from '#src/texts/texts.ts';
 const Triple = z.object({ projectId: Id, vacancyId: Id, telegramId: whole() });
 type Triple = z.output<typeof Triple>;
 
-/** Which application a question is about: it travels in the question's link, the bot keeps nothing. */
 type Asked = Triple & { name: string };
 
 const linkTo = (app: MiniApp, { projectId, vacancyId, telegramId }: Triple) =>
@@ -31,7 +30,6 @@ const linkTo = (app: MiniApp, { projectId, vacancyId, telegramId }: Triple) =>
 const personLink = (app: MiniApp, about: Asked): Html =>
   markup`<a href="${linkTo(app, about)}">${personName(about.name)}</a>`;
 
-/** Asks an owner for what to tell whom they reject. */
 export const questionAbout = (app: MiniApp, about: Asked, { application }: Texts): Html =>
   application.askReason(personLink(app, about));
 
@@ -61,7 +59,6 @@ function whatIsWrong(reason: string, { moderation, errors }: Texts) {
   return isTooLong ? errors.reasonTooLong : undefined;
 }
 
-/** Replies to the question: the application is rejected with these words. */
 export function ownWords({ api, app, logger }: Surroundings): Composer<Context> {
   async function reject(owner: number, about: Asked, reason: string, texts: Texts) {
     const { name: _, ...params } = about;

@@ -15,10 +15,8 @@ import { pressData } from '#src/presses/press-data.ts';
 import type { Surroundings } from '#src/presses/surroundings.ts';
 import { applicationPress } from './applications.ts';
 
-/** To be reminded in a day. */
 export const tomorrowPress = pressData('w:t', {});
 
-/** What waits for an owner, with a row of decisions for each; once all is answered it asks no more. */
 export function waitingMessage(card: WaitingCard, reader: Reader): Message {
   const { texts, open } = reader;
   const { text, buttons } = eventMessage({ kind: 'waitingCard', card }, reader);
@@ -43,7 +41,6 @@ export function waitingMessage(card: WaitingCard, reader: Reader): Message {
   return { text, buttons: [...decisions, ...buttons, later] };
 }
 
-/** How many more applications came than have cards, and the way to them. */
 export function moreApplicationsMessage(
   { count, projectId }: Extract<NotificationEvent, { kind: 'moreApplications' }>,
   { texts, open }: Reader,
@@ -56,7 +53,6 @@ export function moreApplicationsMessage(
   return { text: applications(count), buttons: [[open(openApplications, target)]] };
 }
 
-/** «Завтра» under a reminder of what waits. */
 export const waiting = ({ api, logger }: Surroundings): Composer<Context> =>
   answeredPresses({
     data: tomorrowPress,

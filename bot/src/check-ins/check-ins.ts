@@ -18,7 +18,6 @@ import { letters, packedId, pressData, type PressOf } from '#src/presses/press-d
 import type { Surroundings } from '#src/presses/surroundings.ts';
 import { questionAbout } from './line.ts';
 
-/** What is answered to how it goes, or asked for by who is stuck. */
 export const checkInPress = pressData('q', {
   action: letters({
     g: 'going',
@@ -33,7 +32,6 @@ export const checkInPress = pressData('q', {
 });
 type Action = PressOf<typeof checkInPress>['action'];
 
-/** The question how it goes, with what was answered, and to who is stuck what may help. */
 export function checkInMessage(card: CheckInCard, reader: Reader): Message {
   const { projectId, checkInId, state, answer } = card;
   const { texts, open } = reader;
@@ -64,7 +62,6 @@ export function checkInMessage(card: CheckInCard, reader: Reader): Message {
   return { text: join([text, words.missing], '\n\n'), buttons: [...buttons, ...help, line] };
 }
 
-/** The buttons under the question; its message itself changes by notification. */
 export const checkIns = ({ api, app, logger }: Surroundings): Composer<Context> =>
   answeredPresses({
     data: checkInPress,

@@ -13,7 +13,6 @@ import { textsIn, type Texts } from '#src/texts/texts.ts';
 
 const Ref = z.object({ projectId: Id, checkInId: Id });
 
-/** Which question a line is about: it travels in the link of what asks for it, the bot keeps nothing. */
 type Asked = z.output<typeof Ref> & { name: string };
 
 const linkTo = (app: MiniApp, { projectId, checkInId }: Omit<Asked, 'name'>) =>
@@ -22,13 +21,11 @@ const linkTo = (app: MiniApp, { projectId, checkInId }: Omit<Asked, 'name'>) =>
 const projectLink = (app: MiniApp, about: Asked, { locale }: Texts): Html =>
   markup`<a href="${linkTo(app, about)}">${projectName(about.name, locale)}</a>`;
 
-/** Asks somebody of a team for a few words on how it goes. */
 export const questionAbout = (app: MiniApp, about: Asked, texts: Texts): Html =>
   texts.checkIn.askLine(projectLink(app, about, texts));
 
 const page = new URLPattern({ pathname: `*${paths.anyProject}` });
 
-/** Reads what a question is about; a link is ours if we would write it just so. */
 function readQuestion(app: MiniApp, { text = '', entities = [] }: Message): Asked | undefined {
   for (const entity of entities) {
     if (entity.type !== 'text_link' || !URL.canParse(entity.url)) continue;
@@ -43,7 +40,6 @@ function readQuestion(app: MiniApp, { text = '', entities = [] }: Message): Aske
   return undefined;
 }
 
-/** Before commands: one that came in place of the words loses no question. */
 export const linesAskedAgain = (app: MiniApp) =>
   askAgainAfterCommand((asked, texts) => {
     const about = readQuestion(app, asked);
@@ -55,7 +51,6 @@ function whatIsWrong(line: string, { moderation, checkIn }: Texts) {
   return line.length > limits.checkInLine ? checkIn.lineTooLong : undefined;
 }
 
-/** Replies to the question: a line beside the answer. */
 export function lines({ api, app, logger }: Surroundings): Composer<Context> {
   async function write(person: number, about: Asked, line: string, texts: Texts) {
     const { name: _, ...params } = about;

@@ -8,13 +8,11 @@ import { answeredPresses } from '#src/presses/answered-presses.ts';
 import { letters, packedId, pressData } from '#src/presses/press-data.ts';
 import type { Surroundings } from '#src/presses/surroundings.ts';
 
-/** What is answered to the question whether a project goes on. */
 export const projectCheckPress = pressData('g', {
   isPaused: letters({ p: true, g: false }),
   projectId: packedId,
 });
 
-/** A project as its owner is asked whether it goes on; once answered it asks no more. */
 export function projectCheckMessage(card: ProjectCheckCard, reader: Reader): Message {
   const { state, projectId } = card;
   const { projectCheck: words, reminders } = reader.texts;
@@ -33,7 +31,6 @@ export function projectCheckMessage(card: ProjectCheckCard, reader: Reader): Mes
   return { text, buttons: answers.length > 0 ? [...buttons, fewer] : buttons };
 }
 
-/** The buttons under the question; its message itself changes by notification. */
 export const projectChecks = ({ api, logger }: Surroundings): Composer<Context> =>
   answeredPresses({
     data: projectCheckPress,

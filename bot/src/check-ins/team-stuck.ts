@@ -3,7 +3,6 @@ import { richHtml } from '#src/format/html.ts';
 import type { Message } from '#src/messages/message.ts';
 import type { Reader } from '#src/messages/reader.ts';
 
-/** That a team asks moderators for advice, and the way to its project. */
 export const teamStuckMessage = (
   event: Extract<NotificationEvent, { kind: 'teamStuck' }>,
   { texts, open }: Reader,

@@ -8,13 +8,11 @@ import { answeredPresses } from '#src/presses/answered-presses.ts';
 import { letters, packedId, pressData } from '#src/presses/press-data.ts';
 import type { Surroundings } from '#src/presses/surroundings.ts';
 
-/** What is answered to the question what somebody did in a team. */
 export const confirmationPress = pressData('e', {
   confirm: letters({ y: true, n: false }),
   confirmationId: packedId,
 });
 
-/** What somebody did as the owner is asked to confirm it; once answered it asks no more. */
 export function confirmationMessage(card: ConfirmationCard, reader: Reader): Message {
   const { state, confirmationId } = card;
   const { confirm, decline } = reader.texts.confirmation;
@@ -28,7 +26,6 @@ export function confirmationMessage(card: ConfirmationCard, reader: Reader): Mes
   return eventMessage({ kind: 'confirmationCard', card }, reader, state === 'open' ? answers : []);
 }
 
-/** The buttons under the question; its message itself changes by notification. */
 export const confirmations = ({ api, logger }: Surroundings): Composer<Context> =>
   answeredPresses({
     data: confirmationPress,

@@ -30,7 +30,6 @@ import { isShown, redrawButtons } from '#src/presses/redraw.ts';
 import type { Surroundings } from '#src/presses/surroundings.ts';
 import type { Texts } from '#src/texts/texts.ts';
 
-/** What a moderator does about what an owner says of somebody's work; why not is asked first. */
 export const workTextPress = pressData('j', {
   action: z.union([letters({ a: 'approve', r: 'askReason', c: 'cancel' }), readyReason]),
   confirmationId: packedId,
@@ -39,7 +38,6 @@ export const workTextPress = pressData('j', {
 type Press = PressOf<typeof workTextPress>;
 type About = Omit<Press, 'action'>;
 
-/** What an owner says of somebody's work, as a moderator's chat shows it; once decided, who decided. */
 export function workTextMessage(card: WorkTextCard, reader: Reader): Message {
   const { workText: words, locale } = reader.texts;
   const { outcome } = card;
@@ -96,7 +94,6 @@ function reasonButtons({ confirmationId, version }: About, reader: Reader): Butt
   ];
 }
 
-/** The buttons under such a text; its cards change by notifications. */
 export function workTexts({ api, app, logger }: Surroundings): Composer<Context> {
   async function decide(ctx: PressContext, { action, confirmationId: id, version }: Press) {
     const comment =

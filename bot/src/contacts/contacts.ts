@@ -14,7 +14,6 @@ export const contactPress = pressData('c', {
   requestId: packedId,
 });
 
-/** A request for contact as the person who is asked sees it; once answered it asks no more. */
 export const contactRequestMessage = (card: ContactRequestCard, reader: Reader): Message => {
   const { state, requestId } = card;
   const answers = answerButtons(contactPress, { requestId }, reader.texts.contactRequest);
@@ -22,7 +21,6 @@ export const contactRequestMessage = (card: ContactRequestCard, reader: Reader):
   return eventMessage({ kind: 'contactRequestCard', card }, reader, isOpen ? answers : []);
 };
 
-/** The buttons under a request for contact; its message itself changes by notification. */
 export const contacts = ({ api, logger }: Surroundings): Composer<Context> =>
   answeredPresses({
     data: contactPress,

@@ -29,7 +29,6 @@ export const shownLength = ({ html }: Html) =>
 
 const signs = Object.fromEntries(Object.entries(escapes).map(([sign, escaped]) => [escaped, sign]));
 
-/** The same as text that needs no parsing. */
 export const plainOf = ({ html }: Html) =>
   html
     .replaceAll(/<[^>]*>/g, '')
@@ -39,7 +38,6 @@ export const plainOf = ({ html }: Html) =>
 export const timeTag = (moment: string, format: 't' | 'Dt', words: string): Html =>
   markup`<tg-time unix="${Math.floor(Date.parse(moment) / 1000)}" format="${format}">${words}</tg-time>`;
 
-/** A text as Telegram shows it: bold, links and what must be none as they are, all else escaped. */
 export const richHtml = (text: RichText): Html =>
   join(
     text.map((piece) => {

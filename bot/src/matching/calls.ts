@@ -13,13 +13,11 @@ const place = { projectId: packedId, vacancyId: packedId };
 
 /** Not now: what is answered to a call to apply, where the answer is not an application. */
 export const callPress = pressData('v', place);
-/** Whether that is meant: nobody is declined by one stray tap. */
 export const sureCallPress = pressData('x', {
   isSure: letters({ y: true, b: false }),
   ...place,
 });
 
-/** A call to apply as whom it calls sees it; once answered it asks no more. */
 export const callMessage = (card: CallCard, reader: Reader): Message => {
   const { state, projectId, vacancyId } = card;
   const { decline } = reader.texts.call;
@@ -31,7 +29,7 @@ export const callMessage = (card: CallCard, reader: Reader): Message => {
 
 const isAnswer = (data: string) => sureCallPress.unpack(data) !== undefined;
 
-/** The buttons under a call to apply; who called is not told, and the message changes by notification. */
+/** Who called is not told; the message itself changes by notification. */
 export function calls({ api, logger }: Surroundings): Composer<Context> {
   const composer = new Composer();
   composer.use(

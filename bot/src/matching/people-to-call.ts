@@ -8,7 +8,6 @@ import { answeredPresses } from '#src/presses/answered-presses.ts';
 import { packedId, pressData, whole } from '#src/presses/press-data.ts';
 import type { Surroundings } from '#src/presses/surroundings.ts';
 
-/** A button names whom it calls, as long as it fits beside the word. */
 const nameShown = 30;
 
 export const callPersonPress = pressData('l', {
@@ -17,7 +16,6 @@ export const callPersonPress = pressData('l', {
   telegramId: whole(undefined, 36),
 });
 
-/** Whom a vacancy without applications fits, with a button for each who may be called. */
 export function peopleToCallMessage(card: PeopleToCallCard, reader: Reader): Message {
   const { texts, open } = reader;
   const { projectId, vacancyId, people, state } = card;
@@ -35,7 +33,6 @@ export function peopleToCallMessage(card: PeopleToCallCard, reader: Reader): Mes
   return { text, buttons: [...calls, ...buttons, fewer] };
 }
 
-/** The buttons under it; the message itself changes by notification. */
 export const peopleToCall = ({ api, logger }: Surroundings): Composer<Context> =>
   answeredPresses({
     data: callPersonPress,

@@ -19,7 +19,6 @@ export const meetingPress = pressData('t', {
   meetingId: packedId,
 });
 
-/** The times as numbered lines, with how many can at each. */
 function linesOf({ times }: MeetingCard, { texts }: Reader): Html[] {
   const { dayAndClock } = momentsIn(texts.locale);
   return times.map(({ at, votes }, place) => {
@@ -42,7 +41,6 @@ function answersOf({ times, mine, projectId, meetingId }: MeetingCard, { texts }
   return [...rows, [press(texts.meeting.none, 'n')]];
 }
 
-/** The question when to meet; once decided it says so and asks no more. */
 export function meetingMessage(card: MeetingCard, reader: Reader): Message {
   const { text, buttons } = eventMessage({ kind: 'meetingCard', card }, reader);
   if (card.state !== 'open') return { text, buttons };
@@ -52,7 +50,6 @@ export function meetingMessage(card: MeetingCard, reader: Reader): Message {
   };
 }
 
-/** The same as a poll: its question and what one can choose. */
 export function meetingPoll({ projectName, times }: MeetingCard, { texts }: Reader) {
   const { dayAndClock } = timeIn(texts.locale);
   return {

@@ -7,7 +7,6 @@ import { answeredPresses } from '#src/presses/answered-presses.ts';
 import type { Surroundings } from '#src/presses/surroundings.ts';
 import { meetingPress } from './card.ts';
 
-/** The answers to when to meet: by the buttons of a message, which itself changes by notification, or in a poll. */
 export function meetings(feature: Surroundings & { stopping: AbortSignal }): Composer<Context> {
   const { api, logger, stopping } = feature;
   const composer = new Composer();

@@ -8,7 +8,6 @@ import { meetingPoll } from './card.ts';
 type Event = Extract<ClaimedNotification['event'], { kind: 'meetingCard' }>;
 type OfMeeting = ClaimedNotification & { event: Event };
 
-/** Whether a chat is asked by a poll. */
 export const isForPoll = (notification: ClaimedNotification): notification is OfMeeting =>
   notification.event.kind === 'meetingCard' && notification.isGroup;
 

@@ -3,10 +3,7 @@ import type { Button, Message } from './message.ts';
 import type { Reader } from './reader.ts';
 import { richHtml } from '#src/format/html.ts';
 
-/**
- * What the inbox says too: its text, buttons that answer, and the one that leads to what it is
- * about. Throws on an event that nobody knows.
- */
+/** What the inbox says too. Throws on an event that nobody knows. */
 export function eventMessage(
   event: InboxEvent,
   { texts, open }: Reader,

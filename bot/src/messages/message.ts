@@ -15,7 +15,6 @@ export type Button =
 export interface Message {
   text: Html;
   buttons: Button[][];
-  /** The address of a picture that Telegram shows above the text. */
   picture?: string;
   /** What Telegram plays as it arrives, by the id of the effect. */
   effect?: string;
@@ -53,7 +52,6 @@ function keyOf(button: Button, username: string): InlineKeyboardButton {
   return { text, url: `https://t.me/${username}?startapp=${button.startApp}` };
 }
 
-/** How every message is written: Telegram's HTML, no previews of links. */
 export const asHtml = { parse_mode: 'HTML', link_preview_options: { is_disabled: true } } as const;
 
 export const looksOf = ({ picture }: Message) =>
@@ -64,7 +62,6 @@ export const looksOf = ({ picture }: Message) =>
         link_preview_options: { url: picture, prefer_large_media: true, show_above_text: true },
       } as const);
 
-/** What sendMessage takes besides chat and text. */
 export const sendOptions = (message: Message, username?: string) => ({
   ...looksOf(message),
   ...(message.effect !== undefined && { message_effect_id: message.effect }),

@@ -5,7 +5,6 @@ export type MiniApp = ReturnType<typeof miniApp>;
 /** The addresses of the mini-app that the bot links to; `publicUrl` has no trailing slash. */
 export const miniApp = (publicUrl: string) => ({
   at: (target: Target) => `${publicUrl}${pathOfTarget(target)}`,
-  /** The address of a stored picture. */
   file: (path: unknown) =>
     typeof path === 'string' && path.startsWith('/uploads/') ? `${publicUrl}${path}` : undefined,
 });

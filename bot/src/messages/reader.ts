@@ -8,7 +8,6 @@ import type { Button } from './message.ts';
 export interface Reader {
   texts: Texts;
   open: (text: string, target: Target) => Button;
-  /** Where a stored picture is. */
   file: MiniApp['file'];
 }
 
@@ -27,7 +26,6 @@ export const recipientOf = (
     ? { texts: textsFor('ru'), open: inGroup, file: app.file }
     : { texts: textsFor(localeOf(languageCode)), open: privately(app), file: app.file };
 
-/** Whoever an update comes from, as they are answered in the chat it comes from. */
 export const readerIn = (ctx: Pick<Context, 'chat' | 'from'>, app: MiniApp): Reader => ({
   texts: textsIn(ctx),
   open: ctx.chat !== undefined && ctx.chat.type !== 'private' ? inGroup : privately(app),

@@ -25,7 +25,6 @@ const person = (telegramId: number, otherwise: Partial<Moderator> = {}): Moderat
 const olga = person(3001, { name: 'Ольга Ким', username: 'olga', role: 'user' });
 const owner = person(9001, { name: 'Вера Орлова', role: 'admin' });
 
-/** The API for an admin; Olga is nobody special until she is appointed. */
 function asAdmin(): ApiAnswer {
   const appointed = new Map([[2002, person(2002)]]);
   return ({ endpoint, params }) => {

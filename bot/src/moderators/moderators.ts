@@ -20,7 +20,6 @@ import { textsIn, type Texts } from '#src/texts/texts.ts';
 import { letters, pressData, whole, type PressOf } from '#src/presses/press-data.ts';
 import type { Surroundings } from '#src/presses/surroundings.ts';
 
-/** Whom an admin's button is about, and what it does; a role is taken only after a question. */
 export const moderatorPress = pressData('d', {
   act: letters({ g: 'grant', t: 'askTake', T: 'take', c: 'cancel' }),
   telegramId: whole(),
@@ -46,7 +45,6 @@ const takeButton = ({ telegramId, name }: Person, texts: Texts['admin']): Button
   callbackData: moderatorPress.pack({ act: 'askTake', telegramId }),
 });
 
-/** Whether the role is taken indeed, under the message that offered to. */
 const confirmButtons = ({ telegramId, name }: Person, texts: Texts['admin']): Button[][] => [
   [
     {
@@ -57,7 +55,6 @@ const confirmButtons = ({ telegramId, name }: Person, texts: Texts['admin']): Bu
   [{ text: texts.cancel, callbackData: moderatorPress.pack({ act: 'cancel', telegramId }) }],
 ];
 
-/** The moderators, each with a button to take the role. */
 export function listMessage(moderators: readonly Moderator[], texts: Texts['admin']): Message {
   const appointed = moderators.filter(({ role }) => role === 'moderator');
   const listed = appointed.slice(0, shown);

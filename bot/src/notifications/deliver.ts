@@ -29,18 +29,12 @@ interface Surroundings {
   token: string;
   apiRoot: string;
   api: Client;
-  /** What is said of each kind of event; throws on one it does not know. */
   messageOf: (notification: ClaimedNotification) => Message;
-  /** Sends what is kept of a person to them; answers the message's id. */
   sendExport: (notification: ClaimedNotification) => Promise<number>;
-  /** Asks a chat by a poll, or by what `write` writes where it takes none. */
   sendPoll: ReturnType<typeof pollSender>;
   logger: Logger;
-  /** How long one call of Telegram may take. */
   timeoutSeconds?: number;
-  /** Says when the API is lost and found; shared with whoever else watches it. */
   connection?: ConnectionLog;
-  /** How long a chat was answered ago. */
   pace?: Pick<Pace, 'waitFor'>;
 }
 
@@ -142,7 +136,6 @@ function createDesk(surroundings: Surroundings, stopping: AbortSignal) {
     }
   }
 
-  /** How a notification is sent; undefined when it cannot be written. */
   function sending(notification: ClaimedNotification) {
     if (notification.event.kind === 'accountExport') return () => sendExport(notification);
     const message = written(notification);
@@ -171,7 +164,6 @@ function createDesk(surroundings: Surroundings, stopping: AbortSignal) {
     }
   }
 
-  /** Says what became of a notification, in the log and in numbers. */
   function note({ id, event: { kind } }: ClaimedNotification, outcome: string) {
     deliveries.inc({ kind, outcome });
     logger.info({ id, kind, outcome, requestId: currentRequestId() }, 'delivery');

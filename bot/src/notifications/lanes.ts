@@ -24,7 +24,6 @@ export function createLanes(most: number) {
       tails.set(key, running);
       under.add(running);
     },
-    /** Resolves when all that was started is done. */
     async done() {
       while (under.size > 0) await Promise.all(under);
     },

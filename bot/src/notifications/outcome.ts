@@ -2,7 +2,6 @@ import { ApiError, type Request, type settleNotification } from '@kollab/contrac
 import { GrammyError } from 'grammy';
 import { describeFailure } from '#src/platform/failure.ts';
 
-/** What became of one attempt, as the API is told. */
 export type Outcome = Omit<Request<typeof settleNotification>['body'], 'lease'>;
 
 const nobodyThere = /chat not found|user not found|PEER_ID_INVALID|user is deactivated/i;

@@ -5,7 +5,7 @@ import { isNotModified, isUneditable } from '#src/telegram/failures.ts';
 
 type Recipient = Pick<ClaimedNotification, 'telegramId' | 'messageId' | 'isGroup'>;
 
-/** Sends a message, or edits the one named; answers with the id of the message that now shows it. */
+/** Answers the id of the message that now shows it. */
 export async function writeMessage(telegram: Api, recipient: Recipient, message: Message) {
   const { telegramId, messageId, isGroup } = recipient;
   const username = isGroup ? await usernameOf(telegram) : undefined;

@@ -15,7 +15,6 @@ export const updatesComeBy = (given: typeof mode) => {
   mode = given;
 };
 
-/** Notes that Telegram answered for updates, or the API a claim. */
 export const noteSign = (sign: Sign) => {
   seenAt.set(sign, performance.now());
 };
@@ -48,7 +47,6 @@ const lastClaim = new Gauge({
   registers,
 });
 
-/** Reads the signs of life into their gauges; before the first it is since the start. */
 function readSigns() {
   const sinceStart = performance.now() / 1000;
   lastPoll.set(mode === 'webhook' ? Number.NaN : (ageOf('updates') ?? sinceStart));
@@ -57,7 +55,6 @@ function readSigns() {
 
 const said = (ok: boolean, reason: string) => (ok ? { ok } : { ok, reason });
 
-/** Whether updates come in and notifications can go out, and if not, why. */
 export function readHealth() {
   const areUpdatesFine = mode === 'webhook' ? seenAt.has('updates') : isRecent('updates');
   const unanswered =
@@ -80,5 +77,4 @@ export function readHealth() {
   return { status: isWell ? ('ok' as const) : ('unavailable' as const), checks };
 }
 
-/** What whoever watches the bot is served. */
 export const watched = { variable: 'BOT_METRICS_PORT', read: readSigns, health: readHealth };

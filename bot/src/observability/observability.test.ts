@@ -28,7 +28,6 @@ const startUpdate = {
   },
 };
 
-/** The bot as it is started in earnest, with all there is to watch it; its neighbours are ours. */
 async function startBot() {
   const polls = [{ result: [startUpdate] }];
   const telegram = await telegramServer(({ method, payload }) => {

@@ -8,7 +8,6 @@ const longestCall = 35_000;
 /** How long a person's press or message may wait for the API. */
 const patience = 5000;
 
-/** The API as the bot itself calls it: claiming and settling notifications. */
 export function createApi(config: { apiUrl: string; botApiToken: string }) {
   return createClient({
     baseUrl: config.apiUrl,

@@ -28,6 +28,5 @@ export function connectionLog(neighbour: string, logger: Logger) {
 
 const isRefusal = (error: unknown) => error instanceof GrammyError && error.error_code === 401;
 
-/** What to do about a token that was good once. */
 export const tokenRefused =
   'Telegram refuses BOT_TOKEN: put the one that @BotFather shows into it, and start API and bot again';

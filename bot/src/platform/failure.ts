@@ -7,7 +7,6 @@ export function describeFailure(error: unknown): string {
   return withoutToken(sentence(error)).slice(0, 1000);
 }
 
-/** Where an error that nobody foresaw came from, for a log; never with a token. */
 export const traceOf = (error: unknown) =>
   withoutToken(error instanceof Error ? (error.stack ?? error.message) : String(error));
 

@@ -10,14 +10,14 @@ export type PressContext = Filter<Context, 'callback_query:data'>;
 interface Buttons<Press extends object> {
   /** What these buttons carry; others' presses are left to others. */
   data: PressData<Press>;
-  /** Does what was asked for and answers with what is said of it, in the presser's language. */
+  /** Answers with what is said of what was done, in the presser's language. */
   carryOut: (ctx: PressContext, press: Press, texts: Texts) => Promise<string | undefined>;
   logger: Logger;
-  /** What is logged of a press that did not go through; all that it carries unless said otherwise. */
+  /** All that the press carries, unless said otherwise. */
   factsOf?: (press: Press) => object;
 }
 
-/** Buttons of which every press is answered: with what was done, or why it was not. */
+/** Every press is answered: with what was done, or why it was not. */
 export function answeredPresses<Press extends object>(buttons: Buttons<Press>): Composer<Context> {
   const { data, carryOut, logger, factsOf = (press: Press) => press } = buttons;
   const composer = new Composer();

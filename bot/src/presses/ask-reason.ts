@@ -16,7 +16,6 @@ const messageOf = (ctx: Context) => ctx.callbackQuery?.message ?? ctx.message;
 const mention = ({ id, first_name: name }: User) =>
   markup`<a href="tg://user?id=${id}">${personName(name)}</a>`;
 
-/** Asks for a reason in reply to what was pressed or said, and opens the reply in the client. */
 export async function askReason(
   ctx: Context,
   question: Html,

@@ -16,7 +16,6 @@ interface Words {
   decline: string;
 }
 
-/** The row with the two answers to what a person is asked. */
 export const answerButtons = <About extends object>(
   data: PressData<About & Answer>,
   about: About,

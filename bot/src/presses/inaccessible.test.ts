@@ -10,7 +10,6 @@ import { projectId } from '#test/project-card.ts';
 const gone = { message_id: 7, date: 0 };
 const vacancyId = '0190d5a0-0000-7000-8000-0000000000b1';
 
-/** A chat in which Telegram changes nothing that was said. */
 async function opened(answer: () => unknown, place?: 'group') {
   const description = "Bad Request: message can't be edited";
   const chat = await chatWithBot(answer, undefined, place, ({ method }) =>

@@ -41,7 +41,6 @@ type OneOf<Key extends string, Shapes> = {
   [Name in keyof Shapes]: Record<Key, Name> & PressOf<Shapes[Name]>;
 }[keyof Shapes];
 
-/** Data of several shapes, which `key` tells apart. */
 export function pressDataBy<Key extends string, Shapes extends Record<string, PressData<object>>>(
   key: Key,
   shapes: Shapes,
@@ -60,7 +59,6 @@ export function pressDataBy<Key extends string, Shapes extends Record<string, Pr
   };
 }
 
-/** A part that is one of a few letters or words, and what each stands for. */
 export const letters = <const Meaning extends string | boolean>(
   meanings: Readonly<Record<string, Meaning>>,
 ) =>
@@ -69,10 +67,8 @@ export const letters = <const Meaning extends string | boolean>(
     encode: (meaning) => Object.keys(meanings).find((one) => meanings[one] === meaning) ?? '',
   });
 
-/** A part that is a word of its own. */
 export const words = <const Word extends string>(all: readonly Word[]) => z.enum(all);
 
-/** A part that is a positive number, or one within bounds of its own. */
 export const whole = (bounds = z.int().check(z.positive()), radix = 10) =>
   z.codec(z.string(), bounds, {
     decode(digits) {
@@ -88,7 +84,6 @@ export const packedId = z.codec(z.string(), z.uuid(), {
   encode: packId,
 });
 
-/** A part that is the place of a ready reason. */
 export const readyReason = z.codec(
   z.string(),
   z.object({ reason: z.int().check(z.minimum(0), z.maximum(9)) }),

@@ -28,7 +28,6 @@ async function change(
   }
 }
 
-/** The message under which somebody pressed says something else now. */
 export async function redraw(ctx: PressContext, message: Message) {
   const { text, buttons } = message;
   const options = { ...asHtml, reply_markup: inlineKeyboard(buttons, ctx.me.username) };
@@ -52,11 +51,9 @@ export const isShown = (ctx: PressContext) => {
     .some((button) => 'callback_data' in button && button.callback_data === data);
 };
 
-/** It says the same, over other buttons. */
 export const redrawButtons = (ctx: PressContext, buttons: Button[][]) =>
   redrawKeyboard(ctx, inlineKeyboard(buttons, ctx.me.username).inline_keyboard);
 
-/** The same over rows as Telegram has them. */
 export async function redrawKeyboard(ctx: PressContext, rows: InlineKeyboardButton[][]) {
   const reply_markup = { inline_keyboard: rows };
   await change(ctx, ctx.editMessageReplyMarkup({ reply_markup }), () =>

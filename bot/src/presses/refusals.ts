@@ -16,7 +16,6 @@ const again = (text: string): Refused => ({ text, isWorthAnotherTry: true });
 const isKnown = (code: string | undefined): code is ErrorCode =>
   code !== undefined && Object.hasOwn(errors, code);
 
-/** Why a person's call did not go through, in words for that person. */
 export function refusalOf(error: unknown, { presses: texts, errors: messages }: Texts): Refused {
   if (!(error instanceof ApiError) || error.failure !== 'badRequest') return again(texts.tryAgain);
   const { code, details } = error;
@@ -64,7 +63,6 @@ export function logRefusal(logger: Logger, facts: object, error: unknown): void 
   } else logger.error({ ...facts, trace: traceOf(error) }, 'A press broke');
 }
 
-/** A command that could not be carried out is answered with why. */
 export function answeringFailures(logger: Logger): MiddlewareFn {
   return async (ctx, next) => {
     if (!ctx.message?.text?.startsWith('/') || ctx.chat?.type !== 'private') return next();

@@ -11,7 +11,6 @@ const pressOn =
     callbackData: moderationPress.pack({ ...submission, action }),
   });
 
-/** The way to exactly this in the queue. */
 export const openButton = (submission: Submission, { texts, open }: Reader): Button =>
   open(texts.card.open, {
     screen: 'queueItem',
@@ -19,9 +18,7 @@ export const openButton = (submission: Submission, { texts, open }: Reader): But
     id: submission.kind === 'project' ? submission.projectId : String(submission.telegramId),
   });
 
-/** How a card stands that offers to decide. */
 export interface CardState {
-  /** Nobody takes what is taken already. */
   isTaken: boolean;
   /** It does not show all that an approval would publish: that is looked at in the app first. */
   isUnseen: boolean;
@@ -66,7 +63,6 @@ export function stateAfter(action: ModerationAction): CardState | undefined {
   }
 }
 
-/** The ready reasons that fit what changes, in a card's keyboard, and the way back. */
 export function reasonButtons(
   submission: Submission,
   changed: readonly string[],

@@ -19,17 +19,14 @@ import { type ChangeText, withinRoom } from './changes/change-text.ts';
 
 interface Shown {
   title: string;
-  /** Lines that say what it is about. */
   about: string[];
   changes: ChangeText[];
-  /** The first new picture among them. */
   picture: unknown;
   submission: Submission;
   claimedBy: Claim | null;
   decision: CardDecision | null;
   appeal: Appeal | null;
   newTags: readonly string[];
-  /** Whether what it is about is not shown whole. */
   isCut?: boolean;
   fields: Readonly<Record<string, string>>;
 }
@@ -37,7 +34,6 @@ interface Shown {
 /** What a card may show, with some of Telegram's 4096 characters to spare. */
 const room = 4000;
 
-/** A submission as a moderator's chat shows it; once decided, who decided what, and no buttons. */
 export function submissionMessage(shown: Shown, reader: Reader): Message {
   const { decision, appeal, fields } = shown;
   const picture = reader.file(shown.picture);
@@ -81,7 +77,6 @@ const buttonsOf = ({ submission, claimedBy, appeal }: Shown, reader: Reader, isU
     ? [[openButton(submission, reader)]]
     : cardButtons(submission, reader, { isTaken: claimedBy !== null, isUnseen });
 
-/** A submitted profile as a moderator's chat shows it. */
 export function cardMessage(card: ModerationCard, reader: Reader): Message {
   const { texts } = reader;
   const { telegramId, version, university, course, claimedBy, decision, appeal } = card;
@@ -110,7 +105,6 @@ export const newPicture = (
   field: string,
 ) => changes.find(({ changeType }) => changeType === field)?.newValue;
 
-/** How a submission stands, for a card's title. */
 export function stateOf({ decision, appeal }: Pick<Shown, 'decision' | 'appeal'>) {
   if (!decision) return appeal ? 'appealed' : 'waiting';
   return decision.rejectedFields.length > 0 ? 'partlyApproved' : decision.status;

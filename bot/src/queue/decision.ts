@@ -15,7 +15,6 @@ import type { Texts } from '#src/texts/texts.ts';
 const fieldsRoom = 1500;
 const fieldReasonLength = 150;
 
-/** Who decided what on a submission, and why. */
 export function describeDecision(
   decision: CardDecision,
   fields: Readonly<Record<string, string>>,
@@ -50,7 +49,6 @@ function withinRoom(lines: Html[]): Html[] {
 /** How much of an appeal a card shows, in characters; the queue shows all. */
 const appealLength = 1000;
 
-/** What a person says against a rejection, and the rejection itself. */
 export function describeAppeal(appeal: Appeal, { card, locale }: Texts): Html {
   const { rejectedBy, rejectedAt } = appeal;
   const who = [

@@ -32,7 +32,6 @@ export async function take(api: Client, moderator: number, submission: Submissio
   }
 }
 
-/** Gives what a moderator saw back to its owner, with a reason. */
 export async function reject(
   api: Client,
   moderator: number,

@@ -65,7 +65,6 @@ export function pressedCards({ api, app, logger }: Surroundings): Composer<Conte
     return undefined;
   }
 
-  /** Offers the reasons in the card's keyboard, or takes them back. */
   async function change(
     ctx: PressContext,
     press: ModerationPress,
@@ -108,7 +107,6 @@ async function removeOwnButtons(ctx: PressContext) {
   if (ctx.chat?.type === 'private') await removeButtons(ctx);
 }
 
-/** How a card stands, by what it offers. */
 function stateOf({ callbackQuery: { message } }: PressContext, press: ModerationPress): CardState {
   const shown = message?.reply_markup?.inline_keyboard.flat() ?? [];
   const offers = (action: ModerationAction) => {

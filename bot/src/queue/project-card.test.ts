@@ -10,7 +10,6 @@ const textOf = (otherwise: Parameters<typeof projectCard>[0]) =>
   projectCardMessage(projectCard(otherwise), reader).text.html;
 const vera = { telegramId: 2001, name: 'Вера Орлова', until: '2026-11-21T11:27:00.000Z' };
 
-/** What a card says below the label of its one change. */
 const saidOf = (changeType: ProjectChange['changeType'], oldValue: unknown, newValue: unknown) =>
   textOf({ changes: [{ changeType, oldValue, newValue }] })
     .replace(/\n\n<i>Здесь показано не всё[^<]*<\/i>$/, '')

@@ -13,7 +13,6 @@ import { vacancies } from './changes/item-kinds.ts';
 import { describeItems } from './changes/items.ts';
 import { describePicture, labelled, type ChangeText } from './changes/change-text.ts';
 
-/** A submitted project as a moderator's chat shows it. */
 export function projectCardMessage(card: ProjectModerationCard, reader: Reader): Message {
   const { texts } = reader;
   const { titles, owner, guests } = texts.projectCard;
@@ -55,7 +54,7 @@ const descriptionLength = 250;
 /** How much HTML all changes may take: with a head and a decision they are one message. */
 const room = 2400;
 
-/** What changed in a project, a part per field; vacancies last, as many as there is room for. */
+/** Vacancies last, as many as there is room for. */
 function describeProjectChanges(changes: ProjectChange[], reader: Reader): ChangeText[] {
   const labels = reader.texts.fields.project;
   const others = changes

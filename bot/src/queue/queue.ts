@@ -26,13 +26,11 @@ interface Waiter {
 }
 
 const hour = 60 * 60_000;
-/** How many of those that wait longest are named. */
 const named = 8;
 
 const hoursSince = (moment: string) =>
   Math.floor(Math.max(Date.now() - Date.parse(moment), 0) / hour);
 
-/** What has waited longest, of all kinds. */
 async function listOldest(api: Client, by: number): Promise<Waiter[]> {
   const request = { query: { limit: named } };
   const options = actingFor(by);
@@ -113,7 +111,6 @@ const notYours = ({ texts, open }: Reader): Message => ({
   buttons: [[open(texts.chat.openApp, { screen: 'open' })]],
 });
 
-/** Tells moderators what has waited for more than a day. */
 export const waitingMessage = (
   { count, oldestAt }: Extract<NotificationEvent, { kind: 'moderationWaiting' }>,
   { texts, open }: Reader,
@@ -122,7 +119,6 @@ export const waitingMessage = (
   buttons: [[open(texts.waiting.open, { screen: 'queue' })]],
 });
 
-/** How much more there is to review than has cards, and the way to the queue. */
 export const moreToReviewMessage = (
   { count }: Extract<NotificationEvent, { kind: 'moreToReview' }>,
   { texts: { counted, waiting }, open }: Reader,

@@ -26,7 +26,6 @@ function linkTo(app: MiniApp, about: Submission): string {
   return `${app.at(target)}?reject=${about.version}`;
 }
 
-/** Reads what a message of ours, a question or a card, is about. */
 export function readReference(app: MiniApp, message: Message): Reference | undefined {
   return readQuestion(app, message) ?? readCard(message);
 }

@@ -51,7 +51,6 @@ export function rejectionReasons({ api, app, logger }: Surroundings): Composer<C
   return composer;
 }
 
-/** What was decided before, and by whom. */
 function late(error: unknown, { presses, moderation }: Texts) {
   if (!(error instanceof ApiError) || error.code !== 'alreadyDecided') return undefined;
   const { decidedBy, status } = error.details ?? {};
@@ -60,7 +59,6 @@ function late(error: unknown, { presses, moderation }: Texts) {
   return { text: `${presses.alreadyDecided}. ${outcome}: ${decidedBy}`, isWorthAnotherTry: false };
 }
 
-/** Before commands: one that came in place of a reason loses no question. */
 export const reasonsAskedAgain = (app: MiniApp) =>
   askAgainAfterCommand((asked, texts) => {
     const about = readQuestion(app, asked);

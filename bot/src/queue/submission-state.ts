@@ -17,10 +17,8 @@ const decided = new Set<ModerationEvent['kind']>([
   'withdrawn',
 ]);
 
-/** What came in between, by the name of its text. */
 export type WhyClosed = 'alreadyDecided' | 'changed';
 
-/** Why nothing is left to decide about a submission, or undefined while it waits. */
 export function whyClosed(
   { moderationStatus, events }: Pick<ModerationHistory, 'moderationStatus' | 'events'>,
   { version }: Pick<Submission, 'version'>,
@@ -32,7 +30,7 @@ export function whyClosed(
   return isWaiting ? undefined : 'alreadyDecided';
 }
 
-/** The same of a project, of which only the latest submission is known. */
+/** Of a project only the latest submission is known. */
 export function whyProjectClosed(
   { isOpen, version: latest }: Pick<z.output<typeof ProjectSubmission>, 'isOpen' | 'version'>,
   { version }: Pick<Submission, 'version'>,
@@ -41,7 +39,6 @@ export function whyProjectClosed(
   return latest === version ? undefined : 'changed';
 }
 
-/** Asks the API as the moderator, so that nobody is asked for a reason in vain: why not, or what changes. */
 export async function readState(api: Client, moderator: number, submission: Submission) {
   if (submission.kind === 'project') {
     const params = { id: submission.projectId };

@@ -32,7 +32,6 @@ const action = z.union([
   readyReason,
 ]);
 
-/** Which submission a card's button is about, and what it does. */
 export const moderationPress = pressDataBy('kind', {
   profile: pressData('m', { action, telegramId, version }),
   project: pressData('n', { action, projectId: packedId, version }),
@@ -42,5 +41,4 @@ export type ModerationAction = ModerationPress['action'];
 
 type Subject = { kind: 'profile'; telegramId: number } | { kind: 'project'; projectId: string };
 
-/** Which submission a button or a question is about. */
 export type Submission = Subject & { version: number };

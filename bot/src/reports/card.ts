@@ -43,7 +43,6 @@ export const reportPress = pressData('r', {
 export type ReportPress = PressOf<typeof reportPress>;
 export type ReportAction = ReportPress['action'];
 
-/** A report as a moderator's chat shows it; once decided, who decided what. */
 export function reportCardMessage(card: ReportCard, reader: Reader): Message {
   const { texts } = reader;
   const parts = [head(card, texts), richHtml(inert(cut(card.text, limits.reportText)))];
@@ -57,7 +56,6 @@ export function reportCardMessage(card: ReportCard, reader: Reader): Message {
   };
 }
 
-/** What moderators can do about a report at once, and the way to the queue, where there is more. */
 export function decisionButtons(reportId: string, reader: Reader): Button[][] {
   const { reportCard: labels } = reader.texts;
   const press = (text: string, action: ReportAction) => ({
@@ -70,7 +68,7 @@ export function decisionButtons(reportId: string, reader: Reader): Button[][] {
   ];
 }
 
-/** The ready reasons to hide; in the queue there is room for one's own. */
+/** In the queue there is room for a reason of one's own. */
 export const reasonButtons = (reportId: string, reader: Reader): Button[][] => {
   const { reportCard: labels, locale } = reader.texts;
   return [

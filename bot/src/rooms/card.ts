@@ -5,7 +5,6 @@ import type { Reader } from '#src/messages/reader.ts';
 
 const longestTitle = 120;
 
-/** A project in the chat of its team, with whom it looks for now. */
 export function roomCardMessage(card: RoomCard, { texts, open }: Reader): Message {
   const { projectId, projectName, vacancies, more } = card;
   const words = texts.room.card;

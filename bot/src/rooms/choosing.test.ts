@@ -11,7 +11,6 @@ const linked: ApiAnswer = ({ endpoint }) => {
 };
 const shares = { chat_shared: { request_id: 7, chat_id: -1009, title: 'Команда' } };
 
-/** Telegram, where who chose a chat administers it, and so does the bot. */
 const telegram =
   (canInvite = true): TelegramScript =>
   ({ method }) => {

@@ -10,7 +10,7 @@ import { patience, recordStanding } from './standing.ts';
 
 const longestTag = 16;
 
-/** A vacancy's title as Telegram takes it beside a name: short, in whole words if it can be, no emoji. */
+/** As Telegram takes it beside a name: short, in whole words if it can be, no emoji. */
 export function tagOf(title: string): string {
   const clean = title
     .replaceAll(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{FE0F}\u{200D}]/gu, '')

@@ -12,7 +12,6 @@ import { dropLink, isAdministrator, makeLink, mayInvite, patience } from './stan
 /** What is said in the chat, or to who tried it alone: others’ attempts change nothing there. */
 export type Linking = { message: Message } | { refused: Html };
 
-/** An offer and a chat that it is to link, with the words and the buttons for where it is answered. */
 interface Wish {
   key: string | number;
   chat: { id: number; title?: string | undefined };
@@ -36,7 +35,6 @@ export async function linkChat(
   return tryLinking(feature, ctx, { key: token, chat, words: room, again });
 }
 
-/** Makes a chat that was chosen in the mini-app the room of the project whose owner chose it. */
 export async function linkChosen(
   feature: Surroundings,
   ctx: Context,

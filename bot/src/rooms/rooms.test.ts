@@ -15,7 +15,6 @@ import type { TelegramReply, TelegramScript } from '#test/telegram-server.ts';
 const token = 'AZP1oXv7f_-___8-99--_w';
 const starts = { text: `/start@kollab_bot ${token}` };
 const made = 'https://t.me/+new';
-/** To whoever checks the token it says that it is theirs. */
 const linked = { isOwn: true, projectId: 'p', projectName: 'Карта', inviteLink: made };
 
 const refuse = (description: string, code = 400): TelegramReply => ({
@@ -23,7 +22,6 @@ const refuse = (description: string, code = 400): TelegramReply => ({
   description,
 });
 
-/** Telegram, where the bot and whoever speaks to it are administrators unless told otherwise. */
 const telegram =
   (
     own: object = { can_invite_users: true },

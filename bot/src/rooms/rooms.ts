@@ -16,7 +16,6 @@ async function sayInReply(ctx: Context, linking: Linking) {
   await ctx.reply(message.text.html, sendOptions(message));
 }
 
-/** The chats of teams: what links one, and whether the bot can still let people in. */
 export function rooms(feature: Surroundings & { stopping: AbortSignal }): Composer<Context> {
   const { api, logger, stopping } = feature;
 

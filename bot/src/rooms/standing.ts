@@ -9,7 +9,6 @@ interface Surroundings {
   ownId: number;
 }
 
-/** How long the API may take to answer for a chat. */
 export const patience = () => ({ signal: AbortSignal.timeout(5000) });
 
 export const isAdministrator = ({ status }: ChatMember) =>
@@ -24,11 +23,9 @@ export async function makeLink(telegram: Api, chatId: number): Promise<string> {
   return made.invite_link;
 }
 
-/** Takes back a link that nobody was told of. */
 export const dropLink = (telegram: Api, chatId: number, link: string) =>
   telegram.revokeChatInviteLink(chatId, link).catch(() => undefined);
 
-/** What keeps the bot from letting people into a chat at this moment, if anything does. */
 async function problemIn({ telegram, ownId }: Surroundings, chatId: number) {
   try {
     const own = await telegram.getChatMember(chatId, ownId);
@@ -48,6 +45,5 @@ export async function recordStanding(surroundings: Surroundings, chatId: number,
   const { needsLink } = await api(noteRoom, { body: room }, patience());
   if (!needsLink) return;
   const inviteLink = await makeLink(telegram, chatId);
-  // Without an answer the API may have kept the link; one that it does not know admits nobody.
   await api(noteRoom, { body: { ...room, inviteLink } }, patience());
 }

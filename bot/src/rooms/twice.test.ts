@@ -29,7 +29,6 @@ const text = `/start@kollab_bot ${token}`;
 const command = { type: 'bot_command', offset: 0, length: '/start@kollab_bot'.length };
 const member = { status: 'administrator', user: own, can_invite_users: true };
 
-/** Every kind of update that the room of a team has to do with. */
 const updates: [string, object][] = [
   ['a token that is shown', { message: { ...message, chat, text, entities: [command] } }],
   [
@@ -69,7 +68,6 @@ const updates: [string, object][] = [
   ['a group that moves', { message: { ...message, chat, migrate_to_chat_id: -100_500 } }],
 ];
 
-/** The bot behind a webhook, a project’s room and a chat, as the updates leave them. */
 async function listening() {
   const room = { links: [] as string[], members: new Set<number>(), kept: '', chatId: chat.id };
   let made = 0;
@@ -132,7 +130,6 @@ async function listening() {
     bot,
     bring: (update: object) =>
       fetch(url, { method: 'POST', headers, body: JSON.stringify({ update_id: 7, ...update }) }),
-    /** What it did at Telegram for the updates. */
     done: async () => {
       await eventually(() => expect(telegram.callsOf('setWebhook')).toHaveLength(1));
       return telegram.calls.filter(({ method }) => method !== 'setWebhook');

@@ -9,7 +9,6 @@ import { createReadLanguage, inChosenLanguage } from './chosen-language.ts';
 const vera = { id: 2001, is_bot: false, first_name: 'Вера', language_code: 'ru' };
 const silent = pino({ level: 'silent' });
 
-/** The locale in which Вера is answered, and what the API was asked. */
 async function answeredIn(answer: Parameters<typeof fakeApi>[0], type = 'private') {
   const { api, calls } = fakeApi(answer);
   const ctx = { from: { ...vera }, chat: { id: 2001, type } } as Context;

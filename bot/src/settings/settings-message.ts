@@ -20,11 +20,9 @@ import { textsFor, type Texts } from '#src/texts/texts.ts';
 
 type Zone = keyof Texts['settings']['zones'];
 
-/** Time zones to choose from, by their IANA names. */
 const zones = Object.keys(textsFor('ru').settings.zones) as Zone[];
 const isListed = (zone: string): zone is Zone => (zones as readonly string[]).includes(zone);
 
-/** The parts of the settings that a message can show. */
 export const views = ['main', 'quiet', 'digest', 'zone', 'away'] as const;
 type View = (typeof views)[number];
 
@@ -48,7 +46,6 @@ export type SettingsPress = PressOf<typeof settingsPress>;
 
 export interface ShownSettings {
   settings: NotificationSettings;
-  /** Whether the reader gets cards for moderators. */
   isModerator: boolean;
   texts: Texts['settings'];
 }
@@ -66,7 +63,6 @@ const quietHours = [
   { from: 0, to: 9 * 60 },
   { from: 20 * 60, to: 10 * 60 },
 ];
-/** In how many days somebody may be back. */
 const awayDays = [3, 7, 14, 30];
 const digestTimes = [8, 12, 15, 18, 19, 21].map((hour) => hour * 60);
 
@@ -78,7 +74,6 @@ const button = (text: string, press: SettingsPress): Button => ({
   callbackData: settingsPress.pack(press),
 });
 
-/** The settings as a message, with a button for everything that can be set. */
 export function settingsMessage(shown: ShownSettings, view: View = 'main'): Message {
   const { texts } = shown;
   if (view === 'main') return mainMessage(shown);

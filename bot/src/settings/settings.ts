@@ -23,7 +23,6 @@ import type { Surroundings } from '#src/presses/surroundings.ts';
 const dayIn = (days: number) =>
   new Date(Date.now() + (days * 24 + 3) * 60 * 60_000).toISOString().slice(0, 10);
 
-/** What a press changes; undefined where it only shows something. */
 function changeOf(press: SettingsPress) {
   switch (press.act) {
     case 'mode':
@@ -44,7 +43,6 @@ function changeOf(press: SettingsPress) {
   return undefined;
 }
 
-/** /settings: how the bot tells a person of things, changed by buttons under one message. */
 export function settings({ api, logger }: Surroundings): Composer<Context> {
   async function shown(
     person: User,

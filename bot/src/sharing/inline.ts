@@ -31,7 +31,6 @@ interface Facts {
   texts: Texts;
 }
 
-/** A project as a card that anyone can send to any chat; its one button opens it in Telegram. */
 function resultOf(
   project: ProjectCard,
   { bot, publicUrl, texts: { inline: texts, locale } }: Facts,

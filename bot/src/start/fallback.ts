@@ -5,7 +5,7 @@ import type { MiniApp } from '#src/messages/mini-app.ts';
 import { textsIn } from '#src/texts/texts.ts';
 import { screenButton } from './start.ts';
 
-/** Whatever no feature took: a kind sentence in private, and an answer to every press. */
+/** A kind sentence in private, and an answer to every press. */
 export function fallback(app: MiniApp): Composer<Context> {
   const composer = new Composer();
   // What people say, as opposed to what Telegram tells of the chat.

@@ -15,14 +15,13 @@ interface InLanguage {
   language_code?: LanguageCode;
 }
 
-/** One thing that Telegram shows of the bot in the reader's language. */
 interface Said<T> {
   text: Record<'en' | 'ru', T>;
   get: (language: InLanguage) => Promise<T>;
   set: (text: T, language: InLanguage) => Promise<unknown>;
 }
 
-/** Tells Telegram the bot's commands, menu button and descriptions; a refusal stops nothing. */
+/** A refusal stops nothing. */
 export async function introduce(
   telegram: Api,
   app: MiniApp,

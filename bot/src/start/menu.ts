@@ -5,7 +5,6 @@ import type { Surroundings } from '#src/presses/surroundings.ts';
 import { describeFailure } from '#src/platform/failure.ts';
 import { textsIn, type Texts } from '#src/texts/texts.ts';
 
-/** The commands that somebody has besides everyone's. */
 function ownCommands(role: Role, { moderatorCommand, adminCommand }: Texts['about']) {
   if (role === 'user') return [];
   return role === 'admin' ? [moderatorCommand, adminCommand] : [moderatorCommand];

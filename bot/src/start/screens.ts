@@ -3,7 +3,6 @@ import { sendOptions, type Message } from '#src/messages/message.ts';
 import type { MiniApp } from '#src/messages/mini-app.ts';
 import { textsIn, type Texts } from '#src/texts/texts.ts';
 
-/** /profile, /projects, /applications: a few words and the screen. */
 export function screenCommands(app: MiniApp): Composer<Context> {
   const composer = new Composer();
   const privately = composer.chatType('private');

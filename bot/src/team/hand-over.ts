@@ -9,20 +9,17 @@ import { answer, answerButtons, answerOf } from '#src/presses/declining.ts';
 import { packedId, pressData } from '#src/presses/press-data.ts';
 import type { Surroundings } from '#src/presses/surroundings.ts';
 
-/** What is answered to the offer of a project. */
 export const handOverPress = pressData('h', {
   action: answer,
   projectId: packedId,
 });
 
-/** The offer of a project as the member sees it; once answered it says so and asks no more. */
 export const handOverMessage = (card: HandOverCard, reader: Reader): Message => {
   const { state, projectId } = card;
   const answers = answerButtons(handOverPress, { projectId }, reader.texts.handOver);
   return eventMessage({ kind: 'handOverCard', card }, reader, state === 'open' ? answers : []);
 };
 
-/** The buttons under an offer; its message itself changes by notification. */
 export const handOvers = ({ api, logger }: Surroundings): Composer<Context> =>
   answeredPresses({
     data: handOverPress,

@@ -14,14 +14,12 @@ export const invitationPress = pressData('i', {
   projectId: packedId,
 });
 
-/** An invitation as the invited person sees it; once answered it says so and asks no more. */
 export const invitationMessage = (card: InvitationCard, reader: Reader): Message => {
   const { state, projectId } = card;
   const answers = answerButtons(invitationPress, { projectId }, reader.texts.invitation);
   return eventMessage({ kind: 'invitationCard', card }, reader, state === 'invited' ? answers : []);
 };
 
-/** The buttons under an invitation; its message itself changes by notification. */
 export const invitations = ({ api, logger }: Surroundings): Composer<Context> =>
   answeredPresses({
     data: invitationPress,

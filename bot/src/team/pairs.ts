@@ -15,7 +15,6 @@ export const pairPress = pressData('b', {
   pairId: packedId,
 });
 
-/** An invitation to apply together as whom it invites sees it; once answered it asks no more. */
 export function pairMessage(card: PairCard, reader: Reader): Message {
   const { text, buttons } = eventMessage({ kind: 'pairCard', card }, reader);
   const callbackData = pairPress.pack({ action: 'ask', pairId: card.pairId });
@@ -29,7 +28,6 @@ const isSure = (data: string) => {
   return action === 'decline' || action === 'back';
 };
 
-/** The buttons under an invitation to apply together; its message itself changes by notification. */
 export const pairs = ({ api, logger }: Surroundings): Composer<Context> =>
   answeredPresses({
     data: pairPress,

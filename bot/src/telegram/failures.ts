@@ -6,13 +6,11 @@ const isGone = /message to edit not found|message can't be edited|MESSAGE_ID_INV
 const isRefusalLike = (failure: unknown, pattern: RegExp) =>
   failure instanceof GrammyError && failure.error_code === 400 && pattern.test(failure.description);
 
-/** The message already reads as it should. */
 export const isNotModified = (failure: unknown) => isRefusalLike(failure, saysAlready);
 
 /** The message to edit exists no more, or is too old: it has to be sent anew. */
 export const isUneditable = (failure: unknown) => isRefusalLike(failure, isGone);
 
-/** A poll takes no votes any more, or is not there. */
 export const isPollOver = (failure: unknown) =>
   isRefusalLike(failure, /poll has already been closed|poll to stop not found|not a poll/i);
 
@@ -22,14 +20,12 @@ export const isOutage = (failure: unknown) =>
 
 const isOver = /USER_ALREADY_PARTICIPANT|HIDE_REQUESTER_MISSING/;
 
-/** Who asked to join a chat is in it already. */
 export const isParticipant = (failure: unknown) =>
   isRefusalLike(failure, /USER_ALREADY_PARTICIPANT/);
 
 /** Who asked to join a chat is in it, or asks no more. */
 export const isAnswered = (failure: unknown) => isRefusalLike(failure, isOver);
 
-/** The bot may not do that in a chat, or is not in it. */
 export const isPowerless = (failure: unknown) =>
   failure instanceof GrammyError &&
   (failure.error_code === 403 ||

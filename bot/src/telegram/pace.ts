@@ -25,7 +25,7 @@ export function createPace(now: () => number = Date.now) {
   return {
     /** For the API of who answers. */
     note,
-    /** Milliseconds until a chat may be written to. */
+    /** In milliseconds. */
     waitFor: (chatId: number) => Math.max(0, (freeAt.get(chatId) ?? 0) - now()),
   };
 }

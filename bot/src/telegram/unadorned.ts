@@ -4,7 +4,6 @@ import type { InlineKeyboardMarkup } from 'grammy/types';
 /** What only makes a message look better: a server that does not know it refuses the whole message. */
 const isAboutLooks = /EFFECT|STYLE|tg-time/i;
 
-/** The words of moments stay. */
 const withoutTimes = (text: unknown) =>
   typeof text === 'string' ? text.replaceAll(/<\/?tg-time[^>]*>/g, '') : text;
 

@@ -6,7 +6,6 @@ import { plainOf } from '#src/format/html.ts';
 
 const cannotBeParsed = /can't parse|ENTITY_\w+_INVALID|ENTITIES_TOO_LONG/i;
 
-/** What is written in a call of Telegram, whichever it is. */
 const written = ['text', 'caption'] as const;
 
 function unformatted(payload: Record<string, unknown>) {

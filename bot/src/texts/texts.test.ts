@@ -9,7 +9,6 @@ type Said = [key: string, text: string];
 
 type Told = (...about: unknown[]) => unknown;
 
-/** What a function says of one thing, or of a list where it takes lists. */
 function ask(tell: Told): unknown {
   const askOf = (about: unknown) => tell(...Array.from({ length: tell.length }, () => about));
   try {
@@ -19,7 +18,6 @@ function ask(tell: Told): unknown {
   }
 }
 
-/** Every text by its key; what a function says is asked for with samples. */
 function textsOf(value: unknown, key = ''): Said[] {
   if (typeof value === 'string') return [[key, value]];
   if (typeof value === 'function') return textsOf(ask(value as Told), key);

@@ -13,7 +13,6 @@ import { ru } from './ru/ru.ts';
 
 type Own = typeof ru;
 
-/** Every text of the bot in one language. */
 export interface Texts extends Own {
   locale: Locale;
   fields: { profile: Record<ReviewedField, string>; project: Record<ProjectField, string> };
@@ -25,7 +24,6 @@ const all: Record<Locale, Texts> = {
   en: { ...en, locale: 'en', fields: fieldLabels.en, errors: errorMessages.en },
 };
 
-/** Every text of the bot in a language. */
 export const textsFor = (locale: Locale): Texts => all[locale];
 
 type Update = Pick<Context, 'chat' | 'from'>;

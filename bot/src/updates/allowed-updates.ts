@@ -1,4 +1,4 @@
-/** The kinds of updates that the bot handles; Telegram keeps the others. */
+/** Telegram keeps updates of other kinds. */
 export const allowedUpdates = [
   'message',
   'callback_query',

@@ -7,7 +7,6 @@ import { doWork } from '#src/observability/work.ts';
 
 const kindOf = (update: object) => allowedUpdates.find((kind) => kind in update) ?? 'other';
 
-/** Gives each update an id that its calls of the API carry, counts it and writes its one line. */
 export function observeUpdates(logger: Logger): MiddlewareFn {
   return ({ update }, next) => {
     const kind = kindOf(update);

@@ -40,7 +40,7 @@ async function poll(bot: Bot, logger: Logger, stopping: AbortSignal): Promise<vo
   }
 }
 
-/** Polls in the background; `stop` ends it and answers once the update in hand is handled. */
+/** `stop` answers once the update in hand is handled. */
 export function startPolling(bot: Bot, logger: Logger, stopping: AbortSignal) {
   const polling = poll(bot, logger, stopping);
   return {
@@ -51,7 +51,7 @@ export function startPolling(bot: Bot, logger: Logger, stopping: AbortSignal) {
   };
 }
 
-/** Ends polling and confirms what was handled; Telegram not answering does not hold it up. */
+/** Confirms what was handled; Telegram not answering does not hold it up. */
 async function stopPolling(bot: Bot): Promise<void> {
   const confirmed = bot.stop().catch(() => undefined);
   await Promise.race([confirmed, wait(goodbye, undefined, { ref: false })]);

@@ -12,7 +12,6 @@ import { describeFailure, traceOf } from '#src/platform/failure.ts';
 import { backOff, pause } from '@kollab/runtime/pause';
 import { allowedUpdates } from './allowed-updates.ts';
 
-/** Where Telegram brings updates to, and the secret that it proves itself with. */
 export interface Webhook {
   url: string;
   secret: string;
@@ -31,7 +30,6 @@ const answerWithin = 8000;
 const longestBody = 1024 * 1024;
 const apiPatience = 5000;
 
-/** Takes updates over HTTP and asks Telegram to bring them. */
 export async function listen(surroundings: Surroundings, webhook: Webhook) {
   const { logger } = surroundings;
   const { pathname } = new URL(webhook.url);

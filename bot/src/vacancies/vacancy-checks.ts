@@ -9,14 +9,12 @@ import { letters, packedId, pressData } from '#src/presses/press-data.ts';
 import type { Surroundings } from '#src/presses/surroundings.ts';
 import type { Texts } from '#src/texts/texts.ts';
 
-/** What is answered to the question whether a vacancy still looks for somebody. */
 export const vacancyPress = pressData('k', {
   keep: letters({ k: true, c: false }),
   projectId: packedId,
   vacancyId: packedId,
 });
 
-/** A vacancy as its owner is asked about it; once answered it asks no more. */
 export function vacancyCheckMessage(card: VacancyCheckCard, reader: Reader): Message {
   const { texts, open } = reader;
   const { text, buttons } = eventMessage({ kind: 'vacancyCheckCard', card }, reader, [
@@ -40,7 +38,6 @@ function answers(
   return state === 'paused' ? [press(texts.bringBack, true), press(texts.close, false)] : [];
 }
 
-/** The buttons under the question; its message itself changes by notification. */
 export const vacancyChecks = ({ api, logger }: Surroundings): Composer<Context> =>
   answeredPresses({
     data: vacancyPress,

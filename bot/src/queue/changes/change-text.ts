@@ -7,11 +7,9 @@ export interface ChangeText {
   brief: Html;
   /** Missing where the brief text leaves nothing out, or all of it never fits. */
   whole?: Html;
-  /** Whether the brief text leaves something out. */
   isCut?: boolean;
 }
 
-/** A text of which Telegram shows the first lines, and all with one press. */
 export const folded = (text: Html): Html => markup`<blockquote expandable>${text}</blockquote>`;
 
 export const labelled = (
@@ -24,7 +22,6 @@ export const labelled = (
 
 interface Fitting {
   texts: Html[];
-  /** Whether something is left out. */
   isCut: boolean;
 }
 
@@ -47,7 +44,6 @@ export function withinRoom(parts: readonly ChangeText[], room: number, { card }:
   return { texts: [...texts, markup`${card.more(hidden)}`], isCut: true };
 }
 
-/** What became of a picture, each a link to it. */
 export function describePicture(
   before: unknown,
   after: unknown,

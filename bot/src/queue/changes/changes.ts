@@ -11,7 +11,6 @@ import { describePicture, folded, labelled, type ChangeText } from './change-tex
 /** Up to here both texts are shown whole. */
 const shortText = 60;
 
-/** How many added or removed items of a list a card names. */
 const itemsShown = 8;
 const itemLength = 45;
 
@@ -25,7 +24,6 @@ const textLength: number = limits.moderationTextShown;
 
 const lists = new Set<ReviewedField>(['tags', 'links', 'statusLong']);
 
-/** One changed field of a card: its label, and what became what. */
 export function describeChange(change: FieldChange, reader: Reader): ChangeText {
   const { texts } = reader;
   const { changeType, warning } = change;
@@ -54,7 +52,6 @@ function describeField(
   return describeEdit(oldValue, newValue, texts);
 }
 
-/** What became of a text: word by word where it is long, else what it was and is. */
 export function describeEdit(
   before: unknown,
   after: unknown,
@@ -70,7 +67,6 @@ export function describeEdit(
   return { brief, isCut, ...(isCut && fits && { whole: folded(describeWhole(old, fresh)) }) };
 }
 
-/** What was added to a list and what removed; points have lines of their own. */
 export function describeList(
   before: unknown,
   after: unknown,

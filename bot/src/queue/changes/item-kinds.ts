@@ -6,7 +6,6 @@ import type { Texts } from '#src/texts/texts.ts';
 import { describeItem, describeText } from './item.ts';
 import { describePicture } from './change-text.ts';
 
-/** Items of several parts: how a card tells each that an approval publishes. */
 export interface ItemKind {
   parts: readonly string[];
   /** Parts that the head of an added item says already. */

@@ -22,7 +22,6 @@ export function describeItem(value: unknown, { card }: Texts): string {
   return card.experience(item.role, item.company, item.department, item.workDurationYears);
 }
 
-/** A value as text; points of a list in a row. */
 export const plainText = (value: unknown): string =>
   Array.isArray(value)
     ? value.map(plainText).filter(Boolean).join('; ')
@@ -30,7 +29,6 @@ export const plainText = (value: unknown): string =>
       ? String(value)
       : '';
 
-/** What a text was and became, each cut to `length` characters. */
 export function describeText(
   before: unknown,
   after: unknown,

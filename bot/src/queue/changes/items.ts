@@ -60,7 +60,7 @@ function describeAll(
   ];
 }
 
-/** What was added to a list of items, changed in them and removed; at first as many as `room` holds. */
+/** At first as many as `room` holds. */
 export function describeItems(
   before: unknown,
   after: unknown,

@@ -2,7 +2,6 @@ import { cutLine } from '@kollab/contract';
 import { type Run, touches, wordDiff } from '@kollab/contract/word-diff';
 import { join, markup, type Html } from '#src/format/html.ts';
 
-/** How much of what stayed is shown beside a change. */
 const around = 30;
 
 /** A word up to here is shown whole even where no room is left for it, in UTF-16 units. */
@@ -14,13 +13,11 @@ const looks: Record<Run['kind'], (text: string) => Html> = {
   removed: (text) => markup`<s>${text}</s>`,
 };
 
-/** As many whole words of a line as `max` characters hold, from its start. */
 function firstWords(line: string, max: number): string {
   const head = line.slice(0, max + 1);
   return head === line ? line : head.slice(0, Math.max(head.lastIndexOf(' '), 0));
 }
 
-/** As many whole words of a line as `max` characters hold, to its end. */
 function lastWords(line: string, max: number): string {
   if (line.length <= max) return line;
   const [, ...rest] = line.slice(-max - 1).split(' ');
@@ -72,7 +69,6 @@ function cutWords(text: string, max: number): string {
 /** More marks than this Telegram may not take: it has room for a hundred of all kinds. */
 const marksShown = 40;
 
-/** Both texts in full: word by word where they have much in common, else one after the other. */
 export function describeWhole(before: string, after: string): Html {
   if (before === '' || after === '')
     return before === '' ? markup`${after}` : looks.removed(before);

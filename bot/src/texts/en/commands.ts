@@ -39,7 +39,6 @@ export const about: typeof ruAbout = {
     { command: 'help', description: `What ${product} can do` },
     { command: 'privacy', description: `What ${product} knows about me` },
   ],
-  /** Besides those, for whom they are. */
   moderatorCommand: { command: 'moderation', description: 'What is waiting for moderators' },
   adminCommand: { command: 'admin', description: 'Moderators' },
   menuButton: product,

@@ -3,7 +3,6 @@ import { type Html, markup } from '#src/format/html.ts';
 
 const hours = limits.deletionDelay / 3_600_000;
 
-/** What a person's own data and their leaving take to say. */
 export const account = {
   getData: 'Получить мои данные',
   delete: 'Удалить аккаунт',

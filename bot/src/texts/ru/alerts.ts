@@ -1,4 +1,3 @@
-/** The buttons under what saved searches found, and what they answer. */
 export const alerts = {
   save: 'Сохранить',
   saved: 'Сохранено',

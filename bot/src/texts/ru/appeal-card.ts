@@ -3,7 +3,6 @@ import { momentsIn } from '#src/format/moment.ts';
 
 const { dayAndClock } = momentsIn('ru');
 
-/** What the card of an appeal against a sanction or a removal says. */
 export const appealCard = {
   title: 'Апелляция',
   decidedTitle: 'Апелляция рассмотрена',

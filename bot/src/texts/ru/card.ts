@@ -6,7 +6,6 @@ const { clock, dayAndClock } = momentsIn('ru');
 
 const monthName = new Intl.DateTimeFormat('ru', { month: 'long', timeZone: 'UTC' });
 
-/** What the cards of submissions say, whatever is submitted. */
 export const card = {
   titles: {
     waiting: 'Профиль на проверке',

@@ -1,7 +1,6 @@
 import { product, timeIn, sayFacts } from '@kollab/contract';
 import { markup } from '#src/format/html.ts';
 
-/** Replies to commands and to whatever people write. */
 export const chat = {
   start: markup`Рады видеть вас в ${product}: здесь находят людей и вместе делают проекты.`,
   staleLink: markup`Рады видеть вас в ${product}! Этой ссылки больше нет, зато есть много других интересных проектов и людей.`,
@@ -19,7 +18,6 @@ export const chat = {
   openStatus: 'Статус проверки',
 };
 
-/** What a project looks like when it is sent to a chat. */
 export const inline = {
   nothing: `Ничего не нашлось: открыть ${product}`,
   unavailable: `Поиск не ответил: открыть ${product}`,
@@ -29,7 +27,6 @@ export const inline = {
 
 const { clock } = timeIn('ru');
 
-/** What a press is answered with when it did not do what was asked for. */
 export const presses = {
   alreadyDecided: 'уже обработано',
   withdrawn: 'Отклик отозван',

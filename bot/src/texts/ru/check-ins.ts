@@ -1,6 +1,5 @@
 import { type Html, markup } from '#src/format/html.ts';
 
-/** The answers to how it goes, and what is said of them. */
 export const checkIn = {
   answers: { going: 'Идём', slow: 'Медленно', stuck: 'Застряли' },
   chosen: (answer: string) => `✓ ${answer}`,
@@ -33,6 +32,5 @@ export const projectCheck = {
   paused: 'Проект на паузе',
 };
 
-/** To moderators: a team asks for advice. */
 export const teamStuck = (project: string, person: Html) =>
   markup`<b>Команда проекта «${project}» застряла</b>\nСпрашивает совета: ${person}`;

@@ -39,7 +39,6 @@ export const commands = {
   },
 };
 
-/** What the person's profile in Telegram and the chat's menu say of the bot. */
 export const about = {
   commands: [
     { command: 'start', description: `Открыть ${product}` },
@@ -50,7 +49,6 @@ export const about = {
     { command: 'help', description: `Что умеет ${product}` },
     { command: 'privacy', description: `Что ${product} знает обо мне` },
   ],
-  /** Besides those, for whom they are. */
   moderatorCommand: { command: 'moderation', description: 'Что ждёт модератора' },
   adminCommand: { command: 'admin', description: 'Модераторы' },
   menuButton: product,

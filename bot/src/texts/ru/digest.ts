@@ -4,7 +4,6 @@ import { markup, type Html } from '#src/format/html.ts';
 
 const { dayAndClock } = momentsIn('ru');
 
-/** What was held back for a day, in one message. */
 export const digest = {
   title: 'За день',
   line: (line: Html) => markup`• ${line}`,
@@ -12,7 +11,6 @@ export const digest = {
   open: 'Открыть «Сегодня»',
 };
 
-/** To moderators: what has waited for more than a day. */
 export const waiting = {
   text: (count: number, oldestAt: string) =>
     markup`<b>Ждут решения больше суток: ${count} ${plural(count, ['заявка', 'заявки', 'заявок'])}</b>\nСамая давняя: ${dayAndClock(oldestAt)}`,

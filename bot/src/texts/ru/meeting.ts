@@ -1,4 +1,3 @@
-/** The question of a team when to meet, its buttons and what they answer. */
 export const meeting = {
   question: (project: string) => `Когда созвонимся? Проект «${project}»`,
   can: (count: number) => `могут ${count}`,

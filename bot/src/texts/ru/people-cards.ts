@@ -20,7 +20,6 @@ export const application = {
   back: 'Назад',
 };
 
-/** What reminders offer besides. */
 export const reminders = {
   accept: (name: string) => `Принять: ${name}`,
   acceptBoth: (name: string, partner: string) => `Принять обоих: ${name} и ${partner}`,
@@ -31,7 +30,6 @@ export const reminders = {
   replaced: 'Ниже есть напоминание новее.',
 };
 
-/** The answers to whether a vacancy still looks for somebody, and what is said of them. */
 export const vacancyCheck = {
   keep: 'Ещё ищу',
   close: 'Закрыть',
@@ -45,7 +43,6 @@ export const vacancyCheck = {
 const applications = (count: number) =>
   `${count} ${plural(count, ['отклик', 'отклика', 'откликов'])}`;
 
-/** What becomes of somebody's other applications now that they were accepted. */
 export const others = {
   question: (count: number) =>
     `${count === 1 ? 'Другой отклик' : `Остальные ${applications(count)}`} забрать?`,
@@ -56,7 +53,6 @@ export const others = {
     count === 0 ? 'Забирать уже нечего' : `Отозвано: ${applications(count)}`,
 };
 
-/** Whether a vacancy is closed now that somebody was accepted. */
 export const closing = {
   question: (vacancy: string) =>
     markup`В команде пополнение! Вакансия «${vacancy}» ещё открыта. Если больше никого не ищете, её можно закрыть.`,
@@ -75,29 +71,24 @@ export const closing = {
       : markup`Вакансия закрыта, отклонено: ${applications(count)}.`,
 };
 
-/** The buttons of an invitation and what they answer. */
 export const invitation = {
   accept: 'Принять',
   decline: 'Отказаться',
   answered: { member: 'Вы в команде', declined: 'Приглашение отклонено' },
 };
 
-/** The buttons of an invitation to apply together, and what they answer. */
 export const pair = {
   decline: 'Не в этот раз',
   declined: 'Хорошо, не в этот раз',
 };
 
-/** The buttons of the offer of a project and what they answer. */
 export const handOver = {
   accept: 'Принять',
   decline: 'Отказаться',
   answered: { accepted: 'Теперь вы владелец', declined: 'Вы отказались' },
 };
-/** Makes sure that an invitation or a request is declined on purpose. */
 export const declining = { sure: 'Да, отказаться', back: 'Назад' };
 
-/** The buttons of a call to apply, of whom to call, and what they answer. */
 export const call = {
   call: (name: string) => `Позвать: ${name}`,
   called: 'Передам приглашение',
@@ -106,14 +97,12 @@ export const call = {
   declined: 'Хорошо, не сейчас',
 };
 
-/** The buttons of a request for contact and what they answer. */
 export const contactRequest = {
   accept: 'Принять',
   decline: 'Отказаться',
   answered: { accepted: 'Контакт передан', declined: 'Просьба отклонена' },
 };
 
-/** The answers to what somebody did in a team, and what is said of them. */
 export const confirmation = {
   confirm: 'Подтвердить',
   decline: 'Не нужно',

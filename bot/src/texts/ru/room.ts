@@ -1,6 +1,5 @@
 import { markup } from '#src/format/html.ts';
 
-/** What the bot says in and about the chat of a team. */
 export const room = {
   linked: (project: string) =>
     markup`Готово: теперь это чат команды проекта «${project}». Участников я впускаю сам, по ссылке со страницы проекта; остальным отказываю. Сообщений здесь я не читаю и никого не удаляю.`,

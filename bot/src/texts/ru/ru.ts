@@ -29,7 +29,6 @@ import { workText } from './work-text.ts';
 import { settings } from './settings.ts';
 import { reportCard } from './report-card.ts';
 
-/** Every text of the bot in Russian, besides what the inbox says too. */
 export const ru = {
   about,
   account,

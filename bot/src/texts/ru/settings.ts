@@ -36,7 +36,6 @@ export const settings = {
   saved: 'Сохранено',
   /** Under what comes without having been asked for. */
   fewer: 'Писать о таком реже: /settings',
-  /** Those to choose from, by their IANA names. */
   zones: {
     'Europe/Kaliningrad': 'Калининград',
     'Europe/Moscow': 'Москва',

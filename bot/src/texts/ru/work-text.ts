@@ -3,7 +3,6 @@ import { momentsIn } from '#src/format/moment.ts';
 
 const { dayAndClock } = momentsIn('ru');
 
-/** What moderators read of what an owner says of somebody's work, and their buttons. */
 export const workText = {
   title: 'Слова о работе',
   decidedTitle: 'Слова о работе рассмотрены',
