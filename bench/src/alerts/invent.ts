@@ -15,7 +15,6 @@ const { people, searches, vacancies, projects, events, readers, followed } = siz
 /** A few tags are asked for by many, most by few; the more, the rarer. */
 const tag = `floor(power(2000, random()))::int`;
 
-/** People with searches of one to three tags; half of them want a level, a third a word besides. */
 const inventSearches = [
   `insert into users (id, telegram_id, first_name, approved_at)
     select gen_random_uuid(), n, 'Кто-то', now() from generate_series(1, ${people}) as n`,
@@ -48,7 +47,6 @@ const inventVacancies = [
     from vacancies`,
 ];
 
-/** Projects with news of the last ninety days, and people who follow many of their owners. */
 const inventFeed = [
   `insert into feed_events (project_id, person_id, kind, subject_id, at)
     select id, owner_id, 'stage', gen_random_uuid(), now() - random() * interval '90 days'

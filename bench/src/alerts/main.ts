@@ -57,7 +57,6 @@ function meter(statements: pg.Client, postmaster: number, say: Say) {
 
 type Meter = ReturnType<typeof meter>;
 
-/** All saved searches look through some new vacancies, one batch after another. */
 async function measureMatching(db: Db, { measure }: Meter, say: Say) {
   await sql`insert into alert_due (subject_id, kind, due_at)
     select id, 'vacancies', now() from vacancies`.execute(db);
@@ -94,7 +93,6 @@ async function measureFeed(db: Db, { measure }: Meter) {
   );
 }
 
-/** How quick saved searches are matched, and the feed of somebody who follows many is read. */
 export const runAlerts = (say: Say): Promise<boolean> =>
   inFolder('alerts', async (folder) => {
     const url = await startPostgres(folder, settings);

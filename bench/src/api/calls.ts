@@ -1,7 +1,6 @@
 import { authorizationOf as as } from '#src/kit/environment.ts';
 import { keeper, owner, type Pair, somebody, student } from './seed.ts';
 
-/** A request, wherever it is sent. */
 export interface Call {
   method: 'GET' | 'POST' | 'PATCH';
   path: string;
@@ -22,7 +21,6 @@ const get = (path: string, telegramId: number) => (): Call => ({
   headers: as(telegramId),
 });
 
-/** What is measured. */
 export const calls = {
   'get-user': { is: 'read', of: get(`get-user-by-telegram/${somebody}`, student) },
   search: { is: 'read', of: get('search-users?query=React', student) },

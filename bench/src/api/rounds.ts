@@ -29,7 +29,6 @@ interface Bench {
   length: number;
 }
 
-/** What one side does in one slice of time. */
 async function measureSlice(
   { sides, generate }: Bench,
   { address, pid }: Server,
@@ -94,7 +93,6 @@ export async function measureCall(bench: Bench, asking: Asking): Promise<Slice[]
   return rounds;
 }
 
-/** The medians of one side. */
 export function middleOf(rounds: Slice[][], side: number): Slice {
   const of = (key: keyof Slice) => median(rounds.flatMap((slices) => slices[side]?.[key] ?? []));
   return {

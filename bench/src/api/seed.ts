@@ -9,14 +9,12 @@ const first = 8_000_000_000;
 export const owner = first;
 export const keeper = first + 1;
 const kept = 5;
-/** Somebody who is looked at. */
 export const somebody = first + 5;
 /** Who has applied, was told so and sent their profile to moderators. */
 export const student = first + counts.participants;
 
 const idOf = (telegramId: number) => sql`(select id from users where telegram_id = ${telegramId})`;
 
-/** People with projects: each has a cover, vacancies and a team. */
 export async function seed(db: Db) {
   await seedPeople(db, inventPeople(counts.people), { firstTelegramId: first });
   await sql`insert into uploads (path, owner_id, created_at, palette)
@@ -101,7 +99,6 @@ async function seedHistory(db: Db) {
     from submissions where status = 'Pending'`.execute(db);
 }
 
-/** One that applies: a person, and a vacancy of a project they are not in. */
 export interface Pair {
   userId: string;
   telegramId: number;
@@ -110,7 +107,7 @@ export interface Pair {
   applicationId: string;
 }
 
-/** Pairs of people and vacancies of the owner, each person once, in a fixed order. */
+/** Each person once, in a fixed order. */
 export async function listPairs(db: Db): Promise<Pair[]> {
   const { rows } = await sql<Pair>`
     with places as (select vacancies.id, project_id, row_number() over (order by vacancies.id) - 1 as n
@@ -124,7 +121,6 @@ export async function listPairs(db: Db): Promise<Pair[]> {
   return rows;
 }
 
-/** Pending applications of the pairs, ready to be decided. */
 export async function insertApplications(db: Db, pairs: Pair[]) {
   await sql`insert into applications (id, project_id, vacancy_id, user_id, cover_letter, status,
       created_at)

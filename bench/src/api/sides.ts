@@ -14,7 +14,7 @@ export interface Sides {
   postmaster: number;
 }
 
-/** What somebody answers to a call. Throws where it is no success. */
+/** Throws where the call is no success. */
 export async function answerOf({ address }: Server, { path, ...call }: Call) {
   const headers = { ...call.headers, ...(call.body && { 'content-type': 'application/json' }) };
   const response = await fetch(address + path, { ...call, headers });
@@ -23,7 +23,6 @@ export async function answerOf({ address }: Server, { path, ...call }: Call) {
   return { text, etag: response.headers.get('etag') ?? '' };
 }
 
-/** Starts them over one database. */
 export async function startSides(
   folder: Folder,
   { url, db, beside }: { url: string; db: Db; beside: string | undefined },

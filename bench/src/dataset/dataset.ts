@@ -6,14 +6,12 @@ import { reads } from './reads.ts';
 import { type Sample, takeSamples } from './samples.ts';
 import { seed } from './seed.ts';
 
-/** A database with so many people and all that belongs to them. */
 export interface Dataset {
   people: number;
   url: string;
   samples: Sample[];
 }
 
-/** Makes a database with so many people on a server, and chooses samples of it. */
 export async function createDataset(
   serverUrl: string,
   people: number,
@@ -27,7 +25,6 @@ export async function createDataset(
   return { people, url, samples: await takeSamples(url, samples) };
 }
 
-/** The requests of one read to an API, about somebody else each time. */
 export function readsOf(address: string, { samples }: Dataset, name: string): Read[] {
   const make = reads[name];
   if (!make) throw new Error(`There is no read ${name}.`);

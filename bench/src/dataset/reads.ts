@@ -26,7 +26,6 @@ const administering = (path: (sample: Sample) => string): Make => {
 const user = '/api/User';
 const me = ({ reader }: Sample) => reader.telegram_id;
 
-/** A page somewhere in the middle of a list. */
 const from = ({ id, position }: { id: string; position: string }) =>
   `cursor=${Buffer.from(JSON.stringify({ at: position, id })).toString('base64url')}`;
 
@@ -164,7 +163,6 @@ export const reads: Record<string, Make> = {
 /** What is as large as what is one person's, whoever else there is, and what never ends. */
 const unmeasured = new Set(['downloadExport', 'streamChanges']);
 
-/** Reads of the contract that nothing here asks for. */
 export function listForgotten() {
   const known = new Set(Object.keys(reads).map((name) => name.split(' ')[0]));
   return endpoints.flatMap(({ name, endpoint }) =>

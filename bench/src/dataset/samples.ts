@@ -2,12 +2,10 @@ import pg from 'pg';
 import { firstTelegramId } from '#src/kit/environment.ts';
 
 interface Samples {
-  /** Who asks: anybody. */
   reader: { telegram_id: number; first_name: string; last_name: string };
   /** Who is asked for: the known more often than the unknown. */
   person: { id: string; telegram_id: number; username: string };
   project: { id: string; owner: number; position: string };
-  /** Who is in another's team. */
   member: { telegram_id: number };
   vacancy: { id: string; project_id: string; owner: number };
   application: {
@@ -62,7 +60,6 @@ const queriesFor = (many: number): Record<keyof Samples, string> => ({
   act: `select id, created_at::text as position from moderation_events`,
 });
 
-/** Samples of a seeded database, chosen at random. */
 export async function takeSamples(url: string, many: number): Promise<Sample[]> {
   const queries = queriesFor(many);
   const client = new pg.Client({ connectionString: url });

@@ -4,7 +4,6 @@ import { seedPeople } from '@kollab/api/test/people/seed-people';
 import { firstTelegramId } from '#src/kit/environment.ts';
 import { ask, withDb } from '#src/kit/postgres.ts';
 
-/** What belongs to each hundred people. */
 const per100 = {
   projects: 10,
   vacancies: 20,
@@ -250,7 +249,6 @@ function* studying(people: ReturnType<typeof inventPeople>) {
   for (const person of people) yield { ...person, university };
 }
 
-/** Fills a migrated database with as many people and all that belongs to them. */
 export async function seed(url: string, people: number) {
   await ask(url, `alter table users ${before.join(', ')}`);
   await withDb(url, (db) =>

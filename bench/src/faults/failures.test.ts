@@ -10,7 +10,6 @@ const parts = ['People', 'You see', 'Do'];
 
 const partsOf = (text: string) => [...text.matchAll(/^- \*\*(.+?)\*\*/gm)].map(([, part]) => part);
 
-/** In their order; what there is nothing to say of is left out. */
 function expectParts(text: string, known: string[]) {
   const found = partsOf(text);
   expect(found).toEqual(known.filter((part) => found.includes(part)));

@@ -2,7 +2,6 @@ import type { Say } from '#src/kit/figures.ts';
 import { type Fault, type Outcome, underLoad, withDelivery } from './load/fault.ts';
 import { startWorld, type World } from './world/world.ts';
 
-/** How one fault went. */
 export interface Result {
   name: string;
   expected: string;
@@ -14,7 +13,6 @@ export interface Result {
 const attempt = (work: () => Promise<Outcome>): Promise<Outcome> =>
   work().catch((error: unknown) => ({ observed: 'broke off', wrong: [String(error)] }));
 
-/** Does faults one after another in one world; notifications are looked for when all is over. */
 async function runTogether(faults: readonly Fault[], start: () => Promise<World>, say: Say) {
   const outcomes: { fault: Fault; outcome: Outcome }[] = [];
   const results: Result[] = [];
@@ -43,7 +41,6 @@ async function runTogether(faults: readonly Fault[], start: () => Promise<World>
   return results;
 }
 
-/** Does each fault to Kollab in processes of its own; answers in the order they were given. */
 export async function runFaults(faults: readonly Fault[], say: Say): Promise<Result[]> {
   const possible = faults.filter(({ impossible }) => !impossible?.());
   const shared = possible.filter((fault) => !fault.startWorld);
@@ -58,7 +55,6 @@ export async function runFaults(faults: readonly Fault[], say: Say): Promise<Res
   });
 }
 
-/** The results as a table for people. */
 export function describeResults(results: readonly Result[]): string {
   const blocks = results.map(({ name, expected, observed, wrong, verdict }) =>
     [

@@ -32,12 +32,10 @@ export interface Growth {
 interface GrowthOptions {
   people: number[];
   say: Say;
-  /** Only these reads. */
   only?: string[];
   effort?: Effort;
 }
 
-/** Makes databases of each size on one throw-away server and measures every read in all of them. */
 export const measureGrowth = ({ people, say, only, effort = usualEffort }: GrowthOptions) =>
   inFolder('growth', async (folder): Promise<Growth> => {
     const serverUrl = await startPostgres(folder, settings);
@@ -65,7 +63,6 @@ export const measureGrowth = ({ people, say, only, effort = usualEffort }: Growt
     return growth;
   });
 
-/** How many times the figures of the smallest those of the largest are. */
 export function ratioOf(figures: Figures[], of: 'alone' | 'together', share: 'p50' | 'p95') {
   const [least, most] = [figures[0]?.[of][share] ?? 0, figures.at(-1)?.[of][share] ?? 0];
   return least === 0 ? 1 : most / least;
@@ -101,7 +98,6 @@ function lineOf(growth: Growth, name: string, figures: Figures[]) {
   return `${name.padEnd(34)}${queries} |${pages}${grown} |${times}${slower}`;
 }
 
-/** Reads that look at more pages than the bound allows. */
 export const listBeyond = (growth: Growth) =>
   [...growth.figures].flatMap(([name, figures]) =>
     buffersGrowth(growth, figures) > bound ? [name] : [],

@@ -6,7 +6,6 @@ import { cpuOf, type Server } from '#src/kit/processes.ts';
 import { type Read, send } from '#src/kit/requests.ts';
 import { type Stated, takeStatements } from '#src/kit/statements.ts';
 
-/** A database of some size, the API before it, and a connection that asks what it was asked. */
 export interface Subject {
   dataset: Dataset;
   server: Server;
@@ -25,7 +24,6 @@ export interface Figures {
 }
 
 export interface Effort {
-  /** Requests of a slice; slices of all subjects alternate. */
   perSlice: number;
   slices: number;
 }
@@ -40,7 +38,7 @@ async function ask(read: Read) {
   return milliseconds;
 }
 
-/** Asks in turn from so many connections at once. Answers the milliseconds each took. */
+/** Answers the milliseconds each took. */
 async function askAll(reads: Read[], from: number, count: number, atOnce: number) {
   const times: number[] = [];
   let next = from;
@@ -65,7 +63,6 @@ interface Measured {
   reads: Read[];
   alone: number[][];
   together: number[][];
-  /** Of each slice. */
   stated: Stated[];
   cpu: number;
 }
@@ -87,7 +84,6 @@ async function askInTurn(all: Measured[], from: number, count: number) {
   }
 }
 
-/** Measures one read at all sizes. */
 export async function measureRead(subjects: Subject[], name: string, { perSlice, slices }: Effort) {
   const all = subjects.map((subject): Measured => ({
     subject,

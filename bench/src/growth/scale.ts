@@ -35,7 +35,6 @@ interface Asking {
   isRationed?: boolean;
 }
 
-/** Requests a second of some API processes, asked by a process of its own. */
 async function ask(servers: Server[], { dataset, generate, isRationed = true }: Asking) {
   const reads = servers.flatMap(({ address }) =>
     mix.flatMap((name) => readsOf(address, dataset, name).slice(0, 40)),
@@ -55,7 +54,6 @@ async function ask(servers: Server[], { dataset, generate, isRationed = true }: 
   return round;
 }
 
-/** Compares what one and two API processes serve before the same database. */
 export const measureScale = (say: Say) =>
   inFolder('scale', async (folder) => {
     const dataset = await createDataset(await startPostgres(folder, settings), people);

@@ -31,7 +31,6 @@ function machine() {
   return `one machine of ${availableParallelism()} cores and ${gigabytes} GB, under a load of ${load.toFixed(0)}`;
 }
 
-/** The figures of a run as a section for whoever chooses a machine. */
 export function toSection(growth: Growth): string {
   const { people, figures } = growth;
   const sizes = people.map(number);

@@ -5,14 +5,12 @@ export const botToken = '7000000000:bench-token';
 export const firstTelegramId = 8_000_000_000;
 export const adminId = firstTelegramId + 3;
 
-/** Nobody is held up for being eager. */
 const unlimited = Object.fromEntries(
   ['DAILY_APPLICATIONS', 'DAILY_PROJECTS', 'DAILY_EDITS', 'DAILY_MEGAPIXELS', 'HOURLY_FOLLOWS']
     .concat(['REQUESTS_PER_MINUTE', 'REQUESTS_PER_MINUTE_ADDRESS', 'CARDS_AT_ONCE'])
     .map((name) => [name, '999999999']),
 );
 
-/** What programs are started with, each but those of `given`. */
 export const environmentOf = (dataDir: string, given: Record<string, string> = {}) => ({
   ...unlimited,
   OPEN_APPLICATIONS: '50',
@@ -27,7 +25,6 @@ export const environmentOf = (dataDir: string, given: Record<string, string> = {
 
 const signatures = new Map<number, string>();
 
-/** The header that a person's requests carry. */
 export function authorizationOf(telegramId: number): { authorization: string } {
   const known =
     signatures.get(telegramId) ??

@@ -10,6 +10,5 @@ export const number = (value: number) => value.toLocaleString('en');
 
 export type Say = (text: string) => void;
 
-/** A table of a page. */
 export const table = (head: string[], rows: (string | number)[][]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');

@@ -2,7 +2,6 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder for a while, and what is started in it. */
 export interface Folder {
   path: string;
   /** What was opened last is closed first. */
@@ -13,7 +12,7 @@ export interface Closable {
   close: () => Promise<void>;
 }
 
-/** Builds something in a folder of its own; where that fails, what was begun is undone. */
+/** What was begun is undone where building fails. */
 export async function buildInFolder<T>(
   name: string,
   build: (folder: Folder) => Promise<T>,
@@ -36,7 +35,6 @@ export async function buildInFolder<T>(
   }
 }
 
-/** Works in a folder of its own; afterwards it is gone, and what was started in it has ended. */
 export async function inFolder<T>(name: string, work: (folder: Folder) => Promise<T>): Promise<T> {
   const { result, close } = await buildInFolder(name, async (folder) => ({
     result: await work(folder),

@@ -15,7 +15,6 @@ export interface Load {
   pause?: number;
 }
 
-/** What came back, within so many seconds. */
 export interface Score {
   seconds: number;
   accepted: number;
@@ -66,7 +65,6 @@ interface Asking {
   pause: number;
 }
 
-/** Asks over one connection, again and again whatever the answer says, until time is up. */
 function keepAsking(asking: Asking): Promise<void> {
   const { port, next, until, pause } = asking;
   return new Promise((done) => {
@@ -104,7 +102,6 @@ function keepAsking(asking: Asking): Promise<void> {
   });
 }
 
-/** Has each connection ask one of the servers, in turn. */
 async function generate({ reads, connections, length, isOnce = false, pause = 0 }: Load) {
   tally = { ...none };
   times.reset();

@@ -29,7 +29,6 @@ const patience: Partial<DatabaseOptions> = {
   },
 };
 
-/** Works on a database, over a few connections of its own. */
 export async function withDb<T>(
   url: string,
   work: (db: Db) => Promise<T>,
@@ -44,7 +43,6 @@ export async function withDb<T>(
   }
 }
 
-/** Starts the embedded Postgres with its data in a folder. Answers the address of its database. */
 export async function startPostgres(folder: Folder, settings: Settings): Promise<string> {
   const postgres = await startEmbeddedPostgres({ dataDir: folder.path, settings });
   folder.onClose(() => postgres.stop());
@@ -56,11 +54,9 @@ export async function postmasterIn(folder: Folder): Promise<number> {
   return Number.parseInt(await readFile(join(folder.path, 'postgres/postmaster.pid'), 'utf8'), 10);
 }
 
-/** A Postgres of its own that can be killed and started again on the same port. */
 export interface Postgres {
   folder: DataFolder;
   port: number;
-  /** Its address; through another port where something stands before it. */
   url(port?: number): string;
   /** Starts it, again and again until it accepts connections. Throws after half a minute. */
   start(): Promise<void>;
@@ -73,7 +69,6 @@ export interface Postgres {
 
 export const user = 'kollab';
 
-/** A server with its data in `<dataDir>/postgres`, made where there is none; not yet started. */
 export async function postgresIn(dataDir: string, settings: Settings = {}): Promise<Postgres> {
   const { postgres: binary } = await findBinaries();
   const folder = await openDataFolder(await findBinaries(), dataDir);
@@ -140,7 +135,6 @@ const accepts = (url: string) =>
     () => false,
   );
 
-/** Makes Kollab's database in a new server. */
 export async function makeDatabase(postgres: Postgres) {
   await ask(postgres.url().replace(/\w+$/, 'postgres'), 'create database kollab');
 }

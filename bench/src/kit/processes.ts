@@ -10,7 +10,6 @@ import type { Folder } from './folder.ts';
 
 export type Environment = Record<string, string>;
 
-/** A program of Kollab that can be killed and started again. */
 export interface Program {
   start(): unknown;
   /** Ends it as a power cut would; answers when it is gone. */
@@ -21,9 +20,7 @@ export interface Program {
   assertRuns(): void;
 }
 
-/** One that this process starts. */
 export interface OwnProgram extends Program {
-  /** Answers its process. */
   start(): ChildProcess;
 }
 
@@ -76,13 +73,11 @@ export async function untilReady(address: string, program?: Program) {
   throw new Error(`${address} did not become ready.`);
 }
 
-/** An API that serves, and where. */
 export interface Server {
   address: string;
   pid: number;
 }
 
-/** Starts the API as it is run for real, on a free port unless told, and waits until it is ready. */
 export async function startApi(
   folder: Folder,
   env: Environment,
@@ -110,7 +105,6 @@ const ticks = (fields: (string | undefined)[]) =>
 /** Milliseconds of CPU a process has taken; 0 where that cannot be read. */
 export const cpuOf = async (pid: number) => ticks((await statOf(pid)).slice(11, 13));
 
-/** A process and those it started that still run. */
 export async function listFamily(pid: number): Promise<number[]> {
   const all = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
   const parents = await Promise.all(all.map(async (one) => Number((await statOf(one))[1])));

@@ -6,7 +6,6 @@ import { freePort } from '@kollab/runtime/free-port';
 import { programOf } from './processes.ts';
 import { type Control, controlOf } from './telegram.ts';
 
-/** Runs Kollab in its sandbox as `npm start` does, with data of its own, while `work` goes on. */
 export const withProduct = <T>(work: (product: { app: string; control: Control }) => Promise<T>) =>
   inFolder('product', async (folder) => {
     const [port, sandboxPort] = [await freePort(), await freePort()];

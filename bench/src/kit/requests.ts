@@ -1,12 +1,10 @@
 import { type Agent, request } from 'node:http';
 
-/** A request that only reads. */
 export interface Read {
   url: string;
   headers: Record<string, string>;
 }
 
-/** Any request. */
 export interface Sent extends Read {
   method?: 'GET' | 'POST' | 'PATCH';
   /** JSON, where the headers name nothing else. */
@@ -22,7 +20,6 @@ export interface Answer {
   milliseconds: number;
 }
 
-/** Sends a request and waits for all of the answer. Rejects where none comes. */
 export function send({ url, body, headers, ...how }: Sent): Promise<Answer> {
   const begun = performance.now();
   const described = body !== undefined && {
@@ -48,7 +45,6 @@ export function send({ url, body, headers, ...how }: Sent): Promise<Answer> {
 
 const boundary = 'kollab-bench';
 
-/** A picture as a form that uploads it. */
 export const formOf = (picture: Buffer) => ({
   headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   body: Buffer.concat([

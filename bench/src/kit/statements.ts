@@ -1,6 +1,5 @@
 import type pg from 'pg';
 
-/** With these settings Postgres counts what its statements cost. */
 export const countingSettings = {
   shared_preload_libraries: 'pg_stat_statements',
   'pg_stat_statements.track_planning': 'on',
@@ -21,7 +20,6 @@ export interface Stated {
   buffers: number;
 }
 
-/** What a database did since the last time this was asked. */
 export async function takeStatements(client: pg.Client): Promise<Stated> {
   const { rows } = await client.query<Stated>(sumStatements);
   await client.query(resetStatements);

@@ -4,7 +4,6 @@ import { botToken } from './environment.ts';
 import type { Folder } from './folder.ts';
 import { programOf } from './processes.ts';
 
-/** A message that the emulator accepted. */
 export interface AcceptedMessage {
   telegramId: number;
   messageId: number;
@@ -12,14 +11,12 @@ export interface AcceptedMessage {
   answerLost: boolean;
 }
 
-/** What an ordered fault is and how many calls it met. */
 export interface MetFault {
   errorCode: number;
   lostAnswer?: boolean;
   met: number;
 }
 
-/** What a bot called. */
 interface BotCall {
   time: string;
   payload: { chat_id?: number | string };
@@ -30,7 +27,6 @@ interface Pacing {
   refusedPerChat: number;
 }
 
-/** The emulator's control surface, as far as a run needs it. */
 export function controlOf(url: string) {
   const ask = async <T>(method: string, path: string, body?: unknown) => {
     const response = await fetch(`${url}/control${path}`, {
@@ -70,7 +66,6 @@ export function controlOf(url: string) {
 
 export type Control = ReturnType<typeof controlOf>;
 
-/** Starts the emulator of Telegram for a bot whose mini-app is at `appUrl`. */
 export async function startTelegram(folder: Folder, appUrl: string) {
   const sandbox = programOf('sandbox/src/main.ts', {
     SANDBOX_PORT: '0',

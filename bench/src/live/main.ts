@@ -15,7 +15,6 @@ import { cpuOf, type Server, startApi } from '#src/kit/processes.ts';
 const soon = 2000;
 const atOnce = 50;
 
-/** An open app, and when it was told of the last change. */
 interface App {
   personId: string;
   told: number | undefined;

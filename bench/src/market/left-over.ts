@@ -11,7 +11,6 @@ const callsWithin = inDays(serverLimits.callsWithin);
 
 const isMonday = (day: number) => day > 0 && day % 7 === 0;
 
-/** Brings whoever has no team and no open application vacancies to which few applied, as the bot does. */
 export function proposeVacancies(world: World, day: number) {
   for (const [person, seeker] of world.seekers) {
     if (seeker.isPlaced || seeker.open > 0) continue;
@@ -28,7 +27,6 @@ export function proposeVacancies(world: World, day: number) {
   }
 }
 
-/** Whether an owner may call somebody now; of an owner who asks for somebody to rest, nobody called them lately. */
 function mayCall({ calls }: World, ownerId: string, person: number, day: number, isRested = false) {
   let reached = 0;
   for (const call of calls.get(person) ?? []) {
@@ -38,7 +36,6 @@ function mayCall({ calls }: World, ownerId: string, person: number, day: number,
   return reached < (isRested ? 1 : serverLimits.callsReaching);
 }
 
-/** The best whom nobody called lately and whom the owner was not shown already. */
 function findPeople(world: World, vacancy: number, ownerId: string, day: number) {
   const told = world.openings[vacancy]?.told;
   const turns: { person: number; score: number; proposed: number }[] = [];
@@ -55,7 +52,7 @@ function findPeople(world: World, vacancy: number, ownerId: string, day: number)
   return found;
 }
 
-/** Shows owners of vacancies to which nobody applied for days whom they may call: one card a day each. */
+/** One card a day for each owner. */
 export function proposePeople(world: World, day: number) {
   const owners = new Set<string>();
   world.openings.forEach((opening, vacancy) => {
@@ -75,7 +72,6 @@ export function proposePeople(world: World, day: number) {
   });
 }
 
-/** An owner calls those whom they were shown and would take. */
 export function callPeople(world: World, vacancy: number, day: number) {
   const opening = world.openings[vacancy];
   const wanted = world.market.vacancies[vacancy];

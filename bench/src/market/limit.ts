@@ -1,7 +1,6 @@
 import { seekersOf } from './rank.ts';
 import type { Market } from './sample.ts';
 
-/** For each seeker the vacancies where both sides would accept. */
 export const mutualOf = (market: Market) =>
   seekersOf(market).map((person) =>
     market.vacancies.flatMap(({ ownerBar }, vacancy) => {

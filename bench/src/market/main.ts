@@ -11,7 +11,6 @@ const seeds = [1, 2, 3, 4, 5];
 /** Of two cores. */
 const mostSeconds = 60;
 
-/** Each seed in a thread of its own, as many at once as there are cores. */
 async function playInThreads(isSlow: boolean) {
   const played = new Map<number, Played>();
   const waiting = seeds.values();
@@ -32,7 +31,6 @@ async function playSet(folder: string) {
   return seeds.map((seed) => playSeed(prepared, seed));
 }
 
-/** What has to hold by the rules of now, after a week; how long it took where that is asked. */
 function holds(played: readonly Played[], seconds: number | undefined, say: Say) {
   const of = (name: Parameters<typeof meanOf>[3]) => meanOf(played, 7, 'now', name);
   const bars: [string, boolean][] = [

@@ -5,7 +5,6 @@ import { play, type Rules } from './play.ts';
 import { rankMarket } from './rank.ts';
 import type { Market } from './sample.ts';
 
-/** The same by trying everything. */
 function tryAll(mutual: number[][], places: number[], seeker = 0): number {
   if (seeker === mutual.length) return 0;
   const without = tryAll(mutual, places, seeker + 1);
@@ -35,7 +34,6 @@ const vacancy = {
   ownerActive: 1,
   ownerBar: 0.5,
 };
-/** Each vacancy is of a project of its own. */
 const market = (people: number, vacancies: number): Market => ({
   people: Array.from({ length: people }, (_, index) => ({ ...person, id: `${index}` })),
   vacancies: Array.from({ length: vacancies }, (_, index) => ({

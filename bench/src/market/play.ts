@@ -5,15 +5,11 @@ import type { Ranks } from './rank.ts';
 import type { Market, Person } from './sample.ts';
 import { type Application, beginWorld, listFitting, type Seeker, type World } from './world.ts';
 
-/** What the product lets people do. */
 export interface Rules {
-  /** How many applications a person may have open. */
   openApplications: number;
   /** Whether a vacancy closes with its last place, and who still waits is answered. */
   closesFilled: boolean;
-  /** Whether who is accepted takes the others back. */
   freesOthers: boolean;
-  /** Whether friends apply as a pair. */
   joinsPairs: boolean;
   /** Whether vacancies and people who wait are proposed. */
   leavesNobody: boolean;
@@ -21,7 +17,6 @@ export interface Rules {
 
 export interface Outcome {
   seekers: number;
-  /** How many of them were accepted at least once. */
   placed: number;
   applications: number;
   acceptances: number;
@@ -40,7 +35,6 @@ interface Game {
   seed: number;
 }
 
-/** Plays days of people who look, apply and are answered; answers how it stands after each of some. */
 export function play({ market, ranks, seed }: Game, rules: Rules, periods: readonly number[]) {
   const random = randomFrom(seed);
   const world = beginWorld(market, ranks);
@@ -75,7 +69,6 @@ function actsOf(world: World, rules: Rules) {
   const isWanted = (index: number, vacancy: number) =>
     market.worthOf(index, vacancy).person >= (market.people[index]?.bar ?? 1);
 
-  /** A friend who would apply too, with places for both. */
   function friendFor({ friend }: Seeker, vacancy: number) {
     const other = friend && seekers.get(friend.person);
     if (!rules.joinsPairs || !other || other.isPlaced) return undefined;

@@ -16,9 +16,7 @@ interface Fitting {
   score: number;
 }
 
-/** What the product's own matching finds for both sides, best first. */
 export interface Ranks {
-  /** By who seeks. */
   vacanciesOf: ReadonlyMap<number, readonly Proposal[]>;
   /** The best for a vacancy, whether they seek or not. */
   peopleFor: (vacancy: number) => readonly Fitting[];

@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { type Market, nothing } from './sample.ts';
 
-/** What is wrong with a set, and where. */
 export class BadSet extends Error {
   override name = 'BadSet';
 }
 
-/** A line of a file, whose fields are read or said to be wrong. */
 interface Row {
   fail: (problem: string) => BadSet;
   id: (field: string) => string;
@@ -74,7 +72,6 @@ async function eachRow(folder: string, name: string, read: (row: Row) => void) {
   }
 }
 
-/** Places by id, each id once. */
 function readPlaces() {
   const places = new Map<string, number>();
   return {

@@ -36,7 +36,6 @@ const columns = {
 type Name = keyof typeof columns;
 const names = Object.keys(columns) as Name[];
 
-/** The mean of one column over all seeds, by some rules after some days. */
 export function meanOf(played: readonly Played[], days: number, rules: string, name: Name) {
   const values = played.flatMap(({ results }) => {
     const result = results.get(days)?.get(rules);
@@ -45,7 +44,6 @@ export function meanOf(played: readonly Played[], days: number, rules: string, n
   return values.length === 0 ? undefined : mean(values);
 }
 
-/** One line for each of the rules. */
 export function printTable(played: readonly Played[], days: number, say: Say) {
   const rules = [...(played[0]?.results.get(days)?.keys() ?? [])];
   const first = Math.max(...rules.map((name) => name.length));
@@ -58,7 +56,6 @@ export function printTable(played: readonly Played[], days: number, say: Say) {
   }
 }
 
-/** Says what the tables do not. */
 export function explain(played: readonly Played[], isInvented: boolean, say: Say) {
   const of = (reason: keyof LeftOver) =>
     mean(

@@ -28,7 +28,6 @@ export interface Worth {
 /** Two who would rather be in a team together: by their places among the people. */
 export interface Friends {
   people: readonly [number, number];
-  /** Whether either would also be in it alone. */
   mayBeApart: boolean;
 }
 

@@ -16,7 +16,6 @@ const now: Rules = {
 const many = { openApplications: 50, freesOthers: false };
 const tried = [1, 2, 3, 4, 5, 6, 10, 20, 50];
 
-/** Each by its name, in the order of their rows. */
 const rules = new Map<string, Rules>([
   ['before D9–D12', { ...many, closesFilled: false, joinsPairs: false, leavesNobody: false }],
   ['now', now],
@@ -31,11 +30,9 @@ const rules = new Map<string, Rules>([
 ]);
 
 export interface Result extends Outcome {
-  /** How many seekers can have a place at most. */
   largest: number;
 }
 
-/** Why seekers have no offer after the longest time, by the rules of now. */
 export interface LeftOver {
   /** There never was a vacancy that both sides would accept. */
   never: number;
@@ -47,7 +44,6 @@ export interface LeftOver {
   rest: number;
 }
 
-/** What came of one seed, by days and by the names of rules. */
 export interface Played {
   results: Map<number, Map<string, Result>>;
   leftOver: LeftOver;
@@ -66,7 +62,7 @@ export function prepare(market: Market): Prepared {
   return { market, ranks: rankMarket(market), mutual, largest: largestMatching(mutual, places) };
 }
 
-/** Plays one market by all rules; the seed tells which days are lucky. */
+/** The seed tells which days are lucky. */
 export function playSeed({ market, ranks, mutual, largest }: Prepared, seed: number): Played {
   const results = new Map(periods.map((days) => [days, new Map<string, Result>()]));
   const playBy = (one: Rules) => play({ market, ranks, seed }, one, periods);

@@ -22,7 +22,6 @@ interface Files {
   truth?: unknown[];
 }
 
-/** A folder with a line for each row; a text stands as it is. */
 async function folderOf(files: Files) {
   const folder = await mkdtemp(join(tmpdir(), 'market-'));
   for (const [name, rows] of Object.entries(files)) {

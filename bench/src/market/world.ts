@@ -11,7 +11,6 @@ export interface Application {
   partner: number | undefined;
 }
 
-/** A vacancy as it stands. */
 interface Opening {
   left: number;
   isOpen: boolean;
@@ -25,7 +24,6 @@ interface Opening {
   toCall: number[];
 }
 
-/** Somebody who seeks, as they stand. */
 export interface Seeker {
   sentTo: Set<number>;
   open: number;
@@ -44,9 +42,7 @@ export interface World {
   ranks: Ranks;
   openings: Opening[];
   seekers: ReadonlyMap<number, Seeker>;
-  /** Who called a person, and when. */
   calls: Map<number, { ownerId: string; day: number }[]>;
-  /** For how many vacancies a person was proposed. */
   proposed: Map<number, number>;
 }
 
@@ -59,7 +55,6 @@ function friendsOf(friends: readonly Friends[]) {
   );
 }
 
-/** The first day: nobody has applied. */
 export function beginWorld(market: Market, ranks: Ranks): World {
   const friends = friendsOf(market.friends);
   return {
@@ -110,6 +105,5 @@ export function rankNow({ ranks, openings }: World, person: number, seeker: Seek
     .toSorted((one, other) => other.score - one.score);
 }
 
-/** «Подходят мне». */
 export const listFitting = (world: World, person: number, seeker: Seeker) =>
   diversify(rankNow(world, person, seeker));

@@ -2,7 +2,6 @@ import { vacancyLevels } from '@kollab/contract';
 import { randomFrom } from '@kollab/api/test/people/people';
 import type { Sample, Someone, Wanted } from './sample.ts';
 
-/** How many skills people and vacancies name, from and to. */
 export interface Lengths {
   people: readonly [number, number];
   vacancies: readonly [number, number];

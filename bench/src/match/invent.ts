@@ -3,7 +3,6 @@ import type { Sample, Someone, Wanted } from './sample.ts';
 
 const groups = 40;
 const groupSize = 16;
-/** Of what they can do, people list so much. */
 const listed = 0.6;
 
 const names = Array.from({ length: groups * groupSize }, (_, index) => `skill ${index}`);
@@ -13,7 +12,6 @@ const skill = (group: number, place: number) => names[group * groupSize + place]
 /** Smaller numbers more often than larger ones. */
 const pick = (random: () => number, count: number) => Math.floor(random() ** 1.2 * count);
 
-/** People who can do more than they say, and say some of what they cannot do. */
 export function inventSample(seed: number, people: number, vacancies: number): Sample {
   const random = randomFrom(seed);
   const abilities = new Map<string, Set<string>>();
@@ -44,7 +42,6 @@ export function inventSample(seed: number, people: number, vacancies: number): S
 
 const anySkill = (random: () => number) => skill(pick(random, groups), pick(random, groupSize));
 
-/** One or two groups, deeply or not. */
 function inventAbilities(random: () => number) {
   const can = new Set<string>();
   const fields = 1 + Math.floor(random() * 2);
@@ -59,7 +56,6 @@ function inventAbilities(random: () => number) {
   return can;
 }
 
-/** Three to six skills, most of them of one group. */
 function inventWishes(random: () => number) {
   const wishes = new Set<string>();
   const count = 3 + Math.floor(random() * 4);

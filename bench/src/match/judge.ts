@@ -12,20 +12,17 @@ import { storeSample } from './store.ts';
 const shown = 20;
 const askedPeople = 200;
 
-/** What was measured, by its name. */
 export type Figures = Record<string, number>;
 
 type Context = Parameters<typeof readTop>[0];
 type Place = Parameters<typeof rankForVacancy>[1];
 
-/** A vacancy as it was made, as the product has it, and how well each person would do. */
 interface Graded {
   vacancy: Wanted;
   grades: ReadonlyMap<string, number>;
   place: Place;
 }
 
-/** Values under names, several each. */
 function notes() {
   const values = new Map<string, number[]>();
   return {
@@ -46,7 +43,6 @@ function notes() {
   };
 }
 
-/** How often each was among those shown. */
 function counts() {
   const byName = new Map<string, number>();
   return {
@@ -57,7 +53,6 @@ function counts() {
   };
 }
 
-/** Stores a sample in an empty database and judges what the product makes of it. */
 export async function judge(db: Db, sample: Sample, seed: number): Promise<Figures> {
   const context: Context = { db, clock: () => new Date() };
   const today = dayOf(context.clock());

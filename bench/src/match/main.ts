@@ -25,7 +25,6 @@ const worlds: Record<string, (seed: number) => Sample> = {
 };
 const settings = { fsync: 'off', synchronous_commit: 'off', shared_buffers: '512MB' };
 
-/** What has to hold: a name, and whether it does. */
 function barsOf(figures: Figures): [string, boolean][] {
   const of = (name: string) => figures[name] ?? 0;
   return [
@@ -55,7 +54,6 @@ const judgeAlone = (sample: Sample, seed: number) =>
     });
   });
 
-/** Each world's figures over several seeds; false where one misses a bar. */
 async function judgeWorlds(say: Say, folder: string | undefined) {
   let hold = true;
   for (const [world, invent] of Object.entries(worlds)) {

@@ -25,7 +25,6 @@ export const mean = (values: readonly number[]) => sum(values) / Math.max(1, val
 
 type Rank = (vacancy: Wanted) => string[];
 
-/** People with any of a vacancy's skills, by something else. */
 export function simpleRanks(
   sample: Pick<Sample, 'people'>,
   random: () => number,
@@ -54,7 +53,6 @@ export function simpleRanks(
   };
 }
 
-/** Every person by the product's own sum, with nobody passed over. */
 export function rankEverybody(
   people: readonly Someone[],
   keysOf: (skills: readonly string[]) => string[],

@@ -17,7 +17,6 @@ interface Subject {
   idleDays?: number | null;
 }
 
-/** By its name in any case, or its place. */
 function levelOf(level: Subject['level']): Level | null {
   if (typeof level === 'number') return vacancyLevels[level] ?? null;
   return vacancyLevels.find((one) => one.toLowerCase() === level?.toLowerCase()) ?? null;
@@ -30,7 +29,6 @@ const toSubject = ({ id, skills, level, idleDays }: Subject) => ({
   idleDays: Math.round(idleDays ?? 0),
 });
 
-/** Reads `people.jsonl`, `vacancies.jsonl` and `truth.jsonl` of a folder. */
 export async function readSet(folder: string): Promise<Sample> {
   const people = await readLines<Subject>(folder, 'people.jsonl');
   const vacancies = await readLines<Subject>(folder, 'vacancies.jsonl');

@@ -36,7 +36,6 @@ function stopwatch() {
   return { found, time };
 }
 
-/** How quick matching is among so many people, and a quarter as many vacancies, and what it misses. */
 export const measureScale = (people: number, say: Say): Promise<boolean> =>
   inFolder('match', async (folder) => {
     const url = await startPostgres(folder, settings);

@@ -14,7 +14,6 @@ async function inBatches(rows: readonly unknown[], store: (json: string) => Prom
   }
 }
 
-/** Names as the catalogue writes them, after it has learnt those that are new to it. */
 async function learnNames(db: Db, names: readonly string[]) {
   const meant = new Map<string, string>();
   for (const name of names) meant.set(name, (await canonicalTags(db, [name]))[0] ?? name);

@@ -19,7 +19,6 @@ import { runRound, type Target } from './round.ts';
 const people = 5000;
 const settings = { fsync: 'on', shared_buffers: '256MB' };
 
-/** Fast reads, middling and slow ones, each by many people. */
 const signed = [
   'getUserByTelegram',
   'getUnread',
@@ -30,7 +29,7 @@ const signed = [
   'searchUsers by tag',
   'searchUsers by name',
 ];
-/** These are asked for by people who have not signed in too. */
+/** Asked for by people who have not signed in, too. */
 const anonymous = ['getUserByTelegram', 'getProject', 'listAllProjects'];
 
 const few = 32;
@@ -38,7 +37,6 @@ const many = 500;
 const fewest = 8;
 const rest = 10_000;
 
-/** Has the API of a small database work on a Postgres of its own, with a real log. */
 const withTarget = <T>(work: (target: Target, log: string) => Promise<T>) =>
   inFolder('overload', async (folder) => {
     const dataset = await createDataset(await startPostgres(folder, settings), people);
@@ -67,13 +65,11 @@ const withTarget = <T>(work: (target: Target, log: string) => Promise<T>) =>
     return work({ server, metrics, generate, reads, bot }, log);
   });
 
-/** What the API holds once it has had some seconds of rest. */
 async function memoryAtRest({ metrics }: Target): Promise<Memory> {
   await delay(rest);
   return readMemory(metrics);
 }
 
-/** Lines that the log has about answers of 503. */
 const linesOfRefusals = async (log: string) =>
   (await readFile(log, 'utf8')).split('\n').filter((line) => line.includes('"status":503')).length;
 

@@ -6,7 +6,6 @@ export interface Memory {
 
 const megabyte = 1024 * 1024;
 
-/** What the API says of its memory. */
 export async function readMemory(metrics: string): Promise<Memory> {
   const text = await (await fetch(metrics)).text();
   const valueOf = (name: string) =>

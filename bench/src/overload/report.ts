@@ -2,7 +2,6 @@ import { median, type Say, sum } from '#src/kit/figures.ts';
 import type { Memory } from './memory.ts';
 import type { Round } from './round.ts';
 
-/** What was measured one after another: the reference, the overload, and memory around it. */
 export interface Pair {
   few: Round;
   many: Round;
@@ -16,7 +15,6 @@ const percent = (share: number) => `${Math.round(share * 100)} %`;
 const ms = (value: number) => `${Math.round(value)} ms`;
 const mb = (value: number) => `${Math.round(value)} MB`;
 
-/** One round in one line. */
 export function describeRound(round: Round): string {
   const { connections, seconds, accepted, refused, failed, p50, p99, most, cores } = round;
   const { cpu, bot, health, memory } = round;
@@ -33,7 +31,6 @@ export function describeRound(round: Round): string {
 
 const rateOf = ({ accepted, seconds }: Round) => accepted / seconds;
 
-/** Says of each bar whether it is held. Answers whether all are. */
 export function judge(pairs: Pair[], say: Say): boolean {
   const goodput = median(pairs.map(({ few, many }) => rateOf(many) / rateOf(few)));
   const p99 = Math.max(...pairs.map(({ many }) => many.p99));

@@ -6,7 +6,6 @@ import { cpuOf, type Server } from '#src/kit/processes.ts';
 import type { Read } from '#src/kit/requests.ts';
 import { type Memory, readMemory } from './memory.ts';
 
-/** The API under load, and what is asked of it. */
 export interface Target {
   server: Server;
   metrics: string;
@@ -31,7 +30,6 @@ export interface Round extends Score {
   health: Fate;
 }
 
-/** Asks again and again, whatever comes of it. */
 async function probe(ask: () => Promise<Response>, signal: AbortSignal): Promise<Fate> {
   const times: number[] = [];
   let asked = 0;
@@ -46,7 +44,6 @@ async function probe(ask: () => Promise<Response>, signal: AbortSignal): Promise
   return { share: times.length / asked, p99: shareOf(times, 0.99) };
 }
 
-/** The most memory that was seen while something went on. */
 async function watchMemory(metrics: string, signal: AbortSignal): Promise<Memory> {
   const most = { resident: 0, heap: 0 };
   while (!signal.aborted) {
@@ -58,7 +55,6 @@ async function watchMemory(metrics: string, signal: AbortSignal): Promise<Memory
   return most;
 }
 
-/** So many connections for so long, from a process of their own. */
 export async function runRound(target: Target, connections: number, length: number) {
   const { server, metrics, reads, bot, generate } = target;
   const ending = new AbortController();

@@ -21,7 +21,6 @@ const times = <T>(count: number, make: (index: number) => T) =>
 let nextPerson = 8_100_000_000;
 const somebody = () => nextPerson++;
 
-/** Sends at once what some people send, again and again, some seconds apart. */
 async function keepAttacking(posts: (() => Promise<Answered>)[], until: AbortSignal) {
   const answers: Answered[] = [];
   while (!until.aborted) {
@@ -31,7 +30,6 @@ async function keepAttacking(posts: (() => Promise<Answered>)[], until: AbortSig
   return answers;
 }
 
-/** How long photos of a phone take, one after another. Throws when one is refused. */
 async function timeAvatars(send: Send, photo: Buffer, count: number) {
   const taken: number[] = [];
   for (let nth = 0; nth < count; nth += 1) {
@@ -50,7 +48,6 @@ const tally = (answers: Answered[]) => {
   return `${said}; slowest ${(slowest / 1000).toFixed(2)} s`;
 };
 
-/** What floods of pictures cost those who send them, and everybody else. Throws where it is too much. */
 export const measurePictures = (say: Say) =>
   inFolder('pictures', async (folder) => {
     const url = await startPostgres(folder, {});

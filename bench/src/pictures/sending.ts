@@ -11,20 +11,17 @@ export interface Answered {
   milliseconds: number;
 }
 
-/** What is sent to which path. */
 export type Post = Pick<Sent, 'method' | 'headers' | 'body'> & { path: string };
 
 /** The same picture in other bytes: one that was sent before would cost nothing. */
 const another = (picture: Buffer) => Buffer.concat([picture, randomBytes(12)]);
 
-/** An upload of a photo. */
 export const avatar = (telegramId: number, picture: Buffer): Post => ({
   method: 'POST',
   path: `/api/User/upload-avatar?telegramId=${telegramId}`,
   ...formOf(another(picture)),
 });
 
-/** Work places, each with a logo as a data URL. */
 export function places(telegramId: number, logos: Buffer[]): Post {
   const experiences = logos.map((logo) => ({
     company: 'Ромашка',

@@ -23,7 +23,6 @@ const ownersOf = async (db: Db) => {
   return rows.map(({ id }) => id);
 };
 
-/** Somebody with skills that vacancies want. */
 async function skilledOf(db: Db) {
   const { id } = await db
     .selectFrom('users')
@@ -36,7 +35,7 @@ async function skilledOf(db: Db) {
   return id;
 }
 
-/** Stores invented projects with their vacancies, and has Kollab itself file them; in how many milliseconds. */
+/** Kollab itself files them; answers in how many milliseconds. */
 export async function seedProjects(db: Db, count: number) {
   const owners = await ownersOf(db);
   let waiting: (Invented & { ownerId: string | undefined })[] = [];
@@ -120,7 +119,6 @@ async function time(queries: readonly string[], find: (query: string) => Promise
 const row = (cells: string[]) =>
   cells.map((cell, index) => (index === 0 ? cell.padEnd(24) : cell.padStart(9))).join('');
 
-/** Shows how the search of projects and vacancies does, with filters and without. */
 export async function measureCatalogue(db: Db, count: number, filedIn: number, say: Say) {
   const { rows } = await sql<{ vacancies: number }>`
     select count(*)::int as vacancies from vacancy_search`.execute(db);

@@ -18,7 +18,6 @@ const literals = ['C#', 'C++', '.NET', 'Node.js', '1С', 'UX/UI', 'Go', 'C', 'R'
 const pick = <T>(values: readonly T[], random: () => number) =>
   values[Math.floor(random() * values.length)] as T;
 
-/** What people type, by kind, made from the person who is meant. */
 const kinds: Record<string, (person: Sampled, random: () => number) => string> = {
   'full name': ({ first, last }) => `${first} ${last}`,
   'last name': ({ last }) => last,
@@ -35,7 +34,6 @@ const kinds: Record<string, (person: Sampled, random: () => number) => string> =
   nothing: (_, random) => `щы${Math.floor(random() * 1e9).toString(36)} ' & !`,
 };
 
-/** Queries of every kind about people chosen at random; the same each time. */
 export function sampleQueries(people: number, perKind: number): Map<string, string[]> {
   const random = randomFrom(5);
   const every = Math.max(1, Math.floor(people / (perKind * 12)));

@@ -85,7 +85,6 @@ function* withStudies(people: Iterable<Person>): Generator<Person> {
   }
 }
 
-/** Everybody of a university, and who there looks for a team, whatever is typed. */
 async function measureFilters(db: Db, count: number, say: Say) {
   say(row(['with filters', 'found', 'p50', 'p95', 'p99']));
   const filters = {

@@ -12,15 +12,12 @@ export interface Request {
   /** Who asks, by telegramId. */
   as?: number;
   body?: object;
-  /** A picture to send instead. */
   uploads?: true;
-  /** What may be done once it is answered. */
   onDone?: () => void;
 }
 
 export interface Act {
   kind: Kind;
-  /** How often somebody with the app open does it. */
   perMinute: number;
   /** As one of so many who have the app open; undefined when there is nothing to do it to just now. */
   make: (open: number) => Request | undefined;
@@ -28,7 +25,6 @@ export interface Act {
 
 const { applicationsPolling, statusPolling } = limits;
 
-/** What an open mini-app asks for by itself on every screen, by milliseconds. */
 const polledAlways = { getUnread: applicationsPolling };
 
 /** The screens that ask by themselves, and for what; as many people are on each of them. */
@@ -45,7 +41,6 @@ const polledOn: Record<string, number>[] = [
 
 const minute = 60_000;
 
-/** How often a minute somebody's app asks for what, by itself. */
 const polled = new Map<string, number>();
 for (const screen of [polledAlways, ...polledOn]) {
   const share = screen === polledAlways ? 1 : 1 / polledOn.length;
@@ -55,7 +50,6 @@ for (const screen of [polledAlways, ...polledOn]) {
 }
 export const pollsPerMinute = sum([...polled.values()]);
 
-/** The screens that people look at, as often as each other. */
 const looked = [
   'listAllProjects',
   'getProject',
@@ -72,7 +66,6 @@ export const screensPerMinute = 3;
 
 const user = '/api/User';
 
-/** Everything that people with the app open do, and how often. */
 export function actsOf(samples: Sample[], cast: Cast): Record<string, Act> {
   let turn = 0;
   const sample = (open: number) => samples[turn++ % Math.min(open, samples.length)] as Sample;

@@ -11,10 +11,8 @@ interface Application {
 /** Who does what: everybody among them has a chat with the bot. */
 export interface Cast {
   anybody: () => number;
-  /** Somebody who has sent nothing to moderators yet. */
   newcomer: () => number;
   moderator: () => number;
-  /** Somebody who has not applied yet, and where to. */
   newApplication: () => Application | undefined;
   applied: Application[];
   submitted: number[];

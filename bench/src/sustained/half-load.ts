@@ -7,7 +7,7 @@ import { type Meter, programs, type Reading } from './meter.ts';
 const halfLoad = 0.5;
 export const firstTry = 500;
 
-/** Seconds of CPU that API, bot and Postgres took together between two readings. */
+/** In seconds. */
 export const cpuBetween = (before: Reading, after: Reading) =>
   sum(programs.map((name) => after.cpu[name] - before.cpu[name])) / 1000;
 
@@ -20,11 +20,9 @@ export const appsAtHalfLoad = (cpu: number, answered: number, perMinute: number)
 
 interface Finding {
   warmUp: number;
-  /** What one open app asks for in a minute. */
   perMinute: number;
 }
 
-/** Tries how many may have the app open until all of Kollab takes half a core. */
 export async function findOpen(load: Load, meter: Meter, { warmUp, perMinute }: Finding) {
   let open = firstTry;
   for (let turn = 0; turn < 4; turn += 1) {

@@ -7,11 +7,9 @@ interface LoadOptions {
   address: string;
   picture: Buffer;
   acts: Record<string, Act>;
-  /** How many have the app open. */
   open: number;
 }
 
-/** What came of the requests of one kind. */
 interface Tally {
   times: number[];
   notModified: number;
@@ -104,7 +102,6 @@ export function startLoad({ address, picture, acts, open: openAtFirst }: LoadOpt
       tallies = newTallies();
       return taken;
     },
-    /** Answers that were no success, by act and status, and what was not even asked. */
     strange: () => ({ answers: strange, leftOut }),
     stop() {
       clearInterval(timer);

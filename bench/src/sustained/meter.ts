@@ -12,7 +12,6 @@ export interface Reading {
   cpu: Of;
   connections: number;
   database: number;
-  /** Where the write-ahead log is. */
   log: number;
   delivered: number;
   /** How late the oldest notification is, in seconds. */
@@ -33,7 +32,6 @@ async function memoryOf(pid: number) {
   return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) * 1024;
 }
 
-/** Looks at programs and database whenever it is asked. */
 export async function openMeter(url: string, pids: Of, since: Date) {
   const client = new pg.Client({ connectionString: url, application_name: 'bench' });
   await client.connect();

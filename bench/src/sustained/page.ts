@@ -33,7 +33,6 @@ function kindRow(run: Run, kind: Kind) {
 
 const names = { api: 'the API', bot: 'the bot', postgres: 'Postgres' } as const;
 
-/** What each program took of a core, on average. */
 function coresOf(run: Run) {
   const last = run.parts.at(-1)?.reading ?? run.before;
   return programs.map((name) => ({
@@ -63,10 +62,8 @@ function overTime({ before, parts }: Run) {
     });
 }
 
-/** How many of all people have the app open at once. */
 const openAtOnce = 0.02;
 
-/** What a run tells whoever chooses a machine. */
 export function toSection(run: Run): string {
   const [, load = 0] = loadavg();
   const { people, open, loadBefore, before, parts, leftOut } = run;

@@ -26,7 +26,6 @@ export interface RunOptions {
   say: Say;
 }
 
-/** What was answered during one part of the run, and what it took at its end. */
 interface Part {
   tallies: Tallies;
   reading: Reading;
@@ -42,7 +41,6 @@ export interface Run {
   parts: Part[];
   strange: Map<string, number>;
   leftOut: number;
-  /** How many open apps take half a core. */
   atHalfLoad: number;
   /** Whether nearly all was answered, so that the run says something of such a load. */
   isSteady: boolean;
@@ -53,7 +51,6 @@ const parts = 10;
 export const users = 2000;
 const settings = { shared_buffers: '512MB', max_wal_size: '2GB', max_connections: '100' };
 
-/** Runs all of Kollab before a seeded database, with people who use it, for some minutes. */
 export const runSustained = ({ people, open: wanted, minutes, warmUp = 15_000, say }: RunOptions) =>
   inFolder('sustained', async (folder): Promise<Run> => {
     const serverUrl = await startPostgres(folder, settings);

@@ -13,7 +13,6 @@ export const budgets = {
   callsBeforeContent: 1,
 } as const;
 
-/** The phone and the line it is measured on. */
 export const slowPhone = {
   bitsPerSecond: 1_600_000,
   roundTrip: 150,

@@ -11,7 +11,6 @@ const task = (ts: number, ms: number, of = page) => ({
 });
 const touch = { name: 'EventDispatch', ts: 5, args: { data: { type: 'pointerdown' } }, ...page };
 
-/** A browser of which this is traced; keeps what it is sent. */
 function traced(events: object[]) {
   const sent: unknown[] = [];
   const takers: ((data: { value: object[] }) => void)[] = [];

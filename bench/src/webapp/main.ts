@@ -24,7 +24,6 @@ const screens = [
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 const milliseconds = (ms: number) => `${Math.round(ms)} ms`;
 
-/** Prints lines of a table; remembers whether one of them is over its budget. */
 function ledger(say: Say) {
   let isOver = false;
   return {
@@ -119,7 +118,6 @@ async function tellTimes(tell: Ledger, say: Say) {
   }
 }
 
-/** Weighs and times the mini-app on a slow phone; answers whether it stays within its budgets. */
 export async function measureWebapp(say: Say): Promise<boolean> {
   const tell = ledger(say);
   await tellSizes(tell);

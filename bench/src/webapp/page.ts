@@ -26,7 +26,7 @@ async function slowPage(browser: Browser) {
   return { context, page, devtools };
 }
 
-/** Opens a screen as somebody who comes for the first time; close the context afterwards. */
+/** The context is the caller's to close. */
 export async function openSlowly(browser: Browser, address: string) {
   const { context, page, devtools } = await slowPage(browser);
   await page.goto(address, { waitUntil: 'commit' });

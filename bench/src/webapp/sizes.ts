@@ -5,14 +5,12 @@ import { measureSkeleton } from './skeleton.ts';
 
 type File = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
-/** A screen, or something else that is fetched when it is asked for. */
 interface Part {
   /** Its file in webapp/src. */
   name: string;
   /** Gzip bytes beyond the first load. */
   bytes: number;
   files: number;
-  /** The sources whose code it waits for. */
   modules: readonly string[];
 }
 
@@ -23,7 +21,6 @@ export interface Sizes {
   parts: readonly Part[];
 }
 
-/** Whether a module is a source of the mini-app. */
 const isSource = (id: string) => /\/webapp\/src\/[^?]+\.tsx?$/.test(id);
 
 const sourceOf = (id: string) => id.replace(/^.*\/webapp\/src\//, '');
@@ -36,7 +33,6 @@ const modulesOf = (files: readonly File[]) =>
 
 const total = (files: readonly File[]) => files.reduce((sum, file) => sum + gzipped(file), 0);
 
-/** Builds the mini-app in memory and weighs what its page loads first and each part after it. */
 export async function measureSizes(): Promise<Sizes> {
   const root = resolve(import.meta.dirname, '../../../webapp');
   const built = await build({ root, logLevel: 'error', build: { write: false } });

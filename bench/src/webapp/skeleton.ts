@@ -7,7 +7,6 @@ const webapp = resolve(import.meta.dirname, '../../../webapp');
 const packages = /^(react|react-dom|react-router-dom|zustand|@tanstack|@telegram-apps)(\/|$)/;
 const importing = /import \{([^}]*)\} from '([^'#.][^']*)';/g;
 
-/** What a source of the mini-app takes from the packages it stands on, by package. */
 async function importsOf(source: string) {
   const code = await readFile(resolve(webapp, 'src', source), 'utf8');
   return [...code.matchAll(importing)].flatMap(([, names = '', from = '']) =>

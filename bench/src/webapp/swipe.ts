@@ -37,7 +37,6 @@ export async function swipeCarousel({ page, devtools }: Opened, times: number): 
   return longest;
 }
 
-/** Pulls the panel up and down again; answers the longest task meanwhile, in milliseconds of a slow phone's work. */
 export async function pullPanel({ page, devtools }: Opened, times: number): Promise<number> {
   const preview = page.getByTestId('shown-card').getByTestId('panel-preview');
   await preview.waitFor();

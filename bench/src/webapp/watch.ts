@@ -3,7 +3,6 @@ export interface Noted {
   skeleton: number;
   content: number;
   shift: number;
-  /** What the API was asked before the content was there, in order. */
   calls: string[];
 }
 
@@ -28,7 +27,6 @@ const look = () => {
 requestAnimationFrame(look);
 `;
 
-/** Reads what was noted. */
 export const readNoted = `({
   ...noted,
   skeleton: performance.getEntriesByName('first-paint')[0]?.startTime,

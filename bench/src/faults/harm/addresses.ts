@@ -27,7 +27,6 @@ const refusedSince = (load: Load, answer: string) => {
   return () => (load.ledger.refusals.get(answer) ?? 0) - before;
 };
 
-/** The database’s address leads elsewhere, or nowhere. */
 export const addresses: Fault[] = [
   {
     name: 'The address leads to a read-only standby',

@@ -12,7 +12,6 @@ import { signIn, uploadPicture, visit } from '#src/faults/load/people.ts';
 import { telegramIds } from '#src/faults/world/seed.ts';
 import { startWorld, type World } from '#src/faults/world/world.ts';
 
-/** Uploads while the folder takes nothing, and again when it does. */
 async function whileBroken(
   world: World,
   reason: string,
@@ -54,14 +53,13 @@ async function whileBroken(
   };
 }
 
-/** Mounts over the uploads as they are used; answers how to take it away again. */
 const over = (world: World, reason: string, prepare: () => Promise<Disk>) =>
   whileBroken(world, reason, async () => {
     const disk = await prepare();
     return () => disk.unmount();
   });
 
-/** As over, where there is no root: then a folder's rights bind. */
+/** As `over`, where there is no root: then a folder's rights bind. */
 const withoutRights = (world: World) =>
   whileBroken(world, 'EACCES', async () => {
     await chmod(world.uploads, 0o555);
@@ -92,7 +90,6 @@ async function startOnSmallDisk() {
   }
 }
 
-/** Disks that are full or cannot be written. */
 export const disks: Fault[] = [
   {
     name: 'The disk of the uploads is full',

@@ -4,7 +4,6 @@ import { type Fault, underLoad } from '#src/faults/load/fault.ts';
 
 const nothingLost = 'all answered writes are there once, their notifications arrive; ';
 
-/** What is killed or restarted under load. */
 export const kills: Fault[] = [
   {
     name: 'The API is killed',

@@ -10,7 +10,6 @@ const nothingLost = 'all answered writes are there once, their notifications arr
 
 const refusalsOf = ({ ledger }: Load) => [...ledger.refusals.values()].reduce((a, b) => a + b, 0);
 
-/** Does harm and waits until people notice; answers since when they may have. */
 async function noticed(load: Load, harm: () => Promise<void>): Promise<number> {
   const before = refusalsOf(load);
   const since = Date.now();
@@ -21,7 +20,6 @@ async function noticed(load: Load, harm: () => Promise<void>): Promise<number> {
   return since;
 }
 
-/** As underLoad; the process of the API has to be the same before and after. */
 async function withoutRestart(world: World, run: () => Promise<Outcome>): Promise<Outcome> {
   const api = () => pidOf(dirname(world.uploads), 'api/src/main.ts');
   const before = await api();

@@ -81,7 +81,6 @@ async function breakUploadsOff(world: World): Promise<Outcome> {
   return { observed: `${manyUploads} broken off left nothing, ${taken} were sent again`, wrong };
 }
 
-/** What people send that is wrong, late or too much. */
 export const requests: Fault[] = [
   {
     name: 'A clock is wrong',

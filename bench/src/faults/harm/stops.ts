@@ -11,7 +11,6 @@ import type { Db } from '#src/kit/postgres.ts';
 /** Docker kills ten seconds after it asked. */
 const longest = 10_000;
 
-/** Asks the bot to stop while Telegram takes so many milliseconds to answer. */
 async function stopBot(world: World, { ledger, progress }: Load, latency: number) {
   const { bot, control } = world;
   await control.pace(calm.rate, latency);
@@ -31,7 +30,6 @@ async function countLeased(db: Db) {
   return rows.length;
 }
 
-/** What happens when programs are asked to stop, as at every update. */
 export const stops: Fault[] = [
   {
     name: 'The API is asked to stop',

@@ -30,7 +30,6 @@ async function countDoers(db: Db, found: ReturnType<typeof sql>) {
   return new Map(rows.map(({ guest, count }) => [guest - telegramIds.guest(0), count]));
 }
 
-/** Sets what was answered beside what is there; answers what is wrong, in words. */
 export async function audit(world: World, ledger: Ledger): Promise<string[]> {
   const wrong = await world.withDb(async (db) => {
     const found: string[] = [];

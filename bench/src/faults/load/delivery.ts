@@ -13,7 +13,6 @@ async function untilSettled(world: World) {
   }
 }
 
-/** By which words a message is known, in whose chat, and what it is called here. */
 const kinds = [
   { text: 'Хочу к вам', first: telegramIds.owner(0), nameOf: (at: number) => `owner ${at}` },
   {
@@ -28,7 +27,6 @@ const kinds = [
   },
 ] as const;
 
-/** Waits until all is delivered and looks into the chats of who was to be told. */
 export async function auditDelivery(world: World, ledger: Ledger): Promise<Tally> {
   await untilSettled(world);
   const [card, joining, acceptance] = kinds;

@@ -5,11 +5,10 @@ import type { Ledger } from './ledger.ts';
 import { type Load, startLoad } from './load.ts';
 import type { World } from '#src/faults/world/world.ts';
 
-/** What a fault did to people, in words for the table; `wrong` names what must not be. */
+/** `wrong` names what must not be. */
 export interface Outcome {
   observed: string;
   wrong: string[];
-  /** People whose notifications are looked for at the end, when leases of the killed ran out. */
   ledger?: Ledger;
 }
 
@@ -24,14 +23,12 @@ interface Course {
   run: (world: World, say: Say) => Promise<Outcome>;
 }
 
-/** Something that is done to Kollab: harm while people are there, or a course of its own. */
 export type Fault = (Harm | Course) & {
   /** As it is headed in docs/failures.md. */
   name: string;
   expected: string;
   /** Why it cannot be done on this machine; undefined where it can. */
   impossible?: () => string | undefined;
-  /** Where it needs a world of its own. */
   startWorld?: () => Promise<World>;
 };
 
@@ -39,7 +36,6 @@ const warmUp = 150;
 const after = 120;
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
 
-/** Does harm under load, and looks whether all that was answered is there, once, and told. */
 export async function underLoad(world: World, { harm, within }: Harm): Promise<Outcome> {
   const load = startLoad(world);
   await load.progress(warmUp);
@@ -63,7 +59,6 @@ export async function underLoad(world: World, { harm, within }: Harm): Promise<O
 /** Most messages that may come twice where something was killed that had them in hand. */
 const mostAgain = 16;
 
-/** Adds to an outcome what came of the notifications. */
 export async function withDelivery(world: World, outcome: Outcome): Promise<Outcome> {
   if (!outcome.ledger) return outcome;
   const { once, twice, more, again, lost } = await auditDelivery(world, outcome.ledger);

@@ -2,7 +2,6 @@ import { ApiError } from '@kollab/contract';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sum } from '#src/kit/figures.ts';
 
-/** What people do that has to last once it was answered. */
 export type Act =
   | 'signIn'
   | 'follow'
@@ -13,16 +12,13 @@ export type Act =
   | 'accept'
   | 'createProject';
 
-/** A write that was answered 2xx. */
 export interface Entry {
   act: Act;
-  /** Who came to which place. */
   place: number;
   /** What has to be found again: a name, a text, a path. */
   value: string;
 }
 
-/** What people did, what they were answered, and what they were refused on the way. */
 export interface Ledger {
   entries: Entry[];
   /** Answers other than 2xx by status, `cut off` for none at all. */
@@ -40,7 +36,6 @@ export const newLedger = (): Ledger => ({
   answeredAt: 0,
 });
 
-/** How long people try again, and how long they wait before they do. */
 const patience = 60_000;
 const pause = 150;
 
@@ -49,10 +44,8 @@ const answerOf = (error: unknown) =>
     ? String(error.statusCode)
     : 'cut off';
 
-/** What may be tried again: no answer, or one that asks to come back. */
 const isPassing = (answer: string) => answer === 'cut off' || answer === '503' || answer === '429';
 
-/** Does an act as people do, again until it is answered, and writes down how it went. */
 export async function act<T>(
   ledger: Ledger,
   entry: Entry,
@@ -86,16 +79,13 @@ export const lastOf = (ledger: Ledger, wanted: Act) =>
     ),
   );
 
-/** How a notification ended that was to arrive. */
 export interface End {
   key: string;
   status: string;
   reason: string | null;
-  /** Whether the person can be written to at all. */
   isOpen: boolean;
 }
 
-/** A message in a chat, by the notification it tells of. */
 export interface Arrival {
   key: string;
   answerLost: boolean;

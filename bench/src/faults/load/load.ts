@@ -3,25 +3,21 @@ import { type Ledger, newLedger } from './ledger.ts';
 import { visit } from './people.ts';
 import type { World } from '#src/faults/world/world.ts';
 
-/** People who keep coming until they are asked to stop. */
 export interface Load {
   ledger: Ledger;
   /** Waits until people did so many more acts that were answered. Throws after a minute. */
   progress: (acts: number) => Promise<void>;
-  /** Lets who is there finish what they do. */
   finish: () => Promise<Ledger>;
 }
 
 const atOnce = 10;
 let nextPlace = 0;
 
-/** A place nobody was at before. */
 export function takePlace() {
   nextPlace += 1;
   return nextPlace - 1;
 }
 
-/** Lets people come, some at a time, each to a place nobody was at before. */
 export function startLoad(world: World): Load {
   const ledger = newLedger();
   const over = new AbortController();

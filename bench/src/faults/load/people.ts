@@ -15,7 +15,6 @@ import { telegramIds } from '#src/faults/world/seed.ts';
 import type { World } from '#src/faults/world/world.ts';
 import { authorizationOf } from '#src/kit/environment.ts';
 
-/** The smallest picture there is. */
 export const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -36,7 +35,6 @@ export async function signIn(appUrl: string, telegramId: number) {
   if (ledger.failures[0]) throw new Error(ledger.failures[0]);
 }
 
-/** Uploads a tiny picture; answers its path. Throws `ApiError`. */
 export async function uploadPicture(appUrl: string, telegramId: number): Promise<string> {
   const form = new FormData();
   form.set('image', new Blob([pixel]), 'photo.png');
@@ -48,7 +46,6 @@ export async function uploadPicture(appUrl: string, telegramId: number): Promise
   throw new ApiError('badResponse', { ...reply, statusCode: response.status });
 }
 
-/** One person's visit to a place: everything people do that has to last. */
 export async function visit({ appUrl, places }: World, ledger: Ledger, place: number) {
   const target = places[place];
   if (!target) throw new Error('Nobody is left: seed more people.');

@@ -4,13 +4,12 @@ import { authorizationOf } from '#src/kit/environment.ts';
 import { formOf } from '#src/kit/requests.ts';
 import { pixel } from './people.ts';
 
-/** An upload of which half is sent: it can be finished, or broken off. */
 export interface SlowUpload {
   finish(): Promise<{ status: number }>;
   breakOff(): void;
 }
 
-/** Sends the first half of a picture, and waits until it is on its way. */
+/** Waits until the first half is on its way. */
 export async function startSlowUpload(appUrl: string, telegramId: number): Promise<SlowUpload> {
   const { headers, body } = formOf(pixel);
   const half = body.length - 40;

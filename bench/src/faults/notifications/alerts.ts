@@ -21,7 +21,6 @@ const deliveredWithin = 120_000;
 /** By then everybody's digest is due, of the day as of the week. */
 const digestsIn = 8 * 24 * 60 * 60_000;
 
-/** A name that nothing else has, as it stands in messages. */
 const name = (n: number) => `Вакансия-${n}-`;
 
 /**
@@ -74,7 +73,6 @@ async function untilDelivered({ withDb }: World) {
   return true;
 }
 
-/** How often each of them is in the chat of each reader. */
 async function listTold({ control }: World, { readers, vacancies }: AlertSizes) {
   const [from, to] = [telegramIds.owner(vacancies), telegramIds.owner(vacancies + readers)];
   const messages = await control.messages(from, to);

@@ -13,7 +13,6 @@ const patience = { bot: 2000, api: 12_000 };
 /** While answers take this long, most of the messages that a bot has in hand are in their chats. */
 const slowAnswer = 600;
 
-/** Which of the leases nobody gave back, once none was given back for so many milliseconds. */
 async function listOrphans({ withDb }: World, patience: number) {
   let held = await withDb(listLeases);
   for (let changedAt = Date.now(); Date.now() - changedAt < patience; await delay(250)) {
@@ -25,13 +24,11 @@ async function listOrphans({ withDb }: World, patience: number) {
   return held;
 }
 
-/** All messages about notifications, by what these are known by. */
 export async function listArrivals({ control }: World, people: number) {
   const messages = await control.messages(firstTelegramId, firstTelegramId + people);
   return messages.map(({ text, answerLost }) => ({ key: keyIn(text), answerLost }));
 }
 
-/** A program, or Postgres. */
 interface Killable {
   kill: () => Promise<void>;
   start: () => unknown;
@@ -59,7 +56,6 @@ async function killAndRestart(
   return orphans.map(({ key }) => key).filter((key) => arrived.has(key));
 }
 
-/** Watches the notifications being delivered, and kills bots and the API on the way. */
 export async function deliver(world: World, options: FaultOptions, say: Say) {
   const { api, bots, withDb } = world;
   const { count, kills } = options;

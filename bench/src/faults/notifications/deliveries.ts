@@ -7,17 +7,14 @@ import { deliver, listArrivals } from './deliver.ts';
 import type { FaultOptions } from './options.ts';
 import { listEnds, seedNews } from './seed.ts';
 
-/** What became of all the notifications, and what was done to them on the way. */
 interface Report extends Tally {
   messages: number;
   seconds: number;
   refused: { overall: number; perChat: number };
   met: MetFault[];
-  /** True when not every notification was settled before progress stopped. */
   isStuck: boolean;
 }
 
-/** A world with two bots and news for many people, which Telegram takes only now and then. */
 export const startNews = (options: FaultOptions) =>
   startWorld({
     // What was committed outlives a killed Postgres, though not a power cut.
@@ -27,7 +24,6 @@ export const startNews = (options: FaultOptions) =>
     bots: 2,
   });
 
-/** Delivers the news of such a world through faults and kills. */
 export async function deliverNews(
   world: World,
   options: FaultOptions,
@@ -54,7 +50,6 @@ const nameOf = ({ errorCode, lostAnswer }: MetFault) => {
 const listed = (keys: string[]) =>
   keys.length === 0 ? '0' : `${keys.length} (${keys.slice(0, 10).join(', ')})`;
 
-/** The outcome as lines of a table. */
 function describe(report: Report): string {
   const { messages, refused, seconds } = report;
   const rows: [string, number | string][] = [
@@ -75,7 +70,6 @@ function describe(report: Report): string {
   return rows.map(([name, value]) => `${name.padEnd(44)}${value}`).join('\n');
 }
 
-/** Notifications for many, through all that Telegram, the network and kills do to them. */
 export const deliveries = (options: FaultOptions): Fault => ({
   name: 'Telegram fails at times',
   expected: 'every notification arrives or says why not; none comes twice without a reason',
@@ -97,7 +91,7 @@ export const deliveries = (options: FaultOptions): Fault => ({
   },
 });
 
-/** The same while the clock of API and bots is set an hour on and two back, without kills. */
+/** Without kills; the clock of API and bots is set an hour on and two back. */
 export const clockJumps = (options: FaultOptions): Fault => ({
   ...deliveries({
     ...options,

@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** How big a run is and how hard it is made. */
 export interface FaultOptions {
-  /** How many notifications there are to deliver, and to how many people. */
   count: number;
   people: number;
   /** Messages a second that the API aims at and the emulator allows. */
@@ -19,7 +17,6 @@ export interface FaultOptions {
   isHurried: boolean;
 }
 
-/** The run as it is meant by default, or of another size. */
 export function withDefaults(given: Partial<FaultOptions>): FaultOptions {
   const { count = 10_000 } = given;
   return {
@@ -35,7 +32,6 @@ export function withDefaults(given: Partial<FaultOptions>): FaultOptions {
   };
 }
 
-/** Reads `--count`, `--people`, `--rate`, `--latency` and `--hurry`. */
 export function readOptions(args: string[]): FaultOptions {
   const text = { type: 'string' } as const;
   const options = { count: text, people: text, rate: text, latency: text } as const;

@@ -14,7 +14,7 @@ function groupsOf(people: number) {
   return { open: people - blocked - absent, blocked, absent };
 }
 
-/** People and news for them, in turns; every text names its notification. What fails is ordered. */
+/** Every text names its notification. What fails is ordered. */
 export const seedNews =
   ({ count, people, shares }: FaultOptions): Seed =>
   async (db, control) => {
@@ -38,10 +38,8 @@ export const seedNews =
     for (const order of orders) if (order.share > 0) await control.order(order);
   };
 
-/** What a message's text names its notification by. */
 export const keyIn = (text: string) => /«(№\d+)»/.exec(text)?.[1] ?? '';
 
-/** What is leased right now. */
 export async function listLeases(db: Db) {
   const { rows } = await sql<{ key: string; lease: string }>`
     select payload->>'projectName' as key, lease
@@ -49,7 +47,6 @@ export async function listLeases(db: Db) {
   return rows;
 }
 
-/** Lets leases run out that nobody holds any more. */
 export async function endLeases(db: Db, leases: string[]) {
   if (leases.length === 0) return;
   await db
@@ -60,7 +57,6 @@ export async function endLeases(db: Db, leases: string[]) {
     .execute();
 }
 
-/** How every notification ended. */
 export async function listEnds(db: Db, people: number): Promise<End[]> {
   const { rows } = await sql<Omit<End, 'isOpen'> & { telegram_id: number }>`
     select payload->>'projectName' as key, telegram_id, status,

@@ -4,9 +4,7 @@ import { connect, createServer, type Socket } from 'node:net';
 /** An address that can lead elsewhere at any time, as a name or a virtual address does. */
 export interface Address {
   port: number;
-  /** Where connections lead that are opened from now on. */
   pointTo: (port: number) => void;
-  /** Ends all connections that are open. */
   cut: () => void;
   /** What is open carries nothing any more, in neither direction, and does not end. */
   freeze: () => void;
@@ -19,7 +17,6 @@ interface Pair {
   isFrozen: boolean;
 }
 
-/** Opens an address on the loopback interface that leads to a port. */
 export async function openAddress(target: number): Promise<Address> {
   let to = target;
   const pairs = new Set<Pair>();

@@ -12,11 +12,8 @@ export function cannotMount(): string | undefined {
   return undefined;
 }
 
-/** A small disk of its own over a folder. */
 export interface Disk {
-  /** Leaves room for nothing more. */
   fill(): Promise<void>;
-  /** Gives the room back. */
   empty(): Promise<void>;
   unmount(): Promise<void>;
 }

@@ -8,7 +8,6 @@ import { type Postgres, user } from '#src/kit/postgres.ts';
 import { type Program, programOf } from '#src/kit/processes.ts';
 import { seedBehindAddress, startGround, type World } from './world.ts';
 
-/** Kollab as `npm start` runs it: API and bot below one program, with the embedded Postgres. */
 export const startOwnWorld = () =>
   buildInFolder('faults-own', async (folder): Promise<Omit<World, 'close'>> => {
     const { data, environment, world } = await startGround(folder);
@@ -48,7 +47,6 @@ function supervised(data: string, file: string): Program {
   };
 }
 
-/** The process of a program that `npm start` runs on a data folder. */
 export async function pidOf(data: string, file: string): Promise<number | undefined> {
   const [starter] = (await readFile(join(data, 'kollab.lock'), 'utf8')).split(' ');
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,args=']);

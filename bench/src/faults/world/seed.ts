@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#src/kit/postgres.ts';
 
-/** How many people can come, each to a project and an owner of their own. */
 export const places = 6000;
 
 export const telegramIds = {
@@ -9,7 +8,6 @@ export const telegramIds = {
   guest: (place: number) => 9_100_000_000 + place,
 };
 
-/** So many owners with full profiles, each with an approved project with a vacancy. */
 export async function seedOwners(db: Db, count: number) {
   await sql`insert into users (id, telegram_id, first_name, last_name, university, course, major,
       status_short, description, tags, links, approved_at, moderation_status)
@@ -34,7 +32,6 @@ export interface Place {
   vacancyId: string;
 }
 
-/** The projects in the order of their owners. */
 export async function listPlaces(db: Db): Promise<Place[]> {
   const { rows } = await sql<Place>`
     select projects.id as "projectId", vacancies.id as "vacancyId"
@@ -43,7 +40,6 @@ export async function listPlaces(db: Db): Promise<Place[]> {
   return rows;
 }
 
-/** How many notifications are not settled yet. */
 export async function countOpen(db: Db) {
   const { count } = await db
     .selectFrom('notifications')

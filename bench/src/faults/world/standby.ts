@@ -66,13 +66,10 @@ async function makeSynchronous(primary: Postgres) {
   throw new Error('The standby does not keep up.');
 }
 
-/** Makes a primary commit on its own again. */
 export const makeAlone = (primary: Postgres) =>
   ask(primary.url(), 'alter system reset synchronous_standby_names', 'select pg_reload_conf()');
 
-/** Makes a standby the primary. */
 export const promote = (standby: Postgres) => ask(standby.url(), 'select pg_promote(true, 20)');
 
-/** Removes what a server kept. */
 export const forget = (dataDir: string) =>
   rm(dataDir, { recursive: true, force: true, maxRetries: 3 });

@@ -17,23 +17,20 @@ import { type Control, startTelegram } from '#src/kit/telegram.ts';
 import { type Address, openAddress } from './address.ts';
 import { listPlaces, type Place, places, seedOwners, telegramIds } from './seed.ts';
 
-/** Kollab as it runs for real, in processes of its own, with Postgres behind an address. */
+/** As it runs for real: in processes of its own, with Postgres behind an address. */
 export interface World extends Closable {
   folder: string;
   uploads: string;
   appUrl: string;
   api: Program;
   bots: readonly Program[];
-  /** The first of the bots. */
   bot: Program;
-  /** The files of what API and bot say. */
   logs: { api: string; bot: string };
   /** A bot that is told otherwise where things are; not yet started. */
   anotherBot: (environment: Environment) => Program;
   address: Address;
   control: Control;
   places: readonly Place[];
-  /** The server that is the primary now. */
   primary: () => Postgres;
   usePrimary: (postgres: Postgres) => void;
   /** Works on the primary, whatever the address leads to. */
@@ -46,7 +43,6 @@ export interface World extends Closable {
 /** Telegram as it is while nothing is done to it: messages a second, milliseconds to an answer. */
 export const calm = { rate: 300, latency: 20 };
 
-/** Fills a database, and chats for who is in it. */
 export type Seed = (db: Db, control: Control) => Promise<unknown>;
 
 const seedPlaces: Seed = async (db, control) => {
@@ -55,7 +51,6 @@ const seedPlaces: Seed = async (db, control) => {
   await control.addPeople(telegramIds.guest(0), places, false);
 };
 
-/** What any world has: Telegram's emulator, and what programs are told. */
 export async function startGround(folder: Folder, { rate, latency } = calm) {
   const port = String(await freePort());
   const appUrl = `http://127.0.0.1:${port}`;
@@ -90,7 +85,6 @@ export async function startGround(folder: Folder, { rate, latency } = calm) {
   };
 }
 
-/** Seeds a database and puts an address before it. */
 export async function seedBehindAddress(
   folder: Folder,
   { control, primary, seed = seedPlaces }: Pick<World, 'control' | 'primary'> & { seed?: Seed },
@@ -114,7 +108,6 @@ interface WorldOptions {
   bots?: number;
 }
 
-/** Starts Postgres, Telegram's emulator, the API and bots. */
 export const startWorld = ({ disk, settings, pace, seed, bots: count = 1 }: WorldOptions = {}) =>
   buildInFolder('faults', async (folder): Promise<Omit<World, 'close'>> => {
     const home = disk ?? join(folder.path, 'database');
