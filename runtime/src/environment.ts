@@ -3,13 +3,11 @@ import { SetupError } from './setup-error.ts';
 
 export type Environment = Record<string, string | undefined>;
 
-/** A variable: what it may be, and the same in words for whoever has to mend it. */
 interface Variable {
   schema: z.ZodMiniType<unknown, string | undefined>;
   expected: string;
 }
 
-/** What was read from the environment, by the variable's name. */
 export type Values<Variables extends Record<string, Variable>> = {
   [Name in keyof Variables]: z.output<Variables[Name]['schema']>;
 };

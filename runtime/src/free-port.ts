@@ -5,7 +5,6 @@ import { createServer } from 'node:net';
 /** Below those that systems give to outgoing connections, which would take it before it is used. */
 const [from, to] = [20_000, 32_000];
 
-/** A port of the loopback interface that nobody listens on. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(from, to);

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { SetupError } from './setup-error.ts';
 
-/** What this process has counted since it started. */
 export const registry = new Registry();
 
 interface Place {
@@ -22,7 +21,6 @@ interface Metrics {
   at: Place;
   /** The variable that says which port it is. */
   variable: string;
-  /** Brings gauges up to date that are only known when somebody asks. */
   read: () => Promise<unknown> | void;
   /** Answers whoever watches at `/health`; without it there is no such place. */
   health?: () => { status: string };
@@ -71,7 +69,6 @@ export async function serveMetrics({ at, variable, read, health }: Metrics) {
   };
 }
 
-/** Why a port cannot be listened on, for whoever set the variable that names it. */
 export function listenProblem(cause: unknown, { port, host }: Place, variable: string) {
   const error = (cause instanceof AggregateError ? cause.errors[0] : cause) as Error;
   return new SetupError(

@@ -12,7 +12,6 @@ export function requestIdOf(headers: IncomingHttpHeaders): string {
 
 interface Work {
   requestId: string;
-  /** What is done, as traces call it. */
   name?: string;
 }
 
@@ -21,9 +20,7 @@ const current = new AsyncLocalStorage<Work>();
 /** The id of the request that is being served; undefined in what runs by itself. */
 export const currentRequestId = () => current.getStore()?.requestId;
 
-/** What the work in hand is, as traces call it. */
 export const currentWork = () => current.getStore()?.name;
 
-/** Runs something, and all that it starts, as part of a request. */
 export const withRequestId = <T>(requestId: string, run: () => T, name?: string): T =>
   current.run({ requestId, ...(name !== undefined && { name }) }, run);

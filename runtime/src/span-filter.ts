@@ -25,7 +25,6 @@ const harmless = new Set([
 const filtered = (attributes: Attributes | undefined): Attributes =>
   Object.fromEntries(Object.entries(attributes ?? {}).filter(([name]) => harmless.has(name)));
 
-/** Has an exporter send what is harmless of each span: no addresses, messages, people. */
 export function filteringSpans(exporter: Exporter): Exporter {
   const reduce = (span: Span): Span =>
     Object.create(span, {

@@ -9,7 +9,6 @@ const memory = '/dev/shm';
 /** What the databases of all tests may come to, three times over, in bytes. */
 const plenty = 12e9;
 
-/** Whether there is memory enough to use it as a folder. */
 export function hasPlenty(): boolean {
   try {
     const { bavail, bsize } = statfsSync(memory);

@@ -38,7 +38,6 @@ export function faultsOfCall(method: string, given: Given): string[] {
   return faults;
 }
 
-/** A part of a form that a parameter points to. */
 const isAttached = (given: Given, name: string) =>
   isFile(given[name]) && JSON.stringify(given).includes(`attach://${name}`);
 

@@ -43,7 +43,6 @@ function isDeepLink(text: unknown) {
 const notActions = new Set(['text', 'icon_custom_emoji_id', 'style']);
 const styles = new Set<unknown>(['danger', 'success', 'primary']);
 
-/** What Telegram says of its types beyond those of their fields. */
 export const rulesOfTypes: Record<string, Rule> = {
   InlineKeyboardButton: (button) => [
     Object.keys(button).filter((name) => !notActions.has(name)).length !== 1 &&
@@ -135,7 +134,6 @@ const buttonsIn = (markup: unknown) =>
   listIn(objectIn(markup)['inline_keyboard']).flatMap(listIn).map(objectIn);
 const opensApp = (markup: unknown) => buttonsIn(markup).some((button) => 'web_app' in button);
 
-/** What Telegram says of calls beyond the types of what they are given. */
 export const ruleOfCalls = (method: string, given: Given) => {
   const [limited, most] = mostOf[method] ?? ['', 0];
   const results = [...listIn(given['results']), given['result']].map(objectIn);
