@@ -43,7 +43,6 @@ function vulnerabilitiesIn(output: string) {
 
 const patience = 30_000;
 
-/** Asks the registry for advisories about what we ship; offline it is told apart from all well. */
 function audit(): Promise<Verdict> {
   const asking = ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000'];
   return new Promise((resolve) => {

@@ -5,9 +5,7 @@ import { join, relative } from 'node:path';
 interface Build {
   /** Where the result goes; a hash of it and of what it was made from is kept beside it. */
   folder: string;
-  /** The files it is made from, as patterns below the root of the repository. */
   sources: readonly string[];
-  /** Whatever else decides on the result. */
   settings?: Record<string, string | undefined>;
   build: () => Promise<unknown>;
 }

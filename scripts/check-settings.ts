@@ -23,7 +23,6 @@ export async function checkSettings(environment: Environment): Promise<Config> {
   return config;
 }
 
-/** Throws a sentence when two of them are the same port. */
 export function assertDifferent(places: readonly { name: string; port: number }[]) {
   for (const [index, { name, port }] of places.entries()) {
     const other = places.slice(0, index).find((place) => place.port === port);

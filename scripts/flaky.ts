@@ -1,7 +1,6 @@
 import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Names what failed at first and passed then. */
 export default class Flaky implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]) {
     for (const module of modules) {

@@ -7,7 +7,6 @@ export function portOf(name: string, fallback: string): number {
   throw new Error(`${name} is not valid: it is a port number such as ${fallback}.`);
 }
 
-/** Throws a sentence when somebody else listens on a port. */
 export function assertFree(name: string, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -14,7 +14,6 @@ interface Place {
   accent: string | undefined;
 }
 
-/** Serves the mini-app from its sources, with the API behind it at one address as in production. */
 export async function serveWebapp(place: Place) {
   const { port, host, publicUrl, apiUrl, telegramOrigin } = place;
   const vite = await createServer({

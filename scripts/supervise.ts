@@ -12,7 +12,6 @@ export class SaidAlready extends Error {}
 export interface Supervised {
   /** Settles once the program says that it is ready; rejects if it ends before it ever was. */
   ready: Promise<void>;
-  /** Ends the process and waits until it is gone. */
   stop(): Promise<void>;
 }
 
@@ -20,7 +19,6 @@ export interface Supervised {
 const longLife = 60_000;
 const longestPause = 60_000;
 
-/** How long to wait before a program that ended so often in a row is started again. */
 export const pauseAfter = (shortLives: number) =>
   shortLives < 2 ? 0 : Math.min(longestPause, 1000 * 2 ** (shortLives - 2));
 

@@ -9,7 +9,6 @@ import { readOutcomes, reports } from '@kollab/e2e/outcomes';
 
 const packages = join(import.meta.dirname, '../node_modules');
 
-/** Whether what is printed is shown at once, or kept until somebody else is done. */
 type Output = 'inherit' | 'pipe';
 
 async function run(script: string, args: string[], output: Output = 'inherit') {
