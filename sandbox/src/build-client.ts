@@ -3,16 +3,13 @@ import type { FastifyInstance } from 'fastify';
 
 const configFile = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
 
-/**
- * Builds the page of the sandbox into `sandbox/dist`, or where it is told. It learns everything
- * else at run time.
- */
+/** Into `sandbox/dist`, or where it is told. The page learns everything else at run time. */
 export async function buildClient(outDir?: string): Promise<void> {
   const { build } = await import('vite');
   await build({ configFile, logLevel: 'warn', ...(outDir !== undefined && { build: { outDir } }) });
 }
 
-/** Serves the page from its sources; whoever has it open sees every change at once. */
+/** Whoever has the page open sees every change at once. */
 export async function serveClientSources(app: FastifyInstance): Promise<void> {
   const { createServer } = await import('vite');
   const vite = await createServer({

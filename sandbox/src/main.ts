@@ -15,7 +15,7 @@ const variables = {
   DEMO_DATA: { schema: z.optional(text), expected: 'a folder of a demo world' },
 };
 
-/** The local Telegram as a process of its own: whoever started it hears its address over IPC. */
+/** Whoever started the process hears its address over IPC. */
 await runProcess(async () => {
   const settings = readVariables(variables, process.env);
   const { HOST: host, MODERATORS_CHAT_ID: moderatorsChatId } = settings;

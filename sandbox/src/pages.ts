@@ -14,13 +14,12 @@ const notBuilt =
   'The page of the sandbox is not built yet: run `npm run build --workspace sandbox` and start it again.';
 
 export interface PageOptions {
-  /** Where the built client lies; `sandbox/dist` unless told otherwise. */
+  /** `sandbox/dist` unless told otherwise. */
   clientDir?: string;
-  /** The client is not built: its page shows every change of its sources at once. */
+  /** The page shows every change of its sources at once. */
   fromSources?: boolean;
 }
 
-/** The photos of people and the page of the client, as it was built or straight from its sources. */
 export async function servePages(
   app: FastifyInstance,
   telegram: Telegram,

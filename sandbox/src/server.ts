@@ -11,25 +11,23 @@ export interface SandboxOptions extends PageOptions {
   /** 0 takes any free port. */
   port: number;
   host?: string;
-  /** Where chats and files are kept; made when missing. */
+  /** Made when missing. */
   dataDir: string;
-  /** Where the mini-app is served, for example http://127.0.0.1:3000. */
   appUrl: string;
   botToken: string;
   botUsername?: string;
-  /** How long a press waits for the bot's answer: 10 seconds unless a test says otherwise. */
+  /** In milliseconds; 10 seconds unless a test says otherwise. */
   answerWithinMs?: number;
-  /** The id of the moderators' group, a negative number; without it there is no group. */
+  /** A negative number; without it there is no moderators' group. */
   moderatorsChatId?: number | undefined;
-  /** Who is there from the beginning; the people of Kollab's own demo world unless said otherwise. */
+  /** The people of Kollab's own demo world unless said otherwise. */
   people?: readonly Person[];
   logger?: Logger;
 }
 
 export interface Sandbox {
-  /** For a browser. */
   url: string;
-  /** For a bot: what it uses in place of https://api.telegram.org. */
+  /** Used in place of https://api.telegram.org. */
   telegramApiRoot: string;
   botUsername: string;
   close(): Promise<void>;
@@ -60,8 +58,8 @@ async function listen(app: FastifyInstance, host: string, port: number): Promise
 }
 
 /**
- * Starts the local Telegram: the Bot API, the control surface and the page, on one port.
- * Fails with one clear sentence when the port, the token or the data folder cannot be used.
+ * The Bot API, the control surface and the page, on one port. Fails with one clear sentence when
+ * the port, the token or the data folder cannot be used.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { port, host = '127.0.0.1', dataDir, appUrl, botToken, answerWithinMs = 10_000 } = options;

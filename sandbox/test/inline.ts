@@ -2,7 +2,6 @@ import type { InlineQueryResultArticle } from '@grammyjs/types';
 import { z } from 'zod';
 import type { Answer, Control } from './own-sandbox.ts';
 
-/** A result whose message says "Смотрите: <id>", the id in bold, unless another HTML is given. */
 export function article(id: string, html = `Смотрите: <b>${id}</b>`): InlineQueryResultArticle {
   return {
     type: 'article',
@@ -12,7 +11,6 @@ export function article(id: string, html = `Смотрите: <b>${id}</b>`): In
   };
 }
 
-/** Asks the bot inline as this person; settles when it answered. */
 export async function ask(
   control: Control,
   telegramId: number,

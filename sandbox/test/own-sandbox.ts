@@ -31,7 +31,6 @@ export interface Answer {
   body: unknown;
 }
 
-/** The control surface as a test uses it. */
 export interface Control {
   request(method: string, url: string, body?: unknown): Promise<Answer>;
   messages(telegramId: number): Promise<z.infer<typeof viewedMessage>[]>;
@@ -66,14 +65,11 @@ function createControl({ url }: Sandbox): Control {
 export interface OwnSandbox {
   sandbox: Sandbox;
   control: Control;
-  /** A grammY bot pointed at the sandbox, not yet running. */
   bot: Bot;
   dataDir: string;
-  /** Ends the sandbox and removes its data. */
   close: () => Promise<void>;
 }
 
-/** A sandbox of its own on a free port. */
 export async function openSandbox(options: Partial<SandboxOptions> = {}): Promise<OwnSandbox> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'kollab-sandbox-')));
   const sandbox = await startSandbox({
@@ -92,7 +88,7 @@ export async function openSandbox(options: Partial<SandboxOptions> = {}): Promis
   return { sandbox, control: createControl(sandbox), bot, dataDir, close };
 }
 
-/** Runs the bot by long polling; answers how it is stopped. */
+/** By long polling; answers how it is stopped. */
 export async function startBot(bot: Bot): Promise<() => Promise<void>> {
   const { promise: started, resolve } = Promise.withResolvers<undefined>();
   const stopped = bot.start({ onStart: () => resolve(undefined) });

@@ -23,8 +23,8 @@ const withoutPast = (key: string, value: unknown) =>
   ['joined', 'created'].includes(key) ? undefined : value;
 
 /**
- * Makes a folder with Kollab's own world as far as tests know it by name: six people and what is
- * theirs, without a past, so that it is there soon and everything has happened just now.
+ * Six people whom tests know by name and what is theirs, without a past, so that it is there soon
+ * and everything has happened just now.
  */
 export async function makeSmallWorld(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kollab-small-world-'));

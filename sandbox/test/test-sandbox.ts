@@ -5,19 +5,17 @@ import { openSandbox, type OwnSandbox, startBot } from './own-sandbox.ts';
 
 export { ANYA, type Answer, BOT_TOKEN, type Control } from './own-sandbox.ts';
 
-/** A sandbox of its own on a free port, gone when the test is finished. */
 export async function testSandbox(options: Partial<SandboxOptions> = {}): Promise<OwnSandbox> {
   const opened = await openSandbox(options);
   onTestFinished(opened.close);
   return opened;
 }
 
-/** Runs the bot by long polling until the test is finished. */
 export async function runBot(bot: Bot): Promise<void> {
   onTestFinished(await startBot(bot));
 }
 
-/** The description of the refusal a Bot API call meets; fails when it is not refused. */
+/** Fails when the call is not refused. */
 export async function refusalOf(call: Promise<unknown>): Promise<string> {
   try {
     await call;

@@ -23,7 +23,7 @@ import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 const FILE_BYTES_AT_MOST = 50 * 1024 * 1024;
 const BODY_BYTES_AT_MOST = 1024 * 1024;
 
-/** Makes the reply look cut off: what a bot sees when the network fails under it. */
+/** What a bot sees when the network fails under it. */
 function hangUp(reply: FastifyReply): void {
   reply.hijack();
   reply.raw.destroy();
@@ -53,7 +53,6 @@ async function carryOut(
   throw refusal(404, `Not Found: method ${missing} is not implemented by the sandbox`);
 }
 
-/** Carries out a call, unless it comes too fast or a fault was ordered for it. */
 async function run(
   telegram: Telegram,
   name: string,
@@ -83,7 +82,7 @@ function sendRefusal(reply: FastifyReply, error: unknown): FastifyReply {
     .send({ ok: false, error_code: errorCode, description: message, parameters });
 }
 
-/** The Bot API: `/bot<token>/<method>` and `/file/bot<token>/<path>`. */
+/** `/bot<token>/<method>` and `/file/bot<token>/<path>`. */
 export async function serveBotApi(app: FastifyInstance, telegram: Telegram): Promise<void> {
   app.removeAllContentTypeParsers();
   await app.register(multipart, { limits: { fileSize: FILE_BYTES_AT_MOST, fieldSize: 1e6 } });
@@ -152,7 +151,6 @@ export async function serveBotApi(app: FastifyInstance, telegram: Telegram): Pro
   );
 }
 
-/** Compares two secrets in constant time. */
 function sameSecret(given: string, expected: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

@@ -60,7 +60,6 @@ function useServer(): void {
   );
 }
 
-/** The whole page: people, the conversation, the phone. */
 export function App() {
   useTheme();
   useServer();

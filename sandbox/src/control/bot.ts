@@ -10,7 +10,6 @@ import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 
 const botQuery = z.object({ telegramId: z.string().optional() });
 
-/** What a client shows of the bot, and the files sent to chats. */
 export function serveBot(app: FastifyInstance, telegram: Telegram): void {
   app.get('/bot', (request): Bot => {
     const query = parseInput(botQuery, request.query);

@@ -18,7 +18,7 @@ const newMessage = z.strictObject({
   replyTo: z.int().nullable().optional(),
 });
 
-/** The chat of a person who may act in it; 409 while they block the bot. */
+/** 409 while they block the bot. */
 export function requireUnblocked({ store }: Telegram, person: Person): StoredChat {
   const chat = openChat(store, person.telegramId);
   if (chat.blocked) throw controlError(409, 'The person has blocked the bot: unblock it first');
@@ -52,7 +52,6 @@ function awaitedReply(chat: StoredChat): number | undefined {
   return last?.from === 'bot' && last.forceReply ? last.messageId : undefined;
 }
 
-/** What a person sees and does in the chat with the bot. */
 export function serveChats(app: FastifyInstance, telegram: Telegram): void {
   const { store } = telegram;
 

@@ -16,7 +16,7 @@ import { servePreparedMessages } from './prepared-messages.ts';
 import { serveWebApp } from './web-app.ts';
 import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 
-/** The control surface under `/control`: JSON in and out, errors as `{statusCode, message}`. */
+/** JSON in and out, errors as `{statusCode, message}`. */
 export async function serveControl(app: FastifyInstance, telegram: Telegram): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

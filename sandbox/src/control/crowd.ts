@@ -17,7 +17,7 @@ const ledgerQuery = z.object({
   to: z.coerce.number().int(),
 });
 
-/** Many people at once, and what they all got: for runs that measure rather than play. */
+/** For runs that measure rather than play. */
 export function serveCrowd(app: FastifyInstance, { store }: Telegram): void {
   app.post('/crowd', async (request, reply) => {
     const { firstTelegramId, count, blocked } = parseInput(crowd, request.body);

@@ -7,7 +7,6 @@ import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 const HEARTBEAT_MS = 15_000;
 const LISTENERS_AT_MOST = 50;
 
-/** Server-Sent Events: one line of JSON whenever something a client shows has changed. */
 export function serveEvents(app: FastifyInstance, telegram: Telegram): void {
   const open = new Set<ServerResponse>();
 

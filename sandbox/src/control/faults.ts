@@ -29,7 +29,6 @@ const limits = z.strictObject({
 
 const callsQuery = z.object({ method: z.string().max(64).optional() });
 
-/** Failures and limits of speed ordered for the bot's calls, and the record of its calls. */
 export function serveFaults(app: FastifyInstance, telegram: Telegram): void {
   app.get('/faults', () => telegram.faults.list());
 

@@ -19,7 +19,6 @@ const inlineQuery = z.strictObject({
 const choice = z.strictObject({ resultId: z.string() });
 const queryParams = z.object({ queryId: z.string() });
 
-/** A result as a client lists it, with the message that choosing it sends. */
 export function viewResult({ id, title, description, thumbnailUrl, ...message }: InlineResult) {
   return {
     id,
@@ -44,7 +43,6 @@ async function askInline(telegram: Telegram, person: Person, body: unknown): Pro
   return { queryId, isCached, ...answer, results: answer.results.map(viewResult) };
 }
 
-/** The inline mode: what a person asks of the bot from a composer, and what they choose. */
 export function serveInline(app: FastifyInstance, telegram: Telegram): void {
   app.post('/chats/:telegramId/inline-queries', (request) =>
     askInline(telegram, requirePerson(telegram, request.params), request.body),

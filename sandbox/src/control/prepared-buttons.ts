@@ -19,7 +19,6 @@ function requireButton(telegram: Telegram, telegramId: number, params: unknown) 
   return button;
 }
 
-/** Buttons the bot prepared, by which a person chooses a group from the mini-app. */
 export function servePreparedButtons(app: FastifyInstance, telegram: Telegram): void {
   app.get('/people/:telegramId/prepared-buttons/:buttonId', (request) => {
     const { telegramId } = requirePerson(telegram, request.params);

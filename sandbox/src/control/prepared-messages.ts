@@ -10,7 +10,7 @@ import { findPerson } from '#src/state/people.ts';
 import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 
 const preparedParams = z.object({ preparedId: z.string() });
-/** The recipient; if missing, the person's own chat with the bot. */
+/** If missing, the person's own chat with the bot. */
 const recipient = z.strictObject({ to: z.int().optional() });
 
 function requirePrepared(telegram: Telegram, person: Person, params: unknown) {
@@ -21,7 +21,6 @@ function requirePrepared(telegram: Telegram, person: Person, params: unknown) {
   return prepared;
 }
 
-/** Messages the bot prepared, as the person sees and sends them from the mini-app. */
 export function servePreparedMessages(app: FastifyInstance, telegram: Telegram): void {
   app.get('/people/:telegramId/prepared-messages/:preparedId', (request) => {
     const person = requirePerson(telegram, request.params);

@@ -33,7 +33,6 @@ const webAppData = z.strictObject({
   buttonText: z.string().max(64).default(''),
 });
 
-/** What a person does from inside the mini-app. */
 export function serveWebApp(app: FastifyInstance, telegram: Telegram): void {
   const { store } = telegram;
 

@@ -7,7 +7,6 @@ import { testSandbox } from '#test/test-sandbox.ts';
 import { openStage } from './acting.ts';
 import { loadWorld } from './load-world.ts';
 
-/** A stage before an API that answers with one status after another, of which it keeps the last. */
 async function stageBefore(statuses: number[]) {
   const { sandbox } = await testSandbox();
   let asked = 0;

@@ -17,20 +17,18 @@ export interface SeedOptions {
   apiUrl: string;
   sandboxUrl: string;
   world: World;
-  /** The API goes by the time that a request names. Without it everything happens now. */
+  /** The API goes by the time that a request names; else everything happens now. */
   isPast?: boolean;
 }
 
-/** How the people of a world call the API, at a time of theirs. */
 export interface Stage {
   world: World;
   personOf: (id: string) => DemoPerson;
-  /** A moderator who may decide about somebody: never they themselves. */
+  /** Never the person themselves. */
   judgeOf: (person: DemoPerson) => DemoPerson;
-  /** When a moderator has looked at what was sent at a time: never later than now. */
+  /** Never later than now. */
   judgedAt: (time: number) => number;
   callAs: (person: DemoPerson, time: number) => Promise<Client>;
-  /** Has somebody come to Kollab, when they joined; how they came. */
   join: (person: DemoPerson) => Promise<User>;
   uploadCover: (person: DemoPerson, file: string, time: number) => Promise<string>;
 }
@@ -58,7 +56,7 @@ export function openStage({ apiUrl, sandboxUrl, world, isPast = false }: SeedOpt
     return { authorization: await signing, ...(isPast && { [timeHeader]: String(moment) }) };
   }
 
-  /** The files were checked: whoever is looked for is there. */
+  /** Never misses: the files were checked. */
   function find(isWanted: (person: DemoPerson) => boolean): DemoPerson {
     const person = world.people.find(isWanted);
     if (!person) throw new WorldError('Somebody is missing in people.json.');
@@ -107,18 +105,18 @@ export function openStage({ apiUrl, sandboxUrl, world, isPast = false }: SeedOpt
   };
 }
 
-/** How long a moderator takes for a decision, in milliseconds. */
+/** In milliseconds. */
 const looksFor = 40 * 60_000;
 
-/** How often an API that is too busy is asked again: on a slow machine, the first minute is long. */
+/** On a slow machine, an API is too busy for a long first minute. */
 const patience = 30;
 
-/** Longest pause, in seconds: who is to come back tomorrow is refused. */
+/** In seconds: who is to come back tomorrow is refused. */
 const longestPause = 10;
 
 /**
- * Asks again what the API had no time for: then it did not happen. It is also too soon while it is still
- * at what it could not answer in time.
+ * What the API had no time for did not happen. It is also too soon while the API is still at what
+ * it could not answer in time.
  */
 async function untilServed<T>(act: () => Promise<T>, left = patience): Promise<T> {
   try {
@@ -132,10 +130,9 @@ async function untilServed<T>(act: () => Promise<T>, left = patience): Promise<T
   }
 }
 
-/** How many of the people are busy at the same time. */
+/** At the same time. */
 const busy = 8;
 
-/** Does something for each of them, a few at a time. */
 export async function each<T>(items: Iterable<T>, act: (item: T) => Promise<void>) {
   const waiting = [...items];
   const work = async () => {
@@ -144,7 +141,7 @@ export async function each<T>(items: Iterable<T>, act: (item: T) => Promise<void
   await Promise.all(Array.from({ length: busy }, work));
 }
 
-/** What the API refuses is a mistake in the files: says of which part. */
+/** What the API refuses is a mistake in the files: says in which part. */
 export async function seeding<T>(what: string, act: () => Promise<T>): Promise<T> {
   try {
     return await act();

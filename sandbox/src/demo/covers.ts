@@ -2,7 +2,6 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { ownWorld } from './load-world.ts';
 
-/** A picture of a world as its owner sends it: a JPEG, the same bytes for the same file. */
 export const readCover = (file: string): Promise<Buffer> =>
   sharp(file)
     .autoOrient()
@@ -10,6 +9,5 @@ export const readCover = (file: string): Promise<Buffer> =>
     .jpeg({ quality: 86 })
     .toBuffer();
 
-/** A cover of Kollab's own world. */
 export const renderCover = (name: 'sunlitRoofs' | 'quietPaths' | 'sharedShelf'): Promise<Buffer> =>
   readCover(path.join(ownWorld, 'covers', `${name}.svg`));

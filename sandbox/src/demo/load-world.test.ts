@@ -9,7 +9,6 @@ import { loadWorld, ownWorld } from './load-world.ts';
 
 const folderOf = (files: Record<string, unknown>) => copyOf(undefined, files);
 
-/** A folder of a world: of a given one, with other files. */
 async function copyOf(world: string | undefined, files: Record<string, unknown>) {
   const folder = await mkdtemp(path.join(tmpdir(), 'kollab-world-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -5,18 +5,14 @@ import type { z } from 'zod';
 import { findFlaw } from './world-flaws.ts';
 import { type World, worldFiles } from './world.ts';
 
-/** The world that comes with Kollab: tests, the tour and the pictures play in it. */
+/** Tests, the tour and the pictures play in it. */
 export const ownWorld = fileURLToPath(new URL('../../demo', import.meta.url));
 
-/** A mistake in the files of a world, as one sentence that names file and field. */
+/** One sentence that names file and field. */
 export class WorldError extends Error {}
 
 type FileName = keyof typeof worldFiles;
 
-/**
- * Reads a demo world from its folder, Kollab's own where none is named. Throws a `WorldError` that
- * says which field of which file has to be mended.
- */
 export function loadWorld(folder = ownWorld): World {
   const at = path.resolve(folder);
   if (!statSync(at, { throwIfNoEntry: false })?.isDirectory()) {
@@ -57,6 +53,6 @@ function parse(file: string, name: FileName): unknown {
   }
 }
 
-/** `[2].profile.tags[0]`: the way to a value, counted from 0 as programs do. */
+/** As `[2].profile.tags[0]`. */
 const placeOf = (keys: readonly PropertyKey[]) =>
   keys.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');

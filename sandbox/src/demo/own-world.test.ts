@@ -15,7 +15,6 @@ const startingTags = new Set(
     .map((line) => line.split(' = ')[0]),
 );
 
-/** Somebody always brings a word of their own. */
 const newTags = new Set(['Энергетика']);
 
 test('its tags are spelled as the catalogue spells them', () => {

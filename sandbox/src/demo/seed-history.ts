@@ -12,7 +12,6 @@ import { each, seeding, type Stage } from './acting.ts';
 import type { DemoEvent, DemoPerson } from './world.ts';
 
 interface Past {
-  /** By their names. */
   projects: Map<string, Project>;
   submitProfile: (
     stage: Stage,
@@ -23,7 +22,7 @@ interface Past {
   ) => Promise<void>;
 }
 
-/** Has everything happen that a world tells of: what follows from something else, after it. */
+/** What follows from something else happens after it. */
 export async function seedHistory(stage: Stage, past: Past) {
   const events = stage.world.history.map((event, index) => ({ event, index }));
   const sorted = events.toSorted((one, other) => one.event.at - other.event.at);
@@ -34,7 +33,7 @@ export async function seedHistory(stage: Stage, past: Past) {
   });
 }
 
-/** What an event is part of: no thread has to wait for another. */
+/** No thread has to wait for another. */
 function threadOf(event: DemoEvent): string {
   if (event.does === 'view') return `views of ${event.project}`;
   if ('project' in event) return `${applicantOf(event)} in ${event.project}`;
@@ -66,7 +65,6 @@ async function happen(stage: Stage, past: Past, event: DemoEvent) {
   return undefined;
 }
 
-/** People open a project, or a vacancy of it. */
 async function look(stage: Stage, { projects }: Past, event: ViewEvent) {
   const project = projects.get(event.project);
   const vacancyId = project?.vacancies.find(({ title }) => title === event.vacancy)?.id;
@@ -79,7 +77,6 @@ async function look(stage: Stage, { projects }: Past, event: ViewEvent) {
   });
 }
 
-/** An application, or what became of it. */
 async function happenTo(stage: Stage, { projects }: Past, event: ApplicationEvent) {
   const owner = stage.world.projects.find(({ name }) => name === event.project)?.owner ?? '';
   const applicant = stage.personOf(applicantOf(event));

@@ -2,8 +2,8 @@ import { handOverProject, type Project, remindTomorrow, reopenVacancy } from '@k
 import { each, seeding, type Stage } from './acting.ts';
 
 /**
- * Owners have just looked after what is theirs: on its first day a world is not full of reminders of what
- * waited for weeks before anybody looked at it. What they offer to others has just been offered.
+ * Owners have just looked after what is theirs: on its first day a world is not full of reminders
+ * of what waited for weeks. What they offer to others has just been offered.
  */
 export const seedPresent = (stage: Stage, made: ReadonlyMap<string, Project>) =>
   each(stage.world.projects, async ({ name, owner, offered, review }) => {

@@ -8,10 +8,7 @@ import {
 import { each, seeding, type Stage } from './acting.ts';
 import type { DemoPerson, DemoProject } from './world.ts';
 
-/**
- * Creates the projects of a world and has them approved, for every owner who has none yet. Answers
- * the created ones by their names.
- */
+/** Only for owners who have none yet; answers the created ones by their names. */
 export async function seedProjects(
   stage: Stage,
   isFirstTime: boolean,

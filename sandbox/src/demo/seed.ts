@@ -12,8 +12,8 @@ import { seedProjects } from './seed-projects.ts';
 import type { DemoPerson } from './world.ts';
 
 /**
- * Gives the people of a demo world their roles, profiles, projects and history, by the same calls
- * that people make. Answers whether this was the first time; afterwards nothing is touched.
+ * By the same calls that people make. Answers whether this was the first time; afterwards nothing
+ * is touched.
  */
 export async function seedDemo(options: SeedOptions): Promise<boolean> {
   const stage = openStage(options);
@@ -66,7 +66,7 @@ async function submitProfile(
   const call = await stage.callAs(person, time);
   const changes = { ...given };
   if (given.links) {
-    // The link to their Telegram is already there: what a person adds comes after it.
+    // The link to Telegram is already there: what a person adds comes after it.
     changes.links = [...(await stage.join(person)).links, ...given.links];
   }
   await call(sendToModeration, { body: { telegramId, changes } });

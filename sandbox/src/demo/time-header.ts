@@ -1,2 +1,2 @@
-/** Says the time of a request, in milliseconds since 1970, to an API that goes by it. */
+/** Milliseconds since 1970, for an API that goes by it. */
 export const timeHeader = 'demo-time';

@@ -1,13 +1,12 @@
 import type { World, worldFiles } from './world.ts';
 
-/** What is wrong between the parts of a world: where it stands, and what it is. */
 export interface Flaw {
   file: keyof typeof worldFiles;
   where: string;
   what: string;
 }
 
-/** The first flaw that no single value shows; `exists` says whether a picture is there. */
+/** Flaws that no single value shows; `exists` says whether a picture is there. */
 export const findFlaw = (world: World, exists: (picture: string) => boolean): Flaw | undefined =>
   flawOfPeople(world, exists) ?? flawOfProjects(world, exists) ?? flawOfHistory(world);
 

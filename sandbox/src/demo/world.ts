@@ -12,7 +12,7 @@ import { z } from 'zod';
 
 const units = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
 
-/** "-3d", three days before the demo starts, becomes milliseconds below zero; 0 where it is not said. */
+/** "-3d", three days before the demo starts, becomes milliseconds below zero. */
 const When = z
   .string()
   .regex(/^-\d{1,4}[mhdw]$/, 'is a time before the start such as -90m, -5h, -12d or -3w')
@@ -82,11 +82,11 @@ const DemoProject = z.strictObject({
   stage: projectFields.stage,
   tags: projectFields.tags,
   vacancies: Vacancies,
-  /** In the team: invited by the owner, and they agreed. */
+  /** Invited by the owner, and they agreed. */
   team: z.array(PersonId).default([]),
   /** Invited, without an answer yet. */
   invited: z.array(PersonId).default([]),
-  /** Whom of the team the owner offers the project to. */
+  /** The owner offers the project to this member of the team. */
   offered: PersonId.optional(),
   review: Review,
 });
@@ -126,7 +126,6 @@ const DemoEvent = z.discriminatedUnion('does', [
     project: z.string(),
     source: ViewSource,
     vacancy: z.string().optional(),
-    /** They began a letter. */
     begins: z.boolean().default(false),
   }),
   z.strictObject({
@@ -139,14 +138,13 @@ const DemoEvent = z.discriminatedUnion('does', [
 ]);
 export type DemoEvent = z.output<typeof DemoEvent>;
 
-/** The files of a world and what each holds; only people have to be there. */
 export const worldFiles = {
   'people.json': z.array(DemoPerson).min(1),
   'projects.json': z.array(DemoProject),
   'history.json': z.array(DemoEvent),
 };
 
-/** A demo world. Pictures are absolute paths; times are milliseconds before now, 0 or below. */
+/** Pictures are absolute paths; times are milliseconds before now, 0 or below. */
 export interface World {
   folder: string;
   people: readonly DemoPerson[];
@@ -154,7 +152,6 @@ export interface World {
   history: readonly DemoEvent[];
 }
 
-/** Whether something of it is to have happened before now. */
 export const hasPast = ({ people, projects, history }: World) =>
   [
     ...people.map(({ joined }) => joined),

@@ -2,7 +2,7 @@ import own from '#demo/people.json' with { type: 'json' };
 
 type PersonRole = 'newcomer' | 'student' | 'owner' | 'moderator' | 'admin' | 'guest';
 
-/** How the drawn photo of a person looks; colours are CSS hex values. */
+/** Colours are CSS hex values. */
 export interface Portrait {
   background: [string, string];
   skin: string;
@@ -12,7 +12,6 @@ export interface Portrait {
   glasses?: boolean | undefined;
 }
 
-/** A person of the sandbox: a Telegram account somebody at the screen can act as. */
 export interface Person {
   telegramId: number;
   firstName: string;
@@ -21,7 +20,6 @@ export interface Person {
   languageCode: string;
   role: PersonRole;
   portrait?: Portrait;
-  /** The file of a photo, an absolute path. */
   photo?: string;
 }
 

@@ -32,7 +32,7 @@ ${glasses ? frames : ''}<path d="M142 186c10 12 26 12 36 0" fill="none" stroke="
 </svg>`;
 }
 
-/** A person's photo, their own or a drawn one: a square JPEG, the same bytes every time. */
+/** A square JPEG, the same bytes every time. */
 export function photoOf({ photo, portrait }: Person): Promise<Buffer> | undefined {
   if (photo !== undefined) {
     return sharp(photo).autoOrient().resize(640, 640).jpeg({ quality: 88 }).toBuffer();
@@ -49,7 +49,6 @@ function pick<T>(options: readonly [T, ...T[]], seed: number): T {
   return options[seed % options.length] ?? options[0];
 }
 
-/** A portrait for somebody created at run time, always the same for the same id. */
 export function portraitFor(telegramId: number): Portrait {
   return {
     background: pick(

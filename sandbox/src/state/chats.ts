@@ -29,7 +29,7 @@ export function findMessage(
   return findChat(store, telegramId)?.messages.find((message) => message.messageId === messageId);
 }
 
-/** Appends a message to the chat; the oldest one goes when there are more than 500. */
+/** The oldest message goes when there are more than 500. */
 export function addMessage(
   store: Store,
   telegramId: number,
@@ -53,7 +53,7 @@ export function removeMessage(store: Store, telegramId: number, messageId: numbe
   return true;
 }
 
-/** Marks a message as one that the bot never heard was sent. */
+/** The bot never heard that the message was sent. */
 export function markAnswerLost(store: Store, chatId: number | undefined, result: unknown): void {
   if (typeof result !== 'object' || result === null || !('message_id' in result)) return;
   const message = findMessage(store, chatId ?? 0, Number(result.message_id));

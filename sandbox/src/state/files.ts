@@ -10,7 +10,7 @@ interface FileContent {
   bytes: Buffer;
 }
 
-/** Files sent to chats: facts in the state, bytes in `<dataDir>/files`. */
+/** Facts in the state, bytes in `<dataDir>/files`. */
 export interface Files {
   save(content: FileContent, folder: 'documents' | 'photos'): Promise<StoredFile>;
   find(fileId: string): StoredFile | undefined;

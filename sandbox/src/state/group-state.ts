@@ -1,29 +1,26 @@
 import { z } from 'zod';
 
-/** What an administrator may do in a group, as far as a bot that lets people in is concerned. */
+/** As far as a bot that lets people in is concerned. */
 interface Rights {
   canInvite: boolean;
   canTag: boolean;
   canPin: boolean;
 }
 
-/** How the bot stands in a group; rights are an administrator's alone. */
+/** Rights are an administrator's alone. */
 export type BotStanding =
   | { status: 'left' | 'kicked' | 'member' }
   | ({ status: 'administrator' } & Rights);
 
-/** A link of the bot's into a group. */
 export interface InviteLink {
   url: string;
   name?: string;
-  /** Who follows it asks to join. */
   needsApproval: boolean;
   isRevoked: boolean;
 }
 
 export interface JoinRequest {
   telegramId: number;
-  /** The link that was followed. */
   url: string;
   /** Unix seconds. */
   date: number;
@@ -31,18 +28,16 @@ export interface JoinRequest {
   outcome?: 'approved' | 'declined';
 }
 
-/** A group that people and the bot are in; its messages lie beside the chats of people. */
+/** Its messages lie beside the chats of people. */
 export interface Group {
-  /** The id of the chat: negative, as ids of groups are. */
+  /** Negative, as ids of groups are. */
   telegramId: number;
   title: string;
   /** Not a supergroup yet. */
   isBasic: boolean;
-  /** In the order in which they came. */
   memberIds: number[];
-  /** Who made it; the moderators' group has nobody. */
+  /** The moderators' group has nobody. */
   ownerId?: number;
-  /** Administrators but for who made it. */
   adminIds: number[];
   bot: BotStanding;
   links: InviteLink[];
@@ -54,10 +49,9 @@ export interface Group {
   movedTo?: number;
 }
 
-/** What happened in a group, as its chat tells it. */
 export interface GroupEvent {
   kind: 'joined' | 'left' | 'upgraded' | 'pinned';
-  /** Whom it is about; the bot has its own id. */
+  /** The bot has its own id. */
   aboutId?: number;
   /** The chat that a group became, or was. */
   chatId?: number;

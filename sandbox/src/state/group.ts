@@ -5,14 +5,12 @@ import { openChat } from './chats.ts';
 import type { BotStanding, Group } from './group-state.ts';
 import type { Store } from './store.ts';
 
-/** Whom the bot can write to. */
 export type Peer = Person | Group;
 
 export const isGroup = (peer: Peer): peer is Group => 'memberIds' in peer;
 
 const bare = { adminIds: [], links: [], requests: [], tags: {} };
 
-/** The moderators' group; an id that is not negative is an error. */
 export function createModeratorsGroup(store: Store, chatId: number): Group {
   if (!Number.isSafeInteger(chatId) || chatId >= 0) {
     throw new Error('MODERATORS_CHAT_ID is the id of a group: a negative number.');
@@ -29,7 +27,6 @@ export function createModeratorsGroup(store: Store, chatId: number): Group {
 export const newGroupId = (isBasic: boolean) =>
   isBasic ? -randomInt(4_000_000_000, 4_999_999_999) : -1_002_000_000_000 - randomInt(999_999_999);
 
-/** A group that somebody made, without the bot in it. */
 export function addGroup(store: Store, owner: Person, title: string, isBasic: boolean): Group {
   const group: Group = {
     ...structuredClone(bare),

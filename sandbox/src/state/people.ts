@@ -4,7 +4,6 @@ import type { Store } from '#src/state/store.ts';
 
 const CREATED_AT_MOST = 50_000;
 
-/** A person whose Telegram speaks the language that was chosen for all, if one was. */
 const speaking = ({ state: { languageCode } }: Store, person: Person): Person =>
   languageCode === undefined ? person : { ...person, languageCode };
 
@@ -25,7 +24,6 @@ export function unusedTelegramId(store: Store): number {
   }
 }
 
-/** Everybody's Telegram speaks this language from now on. */
 export function speakLanguage(store: Store, languageCode: string): void {
   store.state.languageCode = languageCode;
   store.changed({ kind: 'people' });

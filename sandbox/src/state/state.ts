@@ -14,11 +14,9 @@ import { type Group, type GroupEvent, groupsSchema } from './group-state.ts';
 
 export type UpdateKind = Exclude<keyof Update, 'update_id'>;
 
-/** A message as it is kept; `bot-message.ts` and `control/common/message-view.ts` turn it into what is said. */
 export interface StoredMessage {
   messageId: number;
   from: 'person' | 'bot';
-  /** Unix seconds, as everywhere in the Bot API. */
   date: number;
   editDate?: number;
   text?: string;
@@ -29,10 +27,9 @@ export interface StoredMessage {
   replyTo?: number;
   /** Sent by the person through the bot's inline mode. */
   viaBot?: true;
-  /** The person a message was shared with: their chat is not shown, this one stands in for it. */
+  /** Their chat is not shown, this one stands in for it. */
   sharedWith?: number;
   linkPreview?: LinkPreviewOptions;
-  /** What is played as it arrives. */
   effect?: string;
   document?: NonNullable<Message['document']>;
   photo?: NonNullable<Message['photo']>;
@@ -45,21 +42,18 @@ export interface StoredMessage {
     allowsMultiple: boolean;
     allowsRevoting: boolean;
     isClosed: boolean;
-    /** By telegramId: the options that somebody chose, by their places. */
+    /** By telegramId; the places of the options. */
     votes: Record<string, number[]>;
   };
   writeAccessAllowed?: NonNullable<Message['write_access_allowed']>;
   webAppData?: NonNullable<Message['web_app_data']>;
   chatShared?: NonNullable<Message['chat_shared']>;
-  /** The member of a group who wrote it, or did what it tells. */
   memberId?: number;
-  /** In place of words: what happened in a group. */
   event?: GroupEvent;
-  /** The bot never heard that it was sent: an ordered fault closed the connection. */
+  /** An ordered fault closed the connection. */
   answerLost?: boolean;
 }
 
-/** A private chat of one person with the bot. */
 export interface StoredChat {
   started: boolean;
   /** The person let the mini-app have the bot write first. */
@@ -88,15 +82,12 @@ export interface StoredWebhook {
   lastErrorMessage?: string;
 }
 
-/** Everything the sandbox remembers from one start to the next. */
 export interface SandboxState {
   version: 1;
   createdPeople: Person[];
   /** What everybody's Telegram speaks; undefined: what is said of each. */
   languageCode?: string;
-  /** By telegramId. */
   chats: Record<string, StoredChat>;
-  /** Those that people made. */
   groups: Group[];
   lastUpdateId: number;
   pendingUpdates: Update[];
@@ -138,7 +129,6 @@ export function emptyState(): SandboxState {
 const texts = z.record(z.string(), z.string());
 const named = z.looseObject({});
 
-/** Checks just enough for the program to work with whatever passes. */
 export const stateSchema = z.object({
   version: z.literal(1),
   languageCode: z.string().optional(),

@@ -13,15 +13,13 @@ export interface Logger {
   warn(message: string): void;
 }
 
-/** What the sandbox remembers, kept in one JSON file. */
 export interface Store {
   readonly state: SandboxState;
-  /** Who is there from the beginning: never kept, for the files say it at every start. */
+  /** Never kept, for the files say it at every start. */
   readonly demoPeople: readonly Person[];
   /** Call it after every change of `state`: it saves soon and tells all listeners. */
   changed(change?: Change): void;
   subscribe(listener: (change: Change) => void): () => void;
-  /** Writes what is not yet written. */
   flush(): Promise<void>;
 }
 
@@ -50,7 +48,7 @@ async function load(file: string, logger: Logger): Promise<SandboxState> {
   }
 }
 
-/** Opens `<dataDir>/sandbox.json`. A broken file is renamed aside; an unreadable one is an error. */
+/** A broken file is renamed aside; an unreadable one is an error. */
 export async function openStore(
   dataDir: string,
   logger: Logger,

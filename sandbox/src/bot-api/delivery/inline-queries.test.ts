@@ -6,7 +6,6 @@ import { ANYA, refusalOf, runBot, testSandbox } from '#test/test-sandbox.ts';
 const ILYA = 7_000_000_002;
 const tooOld = 'Bad Request: query is too old and response timeout expired or query ID is invalid';
 
-/** A sandbox whose bot answers every inline query like this. */
 async function answering(answer: (ctx: Filter<Context, 'inline_query'>) => Promise<unknown>) {
   const opened = await testSandbox();
   const asked: string[] = [];

@@ -20,17 +20,15 @@ interface InlineAsk {
 interface Answered {
   id: string;
   answer: InlineAnswer;
-  /** Telegram gave a remembered answer: the bot was not asked. */
+  /** Telegram gave a remembered answer, without asking the bot. */
   isCached: boolean;
 }
 
-/** Inline queries that wait for answerInlineQuery, and the answers that can be chosen from. */
 export interface InlineQueries {
-  /** The bot's answer, or the remembered one; undefined when it took too long. */
+  /** Undefined when the bot took too long. */
   ask(ask: InlineAsk, tellBot: (id: string) => void): Promise<Answered | undefined>;
   /** False when the query is unknown, too old, or has been answered. */
   answer(id: string, answer: InlineAnswer): boolean;
-  /** The result of an answered query of that person, with what was asked. */
   find(
     id: string,
     telegramId: number,

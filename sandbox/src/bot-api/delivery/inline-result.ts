@@ -6,7 +6,6 @@ import { badRequest, isRefusal } from '#src/bot-api/parameters/refusals.ts';
 import type { Addresses } from '#src/bot-api/parameters/urls.ts';
 import { readMessageText, type FormattedText } from '#src/bot-api/parameters/text.ts';
 
-/** A result of an inline query, or a prepared message: what is listed, and what is sent. */
 export interface InlineResult extends FormattedText {
   id: string;
   title: string;
@@ -55,7 +54,7 @@ function checkId(id: string): void {
   if (Buffer.byteLength(id) > 64) throw badRequest('RESULT_ID_INVALID');
 }
 
-/** An article as the bot described it; any other type is refused, the sandbox does not show it. */
+/** Any other type than an article is refused: the sandbox does not show it. */
 export function readInlineResult(addresses: Addresses, value: unknown): InlineResult {
   if (!isRecord(value)) throw cannotParse('expected an Object');
   const payload: Payload = { values: value, uploads: new Map() };

@@ -3,23 +3,19 @@ import type { InlineResult } from './inline-result.ts';
 
 export type ChatKind = 'user' | 'bot' | 'group' | 'channel';
 
-/** A message the bot prepared for one person to send from the mini-app. */
 interface PreparedMessage {
   telegramId: number;
   result: InlineResult;
   chatKinds: ChatKind[];
 }
 
-/** A button the bot prepared for one person to choose a group by from the mini-app. */
 export interface PreparedButton {
   telegramId: number;
-  /** What the bot hears of it. */
   requestId: number;
-  /** What the bot may do in the group then. */
   rights: { canInvite: boolean; canTag: boolean; canPin: boolean };
 }
 
-/** `expirationDate`: in Unix seconds. */
+/** In Unix seconds. */
 type Kept<Content> = Content & { id: string; expirationDate: number };
 
 /** Telegram states no lifetime; a short one exposes whoever keeps ids for later. */
@@ -47,7 +43,6 @@ function keep<Content extends { telegramId: number }>() {
   };
 }
 
-/** What the bot prepared for people to use in the mini-app. */
 export const createPrepared = () => ({
   messages: keep<PreparedMessage>(),
   buttons: keep<PreparedButton>(),

@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto';
 
-/** What people did and wait for the bot to answer: presses of buttons, inline queries. */
+/** Presses of buttons and inline queries, which wait for the bot to answer. */
 export interface Queries<Answer> {
-  /** A new query; `answered` settles with the bot's answer, undefined when it took too long. */
+  /** `answered` settles with undefined when the bot took too long. */
   open(): { id: string; answered: () => Promise<Answer | undefined> };
   /** False when the query is unknown, too old, or has been answered. */
   answer(id: string, answer: Answer): boolean;
-  /** Ends every waiting query: the server closes. */
   close(): void;
 }
 
 export interface CallbackAnswer {
-  /** The text the bot answered with, null when it only confirmed the press. */
+  /** Null when the bot only confirmed the press. */
   answer: string | null;
   alert: boolean;
   url?: string;
@@ -26,7 +25,7 @@ interface OpenQuery<Answer> {
   resolve(answer: Answer | undefined): void;
 }
 
-/** `answerWithinMs` is how long a person waits for the bot. */
+/** Milliseconds that a person waits for the bot. */
 export function createQueries<Answer>(answerWithinMs: number): Queries<Answer> {
   const open = new Map<string, OpenQuery<Answer>>();
 

@@ -12,12 +12,11 @@ interface PollOptions {
   signal: AbortSignal;
 }
 
-/** The updates waiting for the bot, and the one poller that may wait for them. */
+/** Only one poller may wait for updates. */
 export interface Updates {
   push(update: Omit<Update, 'update_id'>): void;
   poll(options: PollOptions): Promise<Update[]>;
   first(): Update | undefined;
-  /** Forgets every update below `offset`. */
   confirm(offset: number): void;
   forgetAll(): void;
   setAllowed(kinds: UpdateKind[] | undefined): void;

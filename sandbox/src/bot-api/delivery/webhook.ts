@@ -5,7 +5,7 @@ import { nowInSeconds } from '#src/state/chats.ts';
 import type { StoredWebhook } from '#src/state/state.ts';
 import type { Store } from '#src/state/store.ts';
 
-/** Delivers updates to the bot's webhook, one at a time and in order, until each is answered 2xx. */
+/** One update at a time and in order, until each is answered 2xx. */
 export interface WebhookDelivery {
   /** Call it when the webhook has been set, changed or deleted. */
   restart(): void;

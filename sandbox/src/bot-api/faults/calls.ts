@@ -1,9 +1,8 @@
 import { faultsOfCall } from '@kollab/runtime/bot-api/check-call';
 
-/** One call of the bot, as `GET /control/calls` shows it. */
 interface RecordedCall {
   method: string;
-  /** When it arrived, ISO 8601. */
+  /** ISO 8601. */
   time: string;
   payload: Record<string, unknown>;
   ok: boolean;
@@ -11,7 +10,7 @@ interface RecordedCall {
 }
 
 export interface Calls {
-  /** With what it was refused, unless by order. */
+  /** `refusal` is left out where a fault was ordered. */
   record(call: RecordedCall & { refusal?: string | undefined }): void;
   list(method: string | undefined): RecordedCall[];
   /** What the Bot API does not take, each thing once: by its description, or as it was refused. */
@@ -21,7 +20,7 @@ export interface Calls {
 const CALLS_AT_MOST = 5000;
 const FLAWS_AT_MOST = 100;
 
-/** Telegram refuses how it is said, whomever it is said to. */
+/** Telegram refuses these for how they are said, whomever they are said to. */
 const isAboutForm = /can't parse|BUTTON_(?!USER)|BOT_COMMAND|too long|is empty|URL '.*' is invalid/;
 
 export function createCalls(): Calls {

@@ -1,6 +1,5 @@
 import { refusal, tooManyRequests, type Refusal } from '#src/bot-api/parameters/refusals.ts';
 
-/** A failure somebody ordered for the bot's next calls. */
 export interface Fault {
   method: string;
   /** 0: the connection is closed without an answer. */
@@ -16,14 +15,12 @@ export interface Fault {
   chatId?: number;
 }
 
-/** A fault, and how many calls it has affected. */
 type OrderedFault = Fault & { met: number };
 
 export interface Faults {
   add(fault: Fault): boolean;
   list(): OrderedFault[];
   clear(): void;
-  /** The failure ordered for this call; counts it. */
   take(method: string, chatId: number | undefined): Fault | undefined;
 }
 
@@ -48,7 +45,6 @@ export function toRefusal({ errorCode, description, retryAfter }: Fault): Refusa
   return refusal(errorCode, description ?? descriptions[errorCode] ?? 'Error', parameters);
 }
 
-/** `random` draws from 0 to 1, as `Math.random` does. */
 export function createFaults(random: () => number = Math.random): Faults {
   let faults: OrderedFault[] = [];
   return {

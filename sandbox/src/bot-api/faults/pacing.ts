@@ -1,14 +1,13 @@
-/** How fast the bot may send, as Telegram limits it. */
 interface Limits {
-  /** Messages to everybody together, in any second. */
+  /** To everybody together, in any second. */
   perSecond: number;
-  /** Messages to one chat, on average. */
+  /** On average, to one chat. */
   perChatSecond: number;
-  /** Messages to one group, on average. */
+  /** On average, to one group. */
   perGroupMinute: number;
-  /** How many messages beyond that may come in one burst. */
+  /** Messages beyond that in one burst. */
   burst: number;
-  /** How long the answer to a message takes once the message is in the chat. */
+  /** Milliseconds from the message in the chat to the answer. */
   answerAfterMs: number;
 }
 
@@ -18,14 +17,11 @@ interface Counts {
   refusedPerChat: number;
 }
 
-/** The limits of speed, and what they let through since they were switched on. */
 export interface Pacing {
-  /** Undefined switches them off. */
   set(limits: Limits | undefined): void;
   view(): { limits: Limits | null } & Counts;
-  /** Seconds the bot has to wait before this call; undefined when it may go ahead, which counts. */
+  /** Seconds to wait; undefined when the call may go ahead, which counts. */
   refuse(method: string, chatId: number | undefined): number | undefined;
-  /** Milliseconds for which the answer to this call is held back. */
   delayOf(method: string): number;
 }
 
@@ -38,10 +34,10 @@ const CHATS_AT_MOST = 50_000;
 const isPaced = (method: string) => method.startsWith('send') && method !== 'sendChatAction';
 const noCounts = (): Counts => ({ accepted: 0, refusedOverall: 0, refusedPerChat: 0 });
 
-/** Seconds from milliseconds as Telegram says them: whole, and at least one. */
+/** Whole, and at least one, as Telegram says them. */
 const inSeconds = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));
 
-/** `now` is in milliseconds. */
+/** In milliseconds. */
 export function createPacing(now: () => number = Date.now): Pacing {
   let limits: Limits | undefined;
   let counts = noCounts();

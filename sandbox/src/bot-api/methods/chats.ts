@@ -25,7 +25,6 @@ function readMenuButton({ telegram, payload }: Call): MenuButton {
   return { type, text: button.text, web_app: { url } };
 }
 
-/** The menu button a person sees: their own, else everybody's. */
 export function menuButtonFor({ store }: Telegram, telegramId: number | undefined): MenuButton {
   const { menuButtons } = store.state;
   const own = telegramId === undefined ? undefined : menuButtons[String(telegramId)];
@@ -33,7 +32,7 @@ export function menuButtonFor({ store }: Telegram, telegramId: number | undefine
   return menuButtons[''] ?? { type: 'default' };
 }
 
-/** The person whose own menu button a call is about, '' for everybody's. */
+/** '' for everybody's. */
 function menuChat(call: Call): string {
   if (!has(call.payload, 'chat_id')) return '';
   const { peer } = requireChat(call);

@@ -37,7 +37,7 @@ function parseCommand(value: unknown): BotCommand {
   return { command: name, description };
 }
 
-/** The commands a person sees in the chat, by Telegram's order of scopes and languages. */
+/** By Telegram's order of scopes and languages. */
 export function commandsFor({ store }: Telegram, person: Person | undefined): BotCommand[] {
   const { commands } = store.state;
   const inChat = person === undefined ? [] : [`chat:${person.telegramId}`];

@@ -11,7 +11,6 @@ import type { StoredFile, StoredMessage } from '#src/state/state.ts';
 
 const PHOTO_BYTES_AT_MOST = 10 * 1024 * 1024;
 
-/** The file of a call: uploaded with it, or sent before and named by its file_id. */
 async function takeFile(call: Call, name: 'document' | 'photo'): Promise<StoredFile> {
   const { telegram, payload } = call;
   const upload = findUpload(payload, name);

@@ -61,7 +61,7 @@ function readButton({ telegram, payload }: Call): InlineAnswer['button'] {
   return { text, startParameter: parameter };
 }
 
-/** What the bot may do in a group that is chosen: no more than whoever chooses it. */
+/** The bot may do no more in a group than whoever chooses it. */
 function readRights(chat: Record<string, unknown>): PreparedButton['rights'] {
   const rightsOf = (value: unknown) =>
     Object.keys(isRecord(value) ? value : {}).filter((name) => isRecord(value) && value[name]);

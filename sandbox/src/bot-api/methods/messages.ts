@@ -27,7 +27,7 @@ const chatActions = new Set([
   'upload_video_note',
 ]);
 
-/** The message to reply to; refuses one that is not in the chat, unless told not to mind. */
+/** Refuses a message that is not in the chat, unless told not to mind. */
 export function readReplyTo({ telegram, payload }: Call, chatId: number): number | undefined {
   const parameters = readRecord(payload, 'reply_parameters', 'reply parameters');
   const messageId =
@@ -43,7 +43,6 @@ export function readReplyTo({ telegram, payload }: Call, chatId: number): number
   return undefined;
 }
 
-/** Those that everybody has, by their ids. */
 const effects = new Map([
   ['5104841245755180586', '🔥'],
   ['5107584321108051014', '👍'],

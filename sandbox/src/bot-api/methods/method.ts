@@ -19,14 +19,12 @@ import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 export interface Call {
   telegram: Telegram;
   payload: Payload;
-  /** Aborted when the caller hung up. */
   signal: AbortSignal;
 }
 
 type Api = ApiMethods<Upload>;
 type Result<M extends keyof Api> = ReturnType<Api[M]>;
 
-/** Bot API methods by name, each answering what @grammyjs/types says it answers. */
 export type Methods = { [M in keyof Api]?: (call: Call) => Result<M> | Promise<Result<M>> };
 
 export interface KnownChat {
@@ -62,7 +60,7 @@ function refuseOutside(group: Group): void {
     throw refusal(403, `Forbidden: bot was kicked from the ${kind} chat`);
 }
 
-/** The chat a call names; a person who never wrote to the bot has none. */
+/** A person who never wrote to the bot has none. */
 export function requireChat(call: Call): KnownChat {
   const { telegram, payload } = call;
   if (!has(payload, 'chat_id')) throw badRequest('chat_id is empty');
@@ -73,14 +71,13 @@ export function requireChat(call: Call): KnownChat {
   return known;
 }
 
-/** As requireChat, and refuses when the person has blocked the bot. */
 export function requireWritableChat(call: Call): KnownChat {
   const known = requireChat(call);
   if (known.chat.blocked) throw blockedByUser();
   return known;
 }
 
-/** The language_code of a call: two letters, or '' for everybody else. */
+/** Two letters, or '' for everybody else. */
 export function readLanguage(payload: Payload): string {
   const code = readText(payload, 'language_code') ?? '';
   if (!/^(?:[a-z]{2})?$/u.test(code)) throw badRequest('LANG_CODE_INVALID');

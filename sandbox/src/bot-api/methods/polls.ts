@@ -20,7 +20,6 @@ const QUESTION_AT_MOST = 300;
 const OPTION_AT_MOST = 100;
 const OPTIONS_AT_MOST = 12;
 
-/** What Telegram can do with a poll, and the sandbox cannot. */
 const unsupported = [
   'open_period',
   'close_date',

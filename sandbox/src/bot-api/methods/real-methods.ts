@@ -1,6 +1,6 @@
 import type { ApiMethods } from '@grammyjs/types';
 
-/** Every method the Bot API has, so that one the sandbox lacks can be refused by its name. */
+/** So that a method the sandbox lacks is refused by its name. */
 // oxfmt-ignore
 export const realMethods = [
   'getUpdates', 'setWebhook', 'deleteWebhook', 'getWebhookInfo', 'getMe', 'logOut', 'close',

@@ -34,12 +34,11 @@ const byLowerCase = new Map<string, { name: string; run: Run }>(
 );
 const realByLowerCase = new Map(realMethods.map((name) => [name.toLowerCase(), name]));
 
-/** A method by name in any case, as Telegram allows. */
+/** In any case of letters, as Telegram allows. */
 export function findMethod(name: string): { name: string; run: Run } | undefined {
   return byLowerCase.get(name.toLowerCase());
 }
 
-/** The proper name of a method that Telegram has and the sandbox has not. */
 export function findUnimplemented(name: string): string | undefined {
   return realByLowerCase.get(name.toLowerCase());
 }

@@ -6,13 +6,12 @@ export interface Tag {
 interface TagToken {
   tag: Tag;
   closing: boolean;
-  /** Index after the closing bracket. */
   end: number;
 }
 
 const named: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"' };
 
-/** The character reference that `html` starts with; an unknown one stays as it is written. */
+/** An unknown reference stays as it is written. */
 export function decodeReference(html: string): { text: string; length: number } {
   const match =
     /^&(?:#x(?<hex>[0-9a-f]{1,6})|#(?<decimal>\d{1,7})|(?<name>lt|gt|amp|quot));?/iu.exec(html);
@@ -34,7 +33,7 @@ function decode(text: string): string {
   });
 }
 
-/** Reads the tag that begins at `start`, or says in Telegram's words why there is none. */
+/** Says in Telegram's words why there is no tag. */
 export function readTag(html: string, start: number): TagToken | string {
   const closing = html[start + 1] === '/';
   const nameStart = start + (closing ? 2 : 1);

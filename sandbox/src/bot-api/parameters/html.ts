@@ -23,7 +23,7 @@ const simpleEntities: Record<string, MessageEntity.CommonMessageEntity['type']> 
 };
 const otherTags = new Set(['a', 'pre', 'blockquote', 'tg-emoji', 'tg-time']);
 
-/** What of a moment is shown: how long ago, or weekday, short or long date, short or long time. */
+/** How long ago; or weekday, short or long date, short or long time. */
 const dateTimeFormat = /^(?:r|w?[dD]?[tT]?)$/u;
 
 function cannotParse(reason: string): Error {
@@ -91,7 +91,7 @@ function checkStart(tag: Tag, at: number): void {
   }
 }
 
-/** Parses Telegram's HTML style; what Telegram refuses is refused in its words. */
+/** What Telegram refuses is refused in its words. */
 export function parseHtml(html: string): FormattedText {
   const open: OpenTag[] = [];
   const entities: MessageEntity[] = [];

@@ -1,7 +1,6 @@
 import type { LinkPreviewOptions } from '@grammyjs/types';
 import { readRecord, type Payload } from './payload.ts';
 
-/** How the link in a text is to be previewed; undefined when the call says nothing of it. */
 export function readLinkPreview(payload: Payload): LinkPreviewOptions | undefined {
   const options = readRecord(payload, 'link_preview_options', 'link preview options');
   if (options === undefined) return undefined;

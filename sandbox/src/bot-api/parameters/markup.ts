@@ -84,7 +84,7 @@ function refuseInGroup(payload: Payload, keyboard: InlineKeyboardMarkup | undefi
   }
 }
 
-/** The buttons or the reply request of a message; whatever the sandbox cannot show is refused. */
+/** Whatever the sandbox cannot show is refused. */
 export function readReplyMarkup(addresses: Addresses, payload: Payload): ReplyMarkup {
   const markup = readRecord(payload, 'reply_markup', 'reply keyboard markup');
   if (markup === undefined) return {};

@@ -7,7 +7,6 @@ export interface Upload {
   bytes: Buffer;
 }
 
-/** The parameters of a call, however they were sent, and the files that came with it. */
 export interface Payload {
   values: Record<string, unknown>;
   uploads: Map<string, Upload>;
@@ -19,7 +18,6 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Reads query, JSON, urlencoded and multipart parameters into one payload. */
 export async function readPayload(request: FastifyRequest): Promise<Payload> {
   const values: Record<string, unknown> = isRecord(request.query) ? { ...request.query } : {};
   const uploads = new Map<string, Upload>();
@@ -61,7 +59,7 @@ export function readFlag(payload: Payload, name: string): boolean {
   return text === 'true' || text === '1' || text === 'yes';
 }
 
-/** An object or array, given as JSON or as the text of JSON. Refuses text that is no JSON. */
+/** Takes a value or its JSON text; refuses text that is no JSON. */
 export function readJson({ values }: Payload, name: string, what: string): unknown {
   const value = values[name];
   if (typeof value !== 'string') return value ?? undefined;
@@ -84,7 +82,7 @@ export function readRecord(
   return value;
 }
 
-/** The file sent as `name`: a part of that name, or the part that `attach://` points to. */
+/** A part of that name, or the one that `attach://` points to. */
 export function findUpload({ values, uploads }: Payload, name: string): Upload | undefined {
   const value = values[name];
   if (typeof value === 'string' && value.startsWith('attach://')) {
@@ -93,7 +91,7 @@ export function findUpload({ values, uploads }: Payload, name: string): Upload |
   return uploads.get(name);
 }
 
-/** What the call log shows: parameters as sent, JSON texts parsed, files as name and size. */
+/** As the call log shows it: JSON texts parsed, files as name and size. */
 export function describePayload({ values, uploads }: Payload): Record<string, unknown> {
   const described: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values)) described[name] = parsedIfJson(value);

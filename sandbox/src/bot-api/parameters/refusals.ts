@@ -1,6 +1,6 @@
 import type { ResponseParameters } from '@grammyjs/types';
 
-/** An answer `{"ok": false}`; the description is Telegram's own wording wherever it has one. */
+/** The description is Telegram's own wording wherever it has one. */
 export interface Refusal extends Error {
   errorCode: number;
   parameters?: ResponseParameters;

@@ -23,7 +23,7 @@ const detected: readonly [MessageEntity.CommonMessageEntity['type'], RegExp][] =
 
 const opaque = new Set(['code', 'pre', 'text_link', 'text_mention', 'url', 'email']);
 
-/** Adds what Telegram finds by itself: commands, mentions, hashtags, addresses. */
+/** As Telegram finds them by itself. */
 export function detectEntities({ text, entities }: FormattedText): FormattedText {
   const all = [...entities];
   for (const [type, pattern] of detected) {
@@ -42,7 +42,7 @@ export function detectEntities({ text, entities }: FormattedText): FormattedText
   return { text, entities: all };
 }
 
-/** Cuts white space at both ends, as Telegram does, and keeps the entities on their words. */
+/** As Telegram does; the entities stay on their words. */
 function trimText({ text, entities }: FormattedText): FormattedText {
   const trimmed = text.trim();
   const shift = text.indexOf(trimmed);
@@ -81,7 +81,6 @@ function parse(payload: Payload, name: string, entitiesName: string): FormattedT
   return { text, entities };
 }
 
-/** The text of a message: parsed, trimmed, at most 4096 characters. */
 export function readMessageText(payload: Payload): FormattedText {
   if (!has(payload, 'text')) throw badRequest('message text is empty');
   const formatted = trimText(parse(payload, 'text', 'entities'));
@@ -90,7 +89,7 @@ export function readMessageText(payload: Payload): FormattedText {
   return detectEntities(formatted);
 }
 
-/** The caption of a file: parsed, trimmed, at most 1024 characters, may be missing. */
+/** At most 1024 characters, may be missing. */
 export function readCaption(payload: Payload): FormattedText {
   const formatted = trimText(parse(payload, 'caption', 'caption_entities'));
   if (Array.from(formatted.text).length > 1024) throw badRequest('message caption is too long');

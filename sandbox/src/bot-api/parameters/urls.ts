@@ -1,6 +1,5 @@
 import { badRequest } from './refusals.ts';
 
-/** Whether the host name means this machine. */
 export function isLoopback(hostname: string): boolean {
   return (
     hostname === 'localhost' ||
@@ -10,11 +9,9 @@ export function isLoopback(hostname: string): boolean {
   );
 }
 
-/** What decides about addresses beside their form. */
 export interface Addresses {
-  /** The origin of the mini-app, which is plain http where the sandbox runs. */
+  /** Plain http where the sandbox runs. */
   appOrigin: string;
-  /** Whether Telegram has somebody of that id. */
   hasPerson: (telegramId: number) => boolean;
 }
 
@@ -31,7 +28,7 @@ export function checkWebAppUrl({ appOrigin }: Addresses, url: string, what: stri
 /** A host without a dot is none to Telegram, `localhost` among them. */
 const isReachable = ({ hostname }: URL) => hostname.includes('.') || hostname.startsWith('[');
 
-/** The address of a button as Telegram writes it: http and https, and tg with people it knows. */
+/** http and https, and tg with people that Telegram knows. */
 export function readButtonUrl({ hasPerson }: Addresses, url: string): string {
   const full = /^[a-z][a-z0-9+.-]*:/iu.test(url) ? url : `http://${url}`;
   const parsed = URL.parse(full);

@@ -58,7 +58,6 @@ function senderOf(telegram: Telegram, peer: Peer, stored: StoredMessage): User {
   return person ? toUser(person) : { id: stored.memberId ?? 0, is_bot: false, first_name: '' };
 }
 
-/** What the bot reads of something that happened in a group. */
 function toService(telegram: Telegram, { kind, aboutId, chatId }: GroupEvent) {
   const person = findPerson(telegram.store, aboutId ?? 0);
   const about = person ? toUser(person) : botUser(telegram);
@@ -96,7 +95,6 @@ function withoutReply(telegram: Telegram, peer: Peer, stored: StoredMessage): Ch
   };
 }
 
-/** A message as the bot sees it, with the message it replies to one level deep. */
 export function toMessage(telegram: Telegram, peer: Peer, stored: StoredMessage): ChatMessage {
   const message = withoutReply(telegram, peer, stored);
   const original =

@@ -13,7 +13,6 @@ import type {
 import { botUser, toGroupChat, toMessage, toUser } from './bot-message.ts';
 import type { Telegram } from './telegram.ts';
 
-/** All groups: the moderators', where there is one, and those that people made. */
 export const listGroups = ({ group, store }: Telegram): Group[] => [
   ...(group ? [group] : []),
   ...store.state.groups,
@@ -22,7 +21,7 @@ export const listGroups = ({ group, store }: Telegram): Group[] => [
 export const findGroup = (telegram: Telegram, chatId: number): Group | undefined =>
   listGroups(telegram).find(({ telegramId }) => telegramId === chatId);
 
-/** What an administrator may do besides, in the sandbox: nothing that is not asked for. */
+/** The sandbox grants nothing that is not asked for. */
 const otherRights = {
   can_be_edited: false,
   is_anonymous: false,
@@ -52,7 +51,6 @@ export function toBotMember(telegram: Telegram, bot: BotStanding): ChatMember {
   };
 }
 
-/** How somebody stands in a group. */
 export function toMember(group: Group, person: Person): ChatMember {
   const { telegramId } = person;
   const user = toUser(person);
@@ -75,11 +73,10 @@ export const toInviteLink = (telegram: Telegram, link: InviteLink): ChatInviteLi
   ...(link.name !== undefined && { name: link.name }),
 });
 
-/** Something of a group that its page shows is different now. */
 export const groupChanged = ({ store }: Telegram, { telegramId }: Group): void =>
   store.changed({ kind: 'groups', telegramId });
 
-/** The chat of a group tells what happened; the bot hears it while it is there. */
+/** The bot hears it while it is in the group. */
 export function tellGroup(telegram: Telegram, group: Group, event: GroupEvent, byId?: number) {
   const stored = addMessage(telegram.store, group.telegramId, {
     from: byId === undefined ? 'bot' : 'person',
@@ -92,7 +89,6 @@ export function tellGroup(telegram: Telegram, group: Group, event: GroupEvent, b
   groupChanged(telegram, group);
 }
 
-/** Somebody adds the bot to a group, changes what it may do there, or takes it out. */
 export function changeBot(telegram: Telegram, group: Group, by: Person, bot: BotStanding) {
   const before = group.bot;
   if (isDeepStrictEqual(before, bot)) return;
@@ -137,7 +133,6 @@ function tellOfMember(
   });
 }
 
-/** Somebody comes into a group: `by` themselves or somebody else, or let in upon a request. */
 export function letIn(
   telegram: Telegram,
   group: Group,
@@ -153,7 +148,6 @@ export function letIn(
   tellGroup(telegram, group, { kind: 'joined', aboutId: telegramId }, byId);
 }
 
-/** Somebody leaves a group, or is taken out of it by somebody else. */
 export function takeOut(telegram: Telegram, group: Group, person: Person, by: Person) {
   const { telegramId } = person;
   if (!group.memberIds.includes(telegramId)) return;
@@ -165,7 +159,7 @@ export function takeOut(telegram: Telegram, group: Group, person: Person, by: Pe
   tellGroup(telegram, group, { kind: 'left', aboutId: telegramId }, by.telegramId);
 }
 
-/** A basic group becomes a supergroup: another chat, with the same people; links and requests end. */
+/** Another chat with the same people; links and requests end. */
 export function upgrade(telegram: Telegram, group: Group, by: Person): Group {
   const telegramId = newGroupId(false);
   const upgraded = { ...group, telegramId, isBasic: false, links: [], requests: [] };

@@ -6,15 +6,14 @@ import { addMessage, openChat } from '#src/state/chats.ts';
 import type { StoredMessage } from '#src/state/state.ts';
 import type { Telegram } from './telegram.ts';
 
-/** How the bot knows a message that a person sent through its inline mode. */
 export function inlineMessageId(person: Person, { messageId }: StoredMessage): string {
   const digest = createHash('sha256').update(`inline:${person.telegramId}:${messageId}`).digest();
   return digest.subarray(0, 20).toString('base64url');
 }
 
 /**
- * Puts the message of a result into the person's chat as theirs, via the bot. The bot hears of it
- * only when it is in their own chat: one shared with somebody else merely stands here for it.
+ * The bot hears of the message only in the person's own chat: one shared with somebody else merely
+ * stands here for it.
  */
 export function sendInlineResult(
   telegram: Telegram,

@@ -7,7 +7,7 @@ import { toGroupChat, toUser } from './bot-message.ts';
 import { groupChanged, letIn, listGroups, toInviteLink } from './groups.ts';
 import type { Telegram } from './telegram.ts';
 
-/** How long a bot may write to who asks to join, in seconds. */
+/** In seconds. */
 const MAY_WRITE_FOR = 300;
 
 export function makeLink(group: Group, made: Pick<InviteLink, 'name' | 'needsApproval'>) {
@@ -17,7 +17,7 @@ export function makeLink(group: Group, made: Pick<InviteLink, 'name' | 'needsApp
   return link;
 }
 
-/** The group that a link leads into, and the link; undefined where it leads nowhere any more. */
+/** Undefined where the link leads nowhere any more. */
 export function findDoor(telegram: Telegram, url: string) {
   for (const group of listGroups(telegram)) {
     const link = group.links.find((one) => one.url === url && !one.isRevoked);
@@ -29,7 +29,7 @@ export function findDoor(telegram: Telegram, url: string) {
 export const openRequest = ({ requests }: Group, telegramId: number): JoinRequest | undefined =>
   requests.find((one) => one.telegramId === telegramId && one.outcome === undefined);
 
-/** Somebody follows a link: they are in, or asked to be let in. Asking again changes nothing. */
+/** Asking again changes nothing. */
 export function join(telegram: Telegram, person: Person, group: Group, link: InviteLink) {
   if (!link.needsApproval) {
     letIn(telegram, group, person, { by: person });
@@ -55,7 +55,6 @@ export function join(telegram: Telegram, person: Person, group: Group, link: Inv
   return 'requested';
 }
 
-/** A request is answered, by the bot or by an administrator. */
 export function decide(
   telegram: Telegram,
   { group, request, person }: { group: Group; request: JoinRequest; person: Person },
@@ -66,7 +65,7 @@ export function decide(
   groupChanged(telegram, group);
 }
 
-/** Whether the bot may write to who asks to join; undefined for who never asked. */
+/** Undefined for who never asked to join. */
 export function mayWriteTo(telegram: Telegram, telegramId: number): boolean | undefined {
   const asked = listGroups(telegram)
     .flatMap(({ requests }) => requests)

@@ -6,7 +6,6 @@ export type StoredPoll = NonNullable<StoredMessage['poll']>;
 /** The ids by which a poll names its options, whatever becomes of their order. */
 export const persistentId = (index: number) => String(index);
 
-/** A poll as the bot sees it, with the votes of this moment. */
 export function toPoll({ id, question, options, votes, ...rules }: StoredPoll): Poll {
   const ballots = Object.values(votes);
   return {

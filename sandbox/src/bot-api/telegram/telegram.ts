@@ -19,13 +19,12 @@ interface BotIdentity {
   username: string;
 }
 
-/** Everything the two faces of the sandbox share. */
 export interface Telegram {
   bot: BotIdentity;
-  /** Where the mini-app lives, without a trailing slash. */
+  /** Without a trailing slash. */
   appUrl: string;
   addresses: Addresses;
-  /** Where the sandbox itself is reached; known once it listens. */
+  /** Known once the sandbox listens. */
   address: { url: string };
   store: Store;
   logger: Logger;

@@ -1,9 +1,6 @@
 import type { Change } from '#src/control/common/shapes.ts';
 
-/**
- * Follows the server's changes. `onOpen` comes with every (re)connection: what happened
- * meanwhile is unknown. Returns the way to stop.
- */
+/** `onOpen` comes with every (re)connection: what happened meanwhile is unknown. */
 export function followChanges(
   onChange: (change: Change) => void,
   onOpen: () => void,

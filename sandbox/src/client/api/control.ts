@@ -25,7 +25,7 @@ const statusWords: Record<number, string> = {
   504: say('бот не ответил за 10 секунд', 'the bot did not answer within 10 seconds'),
 };
 
-/** The sandbox's own server answers: what it says is as `control/common/shapes.ts` has it. */
+/** Not checked: the sandbox's own server answers, as `control/common/shapes.ts` has it. */
 async function call<T = unknown>(method: string, path: string, body?: object): Promise<T> {
   const response = await fetch(`/control${path}`, {
     method,
@@ -63,7 +63,7 @@ interface BotChange {
   startParameter?: string | undefined;
 }
 
-/** The sandbox's control surface; every call rejects with a message a person may be shown. */
+/** Every call rejects with a message a person may be shown. */
 export const control = {
   config: async () => await call<Config>('GET', '/config'),
   people: async () => await call<Person[]>('GET', '/people'),
@@ -92,7 +92,6 @@ export const control = {
     chatId: number,
     press: { telegramId: number; messageId: number; data: string },
   ) => await call<PressAnswer>('POST', `/groups/${chatId}/press`, press),
-  /** Votes as this person, in a group or in their own chat; no options take the vote back. */
   vote: async (
     chatId: number,
     ballot: { telegramId: number; messageId: number; options: number[] },
@@ -104,11 +103,9 @@ export const control = {
   },
   addGroup: async (group: { telegramId: number; title: string; isBasic: boolean }) =>
     await call<Group>('POST', '/groups', group),
-  /** Has this person add the bot to a group, say what it may do there, or take it out. */
   setBot: async (chatId: number, change: BotChange) => {
     await call('PUT', `/groups/${chatId}/bot`, change);
   },
-  /** What this person does with another, or themselves, in a group. */
   changeMember: async (
     chatId: number,
     what: 'members' | 'members/out' | 'administrators',
@@ -160,7 +157,6 @@ export const control = {
       throw reason;
     });
   },
-  /** To a person, or into the chat with the bot. */
   sendPrepared: async (telegramId: number, preparedId: string, to: number | undefined) => {
     const path = `/people/${telegramId}/prepared-messages/${encodeURIComponent(preparedId)}/send`;
     await call('POST', path, { to });

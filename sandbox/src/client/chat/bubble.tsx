@@ -12,7 +12,6 @@ import type { TextActions } from './rich-text.tsx';
 import { RichText } from './rich-text.tsx';
 import { summary } from './summary.ts';
 
-/** What is different about a message in a group. */
 interface InGroup {
   chatId: number;
   nameOf: (message: Message) => string;
@@ -20,7 +19,7 @@ interface InGroup {
   press: Press;
 }
 
-/** One message with its keyboard; `isJoined` when the previous one is by the same side. */
+/** Joined to the previous message when it is by the same side. */
 export function Bubble({
   message,
   original,

@@ -13,13 +13,12 @@ import { MessageList } from './message-list.tsx';
 
 const none: Message[] = [];
 
-/** The message a bot waits for an answer to: its last one, when it forces a reply. */
 function forcedReply(messages: Message[]): number | undefined {
   const last = messages.at(-1);
   return last?.from === 'bot' && last.forceReply ? last.messageId : undefined;
 }
 
-/** The conversation of one person with the bot. Keyed by person: a draft stays with its author. */
+/** Keyed by person: a draft stays with its author. */
 export function Chat({ person }: { person: Person }) {
   const { telegramId } = person;
   const messages = useChats((chats) => chats.messages[telegramId] ?? none);

@@ -11,7 +11,6 @@ import styles from './composer.module.css';
 import { InlineResults } from './inline-results.tsx';
 import { useWriting, WritingBox } from './writing-box.tsx';
 
-/** Writes to the bot. */
 export function Composer({
   telegramId,
   bot,
@@ -99,7 +98,6 @@ export function Composer({
   );
 }
 
-/** The bot's commands; pressing one sends it. */
 function Commands({
   commands,
   onPick,

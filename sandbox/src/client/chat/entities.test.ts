@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Piece } from './entities.ts';
 import { splitText } from './entities.ts';
 
-/** Writes a tree the short way: `a<bold:b>`. */
+/** As `a<bold:b>`. */
 function write(pieces: Piece[]): string {
   return pieces
     .map((piece) =>

@@ -3,7 +3,6 @@ import { momentOf } from './format.ts';
 
 const mostEntities = 100;
 
-/** A formatted text as a tree: plain text, or an entity around further pieces. */
 export type Piece =
   | { type: 'text'; start: number; text: string }
   | {
@@ -12,7 +11,6 @@ export type Piece =
       entity: string;
       text: string;
       url?: string;
-      /** What is shown in place of the text. */
       shown?: string;
       children: Piece[];
     };
@@ -23,7 +21,7 @@ interface Range {
   end: number;
 }
 
-/** Offsets count UTF-16 code units, as Telegram's do; one inside a surrogate pair moves before it. */
+/** Offsets count UTF-16 code units; one inside a surrogate pair moves before it. */
 function snap(text: string, offset: number): number {
   const inside = Math.min(Math.max(offset, 0), text.length);
   const isLow = (text.charCodeAt(inside) & 0xfc00) === 0xdc00;
@@ -82,7 +80,7 @@ function build(text: string, from: number, to: number, ranges: Range[]): Piece[]
   return pieces;
 }
 
-/** Splits a text by its entities, nested and overlapping ones included; senseless ones are dropped. */
+/** Overlapping entities are split too; senseless ones are dropped. */
 export function splitText(text: string, entities: Entity[]): Piece[] {
   return build(text, 0, text.length, toRanges(text, entities));
 }

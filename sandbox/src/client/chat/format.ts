@@ -12,13 +12,11 @@ export function timeOf(date: string): string {
   return time.format(new Date(date));
 }
 
-/** The day a message belongs to, as the separator above it says. */
 export function dayOf(date: string): string {
   const value = new Date(date);
   return isToday(value) ? say('Сегодня', 'Today') : day.format(value);
 }
 
-/** The time of today's message, the day of an older one. */
 export function shortTimeOf(date: string): string {
   const value = new Date(date);
   return isToday(value) ? time.format(value) : shortDay.format(value);
@@ -26,7 +24,7 @@ export function shortTimeOf(date: string): string {
 
 const styles = { d: 'short', D: 'long', t: 'short', T: 'medium' } as const;
 
-/** A moment in Unix time as a message asks for it, by the reader's clock: `Dt` is the long date and the time. */
+/** By the reader's clock; `Dt` is the long date and the time. */
 export function momentOf(at: number, format: string): string {
   const has = (sign: keyof typeof styles) => (format.includes(sign) ? styles[sign] : undefined);
   const options = { dateStyle: has('D') ?? has('d'), timeStyle: has('t') ?? has('T') };

@@ -10,7 +10,6 @@ import { useInlineQuery } from './use-inline-query.ts';
 
 type Result = InlineAnswer['results'][number];
 
-/** The picture of a result; a letter where there is none, or it cannot be loaded. */
 function Thumbnail({ result: { title, thumbnailUrl } }: { result: Result }) {
   const [isBroken, setBroken] = useState(false);
   if (!thumbnailUrl || isBroken || !/^https?:/i.test(thumbnailUrl)) {
@@ -39,7 +38,6 @@ async function pressButton(
   else await sendMessage(telegramId, `/start ${startParameter ?? ''}`.trim());
 }
 
-/** What the bot found for an inline query; choosing a result sends its message. */
 export function InlineResults({
   telegramId,
   query,

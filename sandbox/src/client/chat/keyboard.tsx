@@ -9,7 +9,6 @@ import { Icon } from '#src/client/ui/icon.tsx';
 import styles from './keyboard.module.css';
 import { isTelegramLink, safeHref } from '#src/client/ui/safe-href.ts';
 
-/** Tells the bot of a press; in a group it is another call than in a person's own chat. */
 export type Press = (messageId: number, data: string) => Promise<PressAnswer>;
 
 async function pressAndShow(telegramId: number, press: () => Promise<PressAnswer>): Promise<void> {
@@ -86,7 +85,6 @@ function Key({
 const keyOf = ({ text, data, webApp, url }: KeyboardButton) =>
   `${text}\n${data ?? webApp ?? url ?? ''}`;
 
-/** The inline keyboard under a bot's message. */
 export function Keyboard({
   message,
   telegramId,

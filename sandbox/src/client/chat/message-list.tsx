@@ -10,7 +10,6 @@ import { dayOf } from './format.ts';
 import { serviceText } from './summary.ts';
 import { useEnd } from './use-end.ts';
 
-/** The conversation, oldest first; follows new messages while its end is in sight. */
 export function MessageList({
   telegramId,
   messages,

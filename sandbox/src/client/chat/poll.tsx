@@ -12,7 +12,7 @@ const kindOf = ({ isClosed, isAnonymous }: ShownPoll) => {
   return isAnonymous ? say('Анонимный опрос', 'Anonymous poll') : say('Опрос', 'Poll');
 };
 
-/** A poll with its votes: an option is pressed to vote for it, and once more to take that back. */
+/** A second press takes the vote back. */
 export function Poll({
   poll,
   messageId,

@@ -7,7 +7,6 @@ import { splitText } from './entities.ts';
 import styles from './rich-text.module.css';
 import { isTelegramLink, safeHref } from '#src/client/ui/safe-href.ts';
 
-/** What a press inside a text does. */
 export interface TextActions {
   onTelegramLink: (href: string) => void;
   onCommand: (command: string) => void;
@@ -130,7 +129,7 @@ function Pieces({ pieces, actions }: { pieces: Piece[]; actions: TextActions }) 
   );
 }
 
-/** A message's text with its entities; always as text nodes, never as HTML. */
+/** Always as text nodes, never as HTML. */
 export function RichText({
   text,
   entities,

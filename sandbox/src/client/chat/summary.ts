@@ -10,12 +10,10 @@ const serviceWords: Record<NonNullable<Message['service']>, string> = {
   chatShared: say('Вы выбрали группу для бота', 'You chose a group for the bot'),
 };
 
-/** What a service message says; undefined for an ordinary one. */
 export function serviceText({ service }: Message): string | undefined {
   return service ? serviceWords[service] : undefined;
 }
 
-/** A message in one line: its text, or what it carries instead. */
 export function summary(message: Message): string {
   if (message.text.trim() !== '') return message.text;
   if (message.photo) return say('Фото', 'Photo');

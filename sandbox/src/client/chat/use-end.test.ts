@@ -13,7 +13,7 @@ class Pane extends EventTarget {
   }
 }
 
-/** A pane of 500 px, which as a browser's tells of a scroll and of growth only once a frame. */
+/** It tells of a scroll and of growth only once a frame, as a browser does. */
 function open() {
   let resized = () => undefined as void;
   vi.stubGlobal(

@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 const nearEnd = 160;
 
 /**
- * Keeps what scrolls at its end while that is in sight, whatever changes its size. Only who scrolls up
- * leaves it: a picture that grows while it scrolls there takes the end further away, and nobody from it.
+ * Only who scrolls up leaves the end: a picture that grows while the pane scrolls there takes the
+ * end further away, and nobody from it.
  */
 export function keepAtEnd(pane: HTMLElement, list: Element) {
   let isFollowed = true;
@@ -33,10 +33,7 @@ export function keepAtEnd(pane: HTMLElement, list: Element) {
   };
 }
 
-/**
- * Keeps a conversation at its end while that is in sight: a message comes, a picture has loaded, the
- * window changes. Its list has to be the first child of what scrolls.
- */
+/** The list has to be the first child of what scrolls. */
 export function useEnd(messages: readonly unknown[]): RefObject<HTMLDivElement | null> {
   const scroll = useRef<HTMLDivElement>(null);
   const end = useRef<ReturnType<typeof keepAtEnd>>(undefined);

@@ -6,14 +6,11 @@ import { reasonInWords } from '#src/client/state/notices.ts';
 const typingPause = 300;
 
 interface Found {
-  /** Page after page, in the order they came. */
   pages: InlineAnswer[];
   failure?: string;
-  /** The query and the offset that this answers. */
   request?: string;
 }
 
-/** What the bot answers to an inline query, asked again a moment after it changes. */
 export function useInlineQuery(telegramId: number, query: string) {
   const [found, setFound] = useState<Found>({ pages: [] });
   const [page, setPage] = useState({ query, offset: '' });

@@ -9,7 +9,7 @@ import { summary } from './summary.ts';
 
 const longestText = 4096;
 
-/** What is being written. A text that could not be sent stays in the field. */
+/** A text that could not be sent stays in the field. */
 export function useWriting(deliver: (text: string) => Promise<void>, onDone: () => void) {
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -31,7 +31,6 @@ export function useWriting(deliver: (text: string) => Promise<void>, onDone: () 
   return { text, setText, isBusy, send };
 }
 
-/** The field, what is answered in it, and the way to send it. */
 export function WritingBox({
   writing: { text, setText, isBusy, send },
   replyTo,
@@ -52,7 +51,6 @@ export function WritingBox({
   placeholder: string;
   /** An inline query is never sent: its results are chosen from. */
   isQuery?: boolean;
-  /** Begins the test ids. */
   chat?: 'group-' | '';
   above?: ReactNode;
   children?: ReactNode;

@@ -14,13 +14,11 @@ const isNew = 'new';
 
 const close = () => useGroupDialogs.setState({ adding: undefined });
 
-/** The group that was chosen, made if it is a new one. */
 async function groupOf(telegramId: number, chosen: string, title: string, isBasic: boolean) {
   if (chosen !== isNew) return Number(chosen);
   return (await control.addGroup({ telegramId, title, isBasic })).telegramId;
 }
 
-/** Which group the bot is added to, and what it may do there. */
 export function AddBot({ adding }: { adding: Adding }) {
   const { telegramId, leave } = adding;
   const groups = useGroups((known) => known.groups);

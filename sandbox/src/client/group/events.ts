@@ -1,7 +1,6 @@
 import type { Message } from '#src/control/common/shapes.ts';
 import { say } from '#src/client/language/language.ts';
 
-/** What happened in a group, in words; undefined for a message that somebody wrote. */
 export function eventText(
   { event, memberId }: Message,
   nameOf: (telegramId: number | null | undefined) => string,

@@ -31,7 +31,6 @@ function Pinned({ message }: { message: Message }) {
   );
 }
 
-/** A group as one of its members sees it. Keyed by group and member. */
 export function GroupChat({ group, member }: { group: Group; member: Person }) {
   const { telegramId: chatId } = group;
   const { telegramId } = member;

@@ -23,7 +23,6 @@ async function show(chatId: number) {
   close();
 }
 
-/** A group before one is in it. */
 function JoinGroup({ joining }: { joining: Joining }) {
   const { title, members, needsApproval, isMember, isRequested, chatId } = joining.door;
   const words = isMember
@@ -61,7 +60,6 @@ function JoinGroup({ joining }: { joining: Joining }) {
   );
 }
 
-/** What a client asks when one follows a link that is about groups. */
 export function GroupDialogs() {
   const { adding, joining } = useGroupDialogs();
   return (

@@ -24,13 +24,12 @@ const botWords = {
 
 interface Props {
   group: Group;
-  /** Through whose eyes. */
   telegramId: number;
   nameOf: (telegramId: number) => string;
   onClose: () => void;
 }
 
-/** Carries out what somebody does in a group; what changed comes by itself. */
+/** What changed comes by itself. */
 const run = (work: Promise<unknown>) => {
   work.catch(showFailure);
 };
@@ -91,7 +90,6 @@ function BotRights({ group, telegramId }: Props) {
   );
 }
 
-/** Who is in a group, who asks to be, and what the bot may do there. */
 export function GroupInfo(props: Props) {
   const { group, telegramId, nameOf, onClose } = props;
   const { telegramId: chatId, members, bot, isBasic, requests } = group;

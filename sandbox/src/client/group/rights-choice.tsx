@@ -9,7 +9,6 @@ const words = {
 } as const;
 const names = ['canInvite', 'canTag', 'canPin'] as const;
 
-/** What the bot may do as an administrator. */
 export function RightsChoice({
   rights,
   onChange,

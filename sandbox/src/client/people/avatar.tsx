@@ -11,7 +11,7 @@ const hues = [
   ['#e0a2f3', '#d669ed'],
 ] as const;
 
-/** A round photo, or initials on one of Telegram's seven colours. Decorative: the name stands beside it. */
+/** Decorative: the name stands beside it. */
 export function Avatar({
   id,
   name,

@@ -9,10 +9,9 @@ import { failPrepared } from './prepared-message.ts';
 import type { Session } from './sessions.ts';
 import { patchApp, removeSession } from './sessions.ts';
 
-/** How long a popup takes to go, in milliseconds; whatever is asked meanwhile is called off. */
+/** In milliseconds; whatever is asked meanwhile is called off. */
 const leaving = 20;
 
-/** Closes a popup by one of its buttons, or by none. */
 export function answerPopup(session: Session, buttonId?: string): void {
   patchApp(session.id, { dialog: undefined, isPopupLeaving: true });
   setTimeout(() => patchApp(session.id, { isPopupLeaving: false }), leaving);
@@ -52,7 +51,7 @@ export async function answerPhone(session: Session, shared: boolean): Promise<vo
   await grant(session, tell, 'phone_requested', status);
 }
 
-/** Sends the prepared message to the chosen one; nobody chosen is a refusal. */
+/** Nobody chosen is a refusal. */
 export async function answerPrepared(
   session: Session,
   preparedId: string,
@@ -76,7 +75,7 @@ export async function answerPrepared(
   }
 }
 
-/** What a device does about a shortcut; one of a make that cannot tell says nothing of it. */
+/** A device of a make that cannot tell says nothing of it. */
 export function answerHomeScreen(session: Session, isAdded: boolean): void {
   patchApp(session.id, { dialog: undefined });
   if (!isAdded) {
@@ -92,7 +91,6 @@ export function dismissDialog(session: Session): void {
   patchApp(session.id, { dialog: undefined });
 }
 
-/** Closes the mini-app; asks first where the mini-app wants that. */
 export function requestClose(session: Session): void {
   if (session.app.asksBeforeClosing) patchApp(session.id, { dialog: { kind: 'close' } });
   else removeSession(session.id);

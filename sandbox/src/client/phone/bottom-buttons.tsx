@@ -37,7 +37,7 @@ function PhoneButton({
   );
 }
 
-/** Telegram's main and secondary buttons; their bar takes its height from the mini-app. */
+/** The bar takes its height from the mini-app. */
 export function BottomButtons({ session }: { session: Session }) {
   const palette = palettes[useSettings((settings) => settings.theme)];
   const { app } = session;

@@ -29,7 +29,6 @@ async function readClipboard(session: Session, requestId: string): Promise<void>
   });
 }
 
-/** Whether the bot may write to the person, as Telegram knows before it asks. */
 function botMayWrite({ telegramId }: Session): boolean {
   const person = useChats.getState().people.find((one) => one.telegramId === telegramId);
   return !person?.blocked && Boolean(person?.started || person?.writeAccess);
@@ -78,7 +77,6 @@ function onMessage(event: MessageEvent<unknown>): void {
   if (effect !== undefined) carryOut(effect, session);
 }
 
-/** Listens to mini-apps and tells them of a changed theme; returns the way to stop. */
 export function startBridge(): () => void {
   window.addEventListener('message', onMessage);
   const unsubscribe = useSettings.subscribe((settings, before) => {

@@ -20,14 +20,11 @@ interface DialogAction {
   run: () => void;
 }
 
-/** A dialog in words: what it says, what can be chosen, and what leaving it means. */
 interface DialogContent {
   title: string;
   message: string;
-  /** The address of a picture above it. */
   picture?: string;
   actions: DialogAction[];
-  /** One choice per line. */
   isList?: true;
   leave: () => void;
 }
@@ -58,7 +55,6 @@ function sendPrepared(session: Session, preparedId: string, recipient?: Recipien
   };
 }
 
-/** The words and choices of what the phone asks; undefined while it asks nothing. */
 export function dialogContent(session: Session, botName: string): DialogContent | undefined {
   const { dialog } = session.app;
   const dismiss = () => dismissDialog(session);

@@ -9,7 +9,6 @@ import { refreshGroups, showGroup, useGroups } from '#src/client/state/groups.ts
 import { showPane } from '#src/client/state/selection.ts';
 import { openApp } from './sessions.ts';
 
-/** What the bot may do in a group, as a link names it. */
 const proposed = (rights: readonly string[]): Rights | undefined =>
   rights.length === 0
     ? undefined
@@ -19,7 +18,7 @@ const proposed = (rights: readonly string[]): Rights | undefined =>
         canPin: rights.includes('pin_messages'),
       };
 
-/** Adds the bot to a group, which then shows that it was called by a link. */
+/** The group then shows that the bot was called by a link. */
 const addBy =
   (telegramId: number, startParameter: string) =>
   async (chatId: number, rights: Rights | undefined) => {
@@ -30,7 +29,6 @@ const addBy =
     if (group) showGroup(group);
   };
 
-/** Follows a t.me link as Telegram does: into the mini-app, the bot's chat, a group, or elsewhere. */
 export function followLink(telegramId: number, address: string): void {
   const link = readTelegramLink(address, useChats.getState().config?.botUsername ?? '');
   if (link?.kind === 'app') {

@@ -5,13 +5,12 @@ import type { Session } from './sessions.ts';
 
 const frames = new Map<number, HTMLIFrameElement>();
 
-/** Makes an iframe known to the protocol; returns the way to forget it. */
 export function attachFrame(id: number, frame: HTMLIFrameElement): () => void {
   frames.set(id, frame);
   return () => frames.delete(id);
 }
 
-/** Sends to the mini-app, to its origin only; a silent client sends nothing. */
+/** To the mini-app's origin only; a silent client sends nothing. */
 export function post(session: Session, message: ProtocolMessage): void {
   if (useSettings.getState().isSilent) return;
   frames.get(session.id)?.contentWindow?.postMessage(JSON.stringify(message), session.origin);

@@ -10,7 +10,6 @@ const clock = new Intl.DateTimeFormat('ru', {
   second: '2-digit',
 });
 
-/** The last messages between Telegram and the mini-app, newest first. */
 export function Journal() {
   const lines = useJournal((journal) => journal.lines);
   const [isOpen, setOpen] = useState(false);

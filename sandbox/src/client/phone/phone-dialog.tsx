@@ -4,10 +4,7 @@ import { dialogContent } from './dialog-content.ts';
 import styles from './phone-dialog.module.css';
 import type { Session } from './sessions.ts';
 
-/**
- * What the phone asks, over its mini-app. Modal for the phone alone: the chats beside it stay
- * usable, as on another device.
- */
+/** Modal for the phone alone: the chats beside it stay usable, as on another device. */
 export function PhoneDialog({ session, botName }: { session: Session; botName: string }) {
   const platform = useSettings((settings) => settings.platform);
   const card = useRef<HTMLDialogElement>(null);

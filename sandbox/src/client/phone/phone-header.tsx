@@ -11,7 +11,6 @@ import styles from './phone-header.module.css';
 import type { Session } from './sessions.ts';
 import { reloadApp } from './sessions.ts';
 
-/** Telegram's own header over a mini-app: back or close, title, menu. */
 export function PhoneHeader({ session, title }: { session: Session; title: string }) {
   const { platform, theme } = useSettings();
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -118,14 +117,12 @@ function leaveIcon(isBack: boolean, platform: string): 'back' | 'arrow' | 'close
   return platform === 'ios' ? 'back' : 'arrow';
 }
 
-/** Black or white, whichever is easier to read on `#RRGGBB`. */
 function readableOn(color: string): string {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   const luma = 0.299 * (red ?? 0) + 0.587 * (green ?? 0) + 0.114 * (blue ?? 0);
   return luma > 150 ? '#000000' : '#ffffff';
 }
 
-/** Colours of the header: the app's own, or the theme's header. */
 function headerColors({ headerColor }: AppState, palette: Palette) {
   if (headerColor !== undefined) {
     const text = readableOn(headerColor);

@@ -23,7 +23,6 @@ const tones: Record<string, string> = {
   error: '#ff453a',
 };
 
-/** Scales the phone down to what the window leaves; the app inside keeps its 390 × 844. */
 function useScale() {
   const stage = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);

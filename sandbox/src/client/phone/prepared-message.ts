@@ -13,7 +13,6 @@ export function failPrepared(session: Session, error: string): void {
   post(session, { eventType: 'prepared_message_failed', eventData: { error } });
 }
 
-/** The bot's chat, and everybody else: those of them that the message is meant for. */
 function recipientsOf(telegramId: number, chatKinds: string[]): Recipient[] {
   const { people, bots } = useChats.getState();
   const others = people
@@ -29,7 +28,6 @@ function recipientsOf(telegramId: number, chatKinds: string[]): Recipient[] {
   return all.slice(0, mostRecipients);
 }
 
-/** Asks whom to send the bot's prepared message to. */
 export async function offerPrepared(session: Session, id: string): Promise<void> {
   const { telegramId } = session;
   try {

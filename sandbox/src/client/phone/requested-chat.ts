@@ -4,7 +4,6 @@ import { refreshGroups } from '#src/client/state/groups.ts';
 import { post } from './frames.ts';
 import type { Session } from './sessions.ts';
 
-/** Asks which group to choose by a button that the bot prepared; the mini-app hears what came of it. */
 export async function askForChat(session: Session, buttonId: string): Promise<void> {
   const { telegramId } = session;
   const tell = (outcome: 'sent' | 'failed') =>

@@ -22,7 +22,6 @@ function tellVisibility(id: number, isVisible: boolean): void {
   }
 }
 
-/** One mini-app in its iframe with everything Telegram draws around it. */
 export function RunningApp({
   session,
   isActive,

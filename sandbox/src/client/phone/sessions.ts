@@ -12,13 +12,12 @@ import { useSettings } from '#src/client/state/settings.ts';
 
 const mostSessions = 3;
 
-/** How a mini-app was opened; enough to open it again. */
 interface Entry {
   url?: string;
   startParam?: string;
 }
 
-/** One person's running mini-app. A few live side by side, so that switching people loses nothing. */
+/** A few live side by side, so that switching people loses nothing. */
 export interface Session {
   id: number;
   telegramId: number;
@@ -45,7 +44,7 @@ function sessionOf(telegramId: number | undefined): Session | undefined {
   return usePhone.getState().sessions.find((session) => session.telegramId === telegramId);
 }
 
-/** Opens the mini-app with freshly signed launch parameters, in place of the one that runs. */
+/** With freshly signed launch parameters, in place of the one that runs. */
 export async function openApp(telegramId: number, entry: Entry): Promise<void> {
   const { platform, version, theme } = useSettings.getState();
   usePhone.setState({ openingFor: telegramId });
@@ -74,7 +73,7 @@ export async function openApp(telegramId: number, entry: Entry): Promise<void> {
       isLoaded: false,
       app: {
         ...(before && isSameClient ? reopenedApp(before.app, platform) : freshApp(platform)),
-        // Of the moment it opens: there it follows the theme only when it is told to.
+        // As it opens: the bar follows the theme only when it is told to.
         ...(platform === 'weba' && { bottomBarColor: params.bottom_bar_bg_color }),
       },
     };
@@ -129,7 +128,7 @@ export function blink(strength: string): void {
   usePhone.setState({ blink: { id: lastBlink, strength } });
 }
 
-/** Another platform or version is another client: what runs starts again in it. */
+/** Another platform or version is another client: what runs starts again. */
 export function followClientSwitches(): () => void {
   return useSettings.subscribe((settings, before) => {
     if (settings.platform === before.platform && settings.version === before.version) return;

@@ -29,7 +29,6 @@ const themeWords: Record<ThemeName, string> = {
 
 const languageWords: Record<Language, string> = { ru: 'RU', en: 'EN' };
 
-/** Page, bot and mini-app speak another language: that of everybody's Telegram. */
 async function speak(chosen: Language): Promise<void> {
   await control.speak(chosen);
   keepLanguage(chosen);
@@ -73,7 +72,6 @@ function Choice<T extends string>({
   );
 }
 
-/** What kind of Telegram this is: platform, theme, version, and whether it answers at all. */
 export function Switches() {
   const { platform, theme, version, isSilent } = useSettings();
   return (

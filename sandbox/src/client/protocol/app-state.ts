@@ -1,7 +1,6 @@
 import { say } from '#src/client/language/language.ts';
 import type { Platform } from './versions.ts';
 
-/** Main or secondary button under the mini-app. */
 export interface BottomButton {
   isVisible: boolean;
   isActive: boolean;
@@ -20,14 +19,12 @@ export interface PopupButton {
   text: string;
 }
 
-/** Whom a message can be sent to. */
 export interface Recipient {
   /** If missing, the chat with the bot. */
   telegramId?: number;
   name: string;
 }
 
-/** What the phone asks its owner; one at a time, over the mini-app. */
 export type PhoneDialog =
   | { kind: 'popup'; title: string; message: string; buttons: PopupButton[] }
   | { kind: 'writeAccess' }
@@ -38,7 +35,6 @@ export type PhoneDialog =
   | { kind: 'link'; url: string }
   | { kind: 'close' };
 
-/** Everything the client shows around a running mini-app because that mini-app asked for it. */
 export interface AppState {
   isReady: boolean;
   isExpanded: boolean;
@@ -53,7 +49,7 @@ export interface AppState {
   backgroundColor?: string;
   bottomBarColor?: string;
   dialog?: PhoneDialog;
-  /** A popup was closed just now: until it is gone nothing else can be asked. */
+  /** Until a popup just closed is gone, nothing else can be asked. */
   isPopupLeaving: boolean;
 }
 
@@ -65,7 +61,6 @@ const hiddenButton: BottomButton = {
   text: '',
 };
 
-/** A mini-app that has just been opened and has said nothing yet. */
 export function freshApp(platform: Platform): AppState {
   return {
     isReady: false,
@@ -81,7 +76,7 @@ export function freshApp(platform: Platform): AppState {
   };
 }
 
-/** A mini-app opened anew in the place of one that ran: the client keeps what that one had put around it. */
+/** The client keeps what the previous app had put around it. */
 export function reopenedApp(before: AppState, platform: Platform): AppState {
   return {
     ...freshApp(platform),

@@ -47,7 +47,7 @@ function homeScreenOf(client: Client) {
   return client.isOnHomeScreen ? 'added' : 'missed';
 }
 
-/** Asks one question at a time: another one meanwhile is answered as if it had been called off. */
+/** A question asked during another is answered as if it had been called off. */
 function ask(
   dialog: PhoneDialog,
   { dialog: open, isPopupLeaving }: AppState,
@@ -67,7 +67,6 @@ export const homeScreenFailed = {
   eventData: { error: 'UNSUPPORTED' },
 };
 
-/** Methods that ask the person or leave the app: popups, permissions, links, closing. */
 export const askHandlers: Record<string, Handler> = {
   web_app_close: () => ({ effect: { kind: 'close' } }),
   web_app_data_send: () => ({}),

@@ -31,7 +31,6 @@ function merge(button: BottomButton, change: z.infer<typeof Button>): BottomButt
   };
 }
 
-/** Methods about buttons outside the iframe: main, secondary, back, settings. */
 export const buttonHandlers: Record<string, Handler> = {
   web_app_setup_main_button(data, app) {
     const change = Button.safeParse(data);

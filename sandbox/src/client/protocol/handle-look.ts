@@ -17,7 +17,6 @@ const Haptic = z.object({
 
 const customStyle = 'html { scrollbar-width: none; }';
 
-/** Methods about how the app is shown: readiness, size, colours, vibration. */
 export const lookHandlers: Record<string, Handler> = {
   iframe_ready: () => ({
     replies: [{ eventType: 'set_custom_style', eventData: customStyle }],
@@ -62,7 +61,7 @@ export const lookHandlers: Record<string, Handler> = {
     const given = HeaderColor.safeParse(data);
     if (!given.success) return undefined;
     const { color_key: key, color } = given.data;
-    // What the theme calls so at this moment: it does not follow the theme from then on.
+    // The key's colour at this moment: it does not follow the theme from then on.
     if (key !== undefined) return { app: { headerColor: client.themeParams[key] } };
     // Before 6.9 the header took its colour by name only.
     return color !== undefined && atLeast(client.version, '6.9')

@@ -1,12 +1,11 @@
 const longestMessage = 64 * 1024;
 
-/** One message of the web-app protocol, in either direction. */
 export interface ProtocolMessage {
   eventType: string;
   eventData?: unknown;
 }
 
-/** Reads what an iframe posted; anything that is not a short JSON message of the protocol is undefined. */
+/** Undefined for anything but a short JSON message of the protocol. */
 export function parseMessage(data: unknown): ProtocolMessage | undefined {
   if (typeof data !== 'string' || data.length > longestMessage) return undefined;
   let value: unknown;

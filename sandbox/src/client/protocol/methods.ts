@@ -82,7 +82,7 @@ const sinceByMethod = new Map(
   ),
 );
 
-/** What a client of this version makes of a method: `unknown` has never existed, `newer` not yet. */
+/** `unknown` has never existed, `newer` not yet. */
 export function knowledgeOf(method: string, version: string): 'known' | 'newer' | 'unknown' {
   const since = sinceByMethod.get(method);
   if (since === undefined) return 'unknown';

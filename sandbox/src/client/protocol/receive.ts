@@ -12,7 +12,6 @@ const handlers = new Map<string, Handler>(
   Object.entries({ ...lookHandlers, ...buttonHandlers, ...askHandlers, ...refusals }),
 );
 
-/** `handled`; or why the client did nothing. */
 type Verdict = 'handled' | 'newer' | 'unknown' | 'malformed' | 'missing';
 
 interface Reception {
@@ -22,10 +21,7 @@ interface Reception {
   effect?: Effect;
 }
 
-/**
- * What a client does about one message of its mini-app. Pure: the page carries it out.
- * A method newer than the client is ignored, as an old client ignores it.
- */
+/** Pure: the page carries it out. A method newer than the client is ignored, as old clients do. */
 export function receive(app: AppState, message: ProtocolMessage, client: Client): Reception {
   const nothing = { app, replies: [] };
   const knowledge = knowledgeOf(message.eventType, client.version);

@@ -1,4 +1,3 @@
-/** Where a t.me link leads inside Telegram. */
 export type TelegramLink =
   | { kind: 'app'; startParam?: string }
   | { kind: 'start'; parameter: string }
@@ -7,7 +6,7 @@ export type TelegramLink =
   | { kind: 'share'; url: string; text: string }
   | { kind: 'elsewhere'; url: string };
 
-/** Reads `t.me/…` and `/…` paths; a link to something that is not Telegram is undefined. */
+/** Undefined for a link to something that is not Telegram. */
 export function readTelegramLink(link: string, botUsername: string): TelegramLink | undefined {
   if (!URL.canParse(link, 'https://t.me')) return undefined;
   const url = new URL(link, 'https://t.me');

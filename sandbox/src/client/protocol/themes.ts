@@ -24,7 +24,7 @@ const sinceByKey = {
 type ThemeKey = keyof typeof sinceByKey;
 export type Palette = Record<ThemeKey, string>;
 
-/** Telegram's light and dark palettes, and one nobody expects: it finds every hard-coded colour. */
+/** The third palette is one nobody expects: it finds every hard-coded colour. */
 export const palettes: Record<ThemeName, Palette> = {
   light: {
     bg_color: '#ffffff',
@@ -79,7 +79,6 @@ export const palettes: Record<ThemeName, Palette> = {
   },
 };
 
-/** A theme as a client of this version knows it: older clients send fewer colours. */
 export function themeParams(theme: ThemeName, version: string): Record<string, string> {
   const since: Record<string, string> = sinceByKey;
   return Object.fromEntries(

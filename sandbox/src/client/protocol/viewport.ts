@@ -2,13 +2,12 @@ import type { AppState } from './app-state.ts';
 import { isShown } from './app-state.ts';
 import type { ProtocolMessage } from './message.ts';
 
-/** The phone's area under its header, in CSS pixels. */
+/** In CSS pixels. */
 export const screen = { width: 390, height: 844, header: 48 } as const;
 
 const buttonHeight = 50;
 const barPadding = 8;
 
-/** Height of the bar with the main and secondary buttons, 0 when none is shown. */
 export function bottomBarHeight(app: AppState): number {
   const shown = [app.mainButton, app.secondaryButton].filter(isShown).length;
   if (shown === 0) return 0;
@@ -17,7 +16,6 @@ export function bottomBarHeight(app: AppState): number {
   return rows * buttonHeight + (rows + 1) * barPadding;
 }
 
-/** Height left for the iframe: the screen, the header's place in fullscreen, less the bar below. */
 export function appHeight(app: AppState): number {
   return screen.height + (app.isFullscreen ? screen.header : 0) - bottomBarHeight(app);
 }

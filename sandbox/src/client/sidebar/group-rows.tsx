@@ -44,7 +44,6 @@ function GroupRow({ group }: { group: Group }) {
   );
 }
 
-/** The moderators' group, where there is one, and those that people made. */
 export function GroupRows() {
   const groups = useGroups((known) => known.groups);
   return groups.map((group) => <GroupRow key={group.telegramId} group={group} />);

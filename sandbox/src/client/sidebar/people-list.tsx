@@ -8,7 +8,6 @@ import { AddPerson } from './add-person.tsx';
 import styles from './people-list.module.css';
 import { PersonRow } from './person-row.tsx';
 
-/** The left pane: everyone whose Telegram one can look through. */
 export function PeopleList() {
   const people = useChats((chats) => chats.people);
   const isLoaded = useChats((chats) => chats.isLoaded);

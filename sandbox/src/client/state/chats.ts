@@ -9,7 +9,6 @@ import { selectPerson, useSelection } from './selection.ts';
 const mostPeople = 100;
 const mostMessages = 300;
 
-/** What the sandbox's server holds, as last seen. */
 interface Chats {
   config?: Config;
   people: Person[];
@@ -53,7 +52,6 @@ function selectSomeone(): void {
   if (first !== undefined) selectPerson(first.telegramId);
 }
 
-/** Reads everything again: at the start, and after the connection was lost. */
 export async function refreshAll(): Promise<void> {
   const config = await control.config();
   useChats.setState({ config, isConnected: true });
@@ -65,7 +63,6 @@ export async function refreshAll(): Promise<void> {
   await Promise.all(Object.keys(bots).map((id) => refreshBot(Number(id))));
 }
 
-/** Reads again what the server says has changed. */
 export function applyChange({ kind, telegramId }: Change): void {
   const refreshes: Promise<void>[] = [];
   if (kind === 'people') refreshes.push(refreshPeople('everyone'));
@@ -80,7 +77,6 @@ export function applyChange({ kind, telegramId }: Change): void {
   Promise.all(refreshes).catch(showFailure);
 }
 
-/** Sends a message as this person and shows the chat with it. */
 export async function sendMessage(
   telegramId: number,
   text: string,

@@ -6,7 +6,6 @@ import { selectPerson, useSelection } from './selection.ts';
 
 const mostMessages = 300;
 
-/** The groups as last seen: the moderators', where there is one, and those that people made. */
 interface KnownGroups {
   groups: Group[];
   messages: Record<number, Message[]>;
@@ -21,7 +20,6 @@ export const refreshGroupMessages = oneAtATime(async (chatId: number) => {
   useGroups.setState((known) => ({ messages: { ...known.messages, [chatId]: messages } }));
 });
 
-/** Reads again which groups there are, and what is said in those that are new here. */
 export const refreshGroups = oneAtATime(async () => {
   const groups = await control.groups();
   useGroups.setState({ groups });
@@ -33,7 +31,7 @@ export const refreshGroups = oneAtATime(async () => {
 export const moderatorsGroup = ({ groups }: KnownGroups): Group | undefined =>
   groups.find(({ isModerators }) => isModerators);
 
-/** Shows a group as the person selected, or as its first member if they are not in it. */
+/** As the person selected, or as its first member if they are not in it. */
 export function showGroup({ telegramId: groupId, memberIds }: Group): void {
   const { telegramId = 0 } = useSelection.getState();
   const [first] = memberIds;
@@ -41,7 +39,7 @@ export function showGroup({ telegramId: groupId, memberIds }: Group): void {
   useSelection.setState({ groupId, pane: 'chat' });
 }
 
-/** Writes into a group as this member; without `replyTo` it answers what the bot asked them. */
+/** Without `replyTo` it answers what the bot asked them. */
 export async function sendToGroup(
   chatId: number,
   message: { telegramId: number; text: string; replyTo?: number },

@@ -3,7 +3,6 @@ import { create } from 'zustand';
 const mostLines = 100;
 const longestData = 400;
 
-/** One message of the web-app protocol, for whoever learns or debugs it. */
 interface JournalLine {
   id: number;
   time: Date;

@@ -1,16 +1,12 @@
 import { say } from '#src/client/language/language.ts';
 import { create } from 'zustand';
 
-/** What a t.me/share link offers to send. */
 interface Share {
   url: string;
   text: string;
 }
 
-/**
- * What is said over everything else: a passing toast (one that is a person's own goes when another
- * one is chosen), an alert to be closed, a text to share.
- */
+/** A toast with a person goes when another one is chosen. */
 interface Notices {
   toast?: { id: number; text: string; telegramId?: number | undefined };
   alert?: { text: string; url?: string };
@@ -46,7 +42,7 @@ export function reasonInWords(reason: unknown): string {
   return reason.message;
 }
 
-/** Says why something failed; for the end of a promise nobody waits for. */
+/** For the end of a promise nobody waits for. */
 export function showFailure(reason: unknown): void {
   showToast(
     say(`Не получилось: ${reasonInWords(reason)}`, `It did not work: ${reasonInWords(reason)}`),

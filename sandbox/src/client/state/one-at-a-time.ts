@@ -1,6 +1,6 @@
 /**
- * Makes a refresh safe to ask for at any moment: while one runs, any number of further
- * requests become a single run after it, so that the last answer is never an old one.
+ * While one run goes on, any number of further requests become a single run after it, so that the
+ * last answer is never an old one.
  */
 export function oneAtATime<K>(run: (key: K) => Promise<void>): (key: K) => Promise<void> {
   const running = new Map<K, Promise<void>>();

@@ -2,10 +2,9 @@ import { create } from 'zustand';
 
 export type Pane = 'people' | 'chat' | 'phone';
 
-/** Whose Telegram is shown, and which of its panes on a narrow window. */
 interface Selection {
   telegramId?: number;
-  /** The group that is shown in place of the chat with the bot. */
+  /** Shown in place of the chat with the bot. */
   groupId?: number | undefined;
   pane: Pane;
 }
@@ -20,7 +19,7 @@ export const useSelection = create<Selection>()(() => ({
   pane: 'chat',
 }));
 
-/** Switches to a person; the address keeps it over a reload. */
+/** The address keeps it over a reload. */
 export function selectPerson(telegramId: number): void {
   const address = new URL(window.location.href);
   address.searchParams.set('as', String(telegramId));

@@ -3,14 +3,13 @@ import { persist } from 'zustand/middleware';
 import type { ThemeName } from '#src/client/protocol/themes.ts';
 import type { ClientVersion, Platform } from '#src/client/protocol/versions.ts';
 
-/** How the local Telegram behaves; kept in the browser. */
 interface Settings {
   platform: Platform;
   theme: ThemeName;
   version: ClientVersion;
   isSilent: boolean;
   isIntroDismissed: boolean;
-  /** Whose device has the mini-app on its home screen, by telegramId. */
+  /** People by telegramId. */
   onHomeScreen: number[];
 }
 

@@ -1,7 +1,6 @@
 import { student } from '#src/people/people.ts';
 import { say } from '#src/client/language/language.ts';
 
-/** Who takes over where Илья has already been. */
 export const guest = { firstName: 'Лена', lastName: 'Новикова' };
 
 export interface Forms {
@@ -35,7 +34,7 @@ const unchanged = (name: string, pronoun: string): Forms => ({
   pronoun,
 });
 
-/** The name of whoever applies, as Russian declines it; English leaves it as it is. */
+/** As Russian declines the name; English leaves it as it is. */
 export const formsOf = (applicant: number): Forms =>
   applicant === student.telegramId
     ? say(ilya, unchanged('Ilya (Илья)', 'he'))

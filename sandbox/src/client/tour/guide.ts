@@ -29,7 +29,7 @@ import {
   wasAnswered,
 } from './world.ts';
 
-/** What to press: the first of these that is in sight, else the tab of the pane it is in. */
+/** The first of these that is in sight, else the tab of the pane it is in. */
 export interface Target {
   selectors: readonly string[];
   pane: Pane;
@@ -39,7 +39,6 @@ export interface Guide {
   title: string;
   text: string;
   target?: Target;
-  /** A way on other than the one in the text. */
   offer?: { label: string; does: 'invite' | 'finish' | { step: StepName } };
 }
 
@@ -61,7 +60,7 @@ const buttonUnder = (messageId: number, data: string) =>
 
 const starts: ReadonlySet<string | undefined> = new Set(['/open', '/']);
 
-/** The newest button that opens the mini-app at its start; rather one that names it. */
+/** The newest, but rather one that names Kollab. */
 function homeButton(world: World, telegramId: number) {
   const found = messagesOf(world, telegramId).flatMap(({ messageId, buttons }) => {
     const home = buttons
@@ -132,7 +131,6 @@ function accept(world: World, card: CardPlace | undefined): Act {
     : { text: acts.acceptNothing, offer: { label: words.back, does: { step: 'find' } } };
 }
 
-/** How to read what the bot wrote: its newest message is the answer. */
 function read(
   world: World,
   telegramId: number,
@@ -188,14 +186,12 @@ const actIn: Record<StepName, (world: World, progress: Progress, actor: number) 
 
 const seeking = new Set<StepName>(['arrive', 'find', 'apply']);
 
-/** Whether whoever should apply has been answered in an earlier round. */
 function needsGuest(step: StepName, world: World, { applicant, applicationCard }: Progress) {
   const person = personOf(world, applicant);
   if (!seeking.has(step) || applicationCard !== undefined || !person) return false;
   return wasAnswered(world, fullName(person));
 }
 
-/** What to say and to point at, as things stand. */
 export function guideTo(world: World, progress: Progress): Guide {
   const { step, applicant } = progress;
   const who = formsOf(applicant);
@@ -218,6 +214,6 @@ export function guideTo(world: World, progress: Progress): Guide {
   return { title, ...actIn[step](world, progress, actor) };
 }
 
-/** Which step it is, from 1; after the last one, how many there are. */
+/** From 1; after the last step, how many there are. */
 export const placeOf = (step: Progress['step']): number =>
   step === 'end' ? stepNames.length : stepNames.indexOf(step) + 1;

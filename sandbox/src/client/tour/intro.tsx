@@ -36,7 +36,7 @@ function WhatToTry({ role }: Pick<Person, 'role'>) {
   );
 }
 
-/** What to try first; said once, and never beside the tour, which says it better. */
+/** Said once, and never beside the tour, which says it better. */
 export function Intro({ person }: { person: Person }) {
   const isDismissed = useSettings((settings) => settings.isIntroDismissed);
   const isTouring = useTour(({ isOpen, progress }) => isOpen && progress !== null);

@@ -10,7 +10,6 @@ function find({ selectors, pane }: Target): Element | undefined {
   return found.find((element) => element !== undefined);
 }
 
-/** Marks what is to be pressed with `data-pointed`, wherever React draws it meanwhile. */
 export function useSpotlight(target: Target | undefined): void {
   const key = JSON.stringify(target);
   useEffect(() => {

@@ -5,16 +5,15 @@ import { Button, IconButton } from '#src/client/ui/controls.tsx';
 import { words } from './texts.ts';
 import { openTour, useTour } from './tour-store.ts';
 
-/** Whom the tour tells of: elsewhere, in a demo world of one's own, there is none. */
+/** A demo world of one's own has none of them. */
 const parts = [newcomer, firstModerator, projectOwner, student];
 
-/** Opens the panel and goes there, so that it is read out. */
+/** Moves focus to the panel, so that it is read out. */
 function begin(): void {
   flushSync(openTour);
   document.querySelector<HTMLElement>('[data-testid="tour"]')?.focus();
 }
 
-/** How to begin the tour, or to go on with it; nothing while it runs or lacks its people. */
 export function StartTour({ look }: { look: 'icon' | 'button' }) {
   const { isOpen, progress } = useTour();
   const people = useChats((chats) => chats.people);

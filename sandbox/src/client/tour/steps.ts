@@ -29,10 +29,9 @@ export const stepNames = [
 ] as const;
 export type StepName = (typeof stepNames)[number];
 
-/** How far somebody is; kept in the browser. */
 export interface Progress {
   step: StepName | 'end';
-  /** The step that was done last; a skipped one does not count. */
+  /** A skipped step does not count. */
   done: StepName | undefined;
   /** The last step whose news was on the screen. */
   seen: StepName | undefined;
@@ -65,11 +64,9 @@ const isToldOf = (world: World, telegramId: number, card: CardPlace | undefined)
   isWatching(world, telegramId) &&
   newsSince(world, telegramId, card) !== undefined;
 
-/** Whether a dialog of the mini-app is still open. */
 const isReading = (world: World, telegramId: number) =>
   isWatching(world, telegramId) && noticeButton(appOf(world, telegramId)) !== undefined;
 
-/** News is done with once somebody presses a button under it or switches to another person. */
 const hasMovedOn = (world: World, telegramId: number) =>
   !isWatching(world, telegramId) || world.opening === telegramId;
 
@@ -97,7 +94,7 @@ export const nextStep = (step: Progress['step']): Progress['step'] =>
 const hasComeTo = (progress: Progress, step: StepName) =>
   progress.step === 'end' || stepNames.indexOf(progress.step) >= stepNames.indexOf(step);
 
-/** Remembers cards as they come: later they are found by their place, whatever they say then. */
+/** Later cards are found by their place, whatever they say then. */
 function remember(progress: Progress, world: World): Progress {
   const ownCard = profileCard(world);
   if (ownCard && progress.profileCard === undefined && !hasComeTo(progress, 'heard')) {
@@ -110,7 +107,6 @@ function remember(progress: Progress, world: World): Progress {
   return progress;
 }
 
-/** Remembers that the news of a step stood on the screen. */
 function look(progress: Progress, world: World): Progress {
   const { step, seen, applicant, profileCard: ownCard, applicationCard: theirs } = progress;
   const isSeen =
@@ -119,7 +115,7 @@ function look(progress: Progress, world: World): Progress {
   return isSeen && seen !== step ? { ...progress, seen: step } : progress;
 }
 
-/** Goes on past every step that has happened; the same object where none has. */
+/** The same object where no step has happened. */
 export function advance(progress: Progress, world: World): Progress {
   let after = look(remember(progress, world), world);
   while (after.step !== 'end' && isDone[after.step](world, after)) {

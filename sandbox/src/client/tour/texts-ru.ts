@@ -14,7 +14,6 @@ export const words = {
   back: 'Вернуться',
 };
 
-/** What has just happened, said when the tour goes on. */
 export const doneWords: Record<StepName, string> = {
   start: 'Бот ответил',
   open: 'Приложение открыто',
@@ -46,7 +45,6 @@ export const titles: Record<StepName | 'end', (who: Forms) => string> = {
 
 const chooseAnya = 'Выберите среди людей Аню: она здесь новенькая, с неё всё и начинается.';
 
-/** How to become the person whose step it is. */
 export const choose: Record<StepName, (who: Forms) => string> = {
   start: () => chooseAnya,
   open: () => chooseAnya,
@@ -63,7 +61,6 @@ export const choose: Record<StepName, (who: Forms) => string> = {
   joined: ({ dative }) => `Вернитесь к ${dative}: бот сам принёс ответ.`,
 };
 
-/** What to do, one sentence each, and why it matters. */
 export const acts = {
   start: 'Нажмите «Старт» внизу чата: бот в Telegram пишет только тем, кто написал ему сам.',
   edit: 'В телефоне, на вкладке «Профиль», нажмите карандаш у имени, затем «Статус»: по нему человека и находят.',
@@ -84,7 +81,7 @@ export const acts = {
   end: 'Человек рассказал о себе, модератор проверил, команда нашлась, и никто не искал новости сам. Дальше пробуйте своё: откажите, смените тему телефона, добавьте людей.',
 };
 
-/** The same, by what the card's button says: cards are in the language of whom they are for. */
+/** Cards are in the language of whom they are for. */
 export const pressWords = {
   approve: (button: string) =>
     `Нажмите «${button}» под карточкой: видно, что изменилось, и решать можно прямо в чате.`,
@@ -94,22 +91,19 @@ export const pressWords = {
     `Нажмите «${button}» под откликом: человек сразу станет участником проекта.`,
 };
 
-/** Why to open the mini-app: Аня does it first, whoever applies knows it by then. */
+/** Аня does it first; whoever applies knows it by then. */
 export const whyOpen = {
   first: 'приложение узнает человека по подписи Telegram, без пароля',
   seeking: 'там собраны проекты, которым нужны люди',
 };
 
-/** How to open the mini-app by the chat's button of this name. */
 export const open = (button: string, why: string) => `Нажмите в чате «${button}»: ${why}.`;
 
 export const openFromPhone = (why: string) => `Нажмите «Открыть» в телефоне: ${why}.`;
 
-/** How to close the mini-app's dialog. */
 export const closeNotice = (button: string) =>
   `Прочитайте сообщение в телефоне и нажмите под ним «${button}».`;
 
-/** The same, where it depends on who applies. */
 export const actsOf = {
   apply: ({ nominative, pronoun }: Forms) =>
     `Нажмите «Откликнуться», напишите пару слов и отправьте: Мария увидит, кто ${pronoun === 'его' ? 'такой' : 'такая'} ${nominative}.`,

@@ -6,7 +6,6 @@ import { type Progress, stepNames } from './steps.ts';
 import { doneWords, words } from './texts.ts';
 import styles from './tour.module.css';
 
-/** What the tour says now, and the ways on. */
 export function TourPanel({
   progress,
   guide,

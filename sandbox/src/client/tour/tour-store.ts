@@ -9,7 +9,7 @@ import { advance, beginning, nextStep, type Progress, type StepName } from './st
 import { guest } from './applicant.ts';
 import type { World } from './world.ts';
 
-/** The guided tour of this browser: closed it keeps its place, ended it forgets it. */
+/** Closed it keeps its place, ended it forgets it. */
 interface Tour {
   isOpen: boolean;
   progress: Progress | null;
@@ -19,7 +19,6 @@ export const useTour = create<Tour>()(
   persist((): Tour => ({ isOpen: false, progress: null }), { name: 'sandbox-tour' }),
 );
 
-/** What the page knows right now. */
 export function worldNow(): World {
   const { people, messages } = useChats.getState();
   const known = useGroups.getState();
@@ -38,7 +37,6 @@ function goOn(): void {
   if (after !== progress) useTour.setState({ progress: after });
 }
 
-/** Watches the sandbox and goes on with what happens there; returns the way to stop. */
 export function followTour(): () => void {
   goOn();
   const stops = [useChats, useGroups, usePhone, useSelection].map((store) => store.subscribe(goOn));
@@ -53,7 +51,6 @@ function setProgress(change: Partial<Progress>): void {
   goOn();
 }
 
-/** Begins, or goes on where it was left. */
 export function openTour(): void {
   if (useTour.getState().progress === null) selectPerson(newcomer.telegramId);
   useTour.setState(({ progress }) => ({ isOpen: true, progress: progress ?? beginning }));
@@ -73,7 +70,6 @@ export function skipStep(): void {
   if (progress !== null) setProgress({ step: nextStep(progress.step), done: undefined });
 }
 
-/** The step is done: whoever reads its news says so. */
 export function finishStep(): void {
   const { progress } = useTour.getState();
   if (progress === null || progress.step === 'end') return;
@@ -84,7 +80,6 @@ export function goToStep(step: StepName): void {
   setProgress({ step, done: undefined });
 }
 
-/** Somebody new takes Илья's part. */
 export async function inviteGuest(): Promise<void> {
   await addPerson(guest);
   const { telegramId } = useSelection.getState();

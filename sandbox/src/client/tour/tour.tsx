@@ -27,7 +27,7 @@ function take({ does }: NonNullable<Guide['offer']>): void {
   else goToStep(does.step);
 }
 
-/** Hides the panel; focus that was in it moves to the button that brings it back. */
+/** Focus that was in the panel moves to the button that brings it back. */
 function leave(close: () => void): void {
   flushSync(close);
   if (document.activeElement !== document.body) return;
@@ -73,7 +73,6 @@ function RunningTour({ progress }: { progress: Progress }) {
   );
 }
 
-/** The guided tour, once somebody asked for it. */
 export function Tour() {
   const { isOpen, progress } = useTour();
   return isOpen && progress !== null ? <RunningTour progress={progress} /> : null;

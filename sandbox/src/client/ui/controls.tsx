@@ -4,7 +4,6 @@ import { Icon } from './icon.tsx';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'type'>;
 
-/** A round button with an icon; `label` names it for everyone. */
 export function IconButton({
   icon,
   label,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import styles from './dialog.module.css';
 
-/** A modal dialog: traps focus, closes with Esc, gives focus back. */
+/** Traps focus, closes with Esc, gives focus back. */
 export function Dialog({
   title,
   testId,

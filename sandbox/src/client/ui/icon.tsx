@@ -18,7 +18,7 @@ const paths = {
     'M8 3h8a1.5 1.5 0 0 1 1.5 1.5v15A1.5 1.5 0 0 1 16 21H8a1.5 1.5 0 0 1-1.5-1.5v-15A1.5 1.5 0 0 1 8 3Zm3 15h2',
 } as const;
 
-/** A decorative line icon; the control around it carries the label. */
+/** Decorative: the control around it carries the label. */
 export function Icon({ name, size = 22 }: { name: keyof typeof paths; size?: number }) {
   return (
     <svg

@@ -9,7 +9,7 @@ import styles from './notices.module.css';
 
 const toastLasts = 4000;
 
-/** The toast and the alert; both are announced to screen readers. */
+/** Both are announced to screen readers. */
 export function Notices() {
   const toast = useNotices((notices) => notices.toast);
   const alert = useNotices((notices) => notices.alert);
@@ -59,7 +59,7 @@ export function Notices() {
   );
 }
 
-/** What a t.me/share link leads to: in Telegram a choice of chats, with this in the composer. */
+/** In Telegram a choice of chats, with this in the composer. */
 function ShareDialog() {
   const share = useNotices((notices) => notices.share);
   if (share === undefined) return null;

@@ -1,4 +1,3 @@
-/** An address that may be made clickable: http, https and tg only; a bare domain gets https. */
 export function safeHref(address: string | null | undefined): string | undefined {
   const text = (address ?? '').trim();
   if (text === '') return undefined;

@@ -13,7 +13,7 @@ function isOwnHost(hostname: string, telegram: Telegram): boolean {
 }
 
 /**
- * Lets no web page from elsewhere drive the sandbox: refuses a foreign Origin, a cross-site request,
+ * No web page from elsewhere may drive the sandbox: refuses a foreign Origin, a cross-site request,
  * and a Host that is a name somebody may have pointed at this machine.
  */
 export function guardControl(request: FastifyRequest, telegram: Telegram): void {

@@ -6,18 +6,17 @@ import { findChat, nowInSeconds } from '#src/state/chats.ts';
 import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 
 export interface InitDataOptions {
-  /** How long ago it was signed; negative lies in the future. */
+  /** Since it was signed; negative lies in the future. */
   ageSeconds?: number;
   startParam?: string;
 }
 
-/** Where a person's photo is served; undefined without one. */
 export function photoUrl({ address }: Telegram, person: Person): string | undefined {
   if (!person.portrait && !person.photo) return undefined;
   return `${address.url}/photos/${person.telegramId}.jpg`;
 }
 
-/** The number Telegram identifies a chat by towards mini-apps and callback queries. */
+/** By which Telegram names a chat to mini-apps and callback queries. */
 export function chatInstance({ bot }: Telegram, peer: Peer): string {
   const digest = createHash('sha256').update(`${bot.id}:${peer.telegramId}`).digest();
   return digest.readBigInt64BE().toString();
@@ -58,7 +57,7 @@ function thirdPartySignature({ bot }: Telegram, fields: Record<string, string>):
   return signBytes(null, Buffer.from(text), key).toString('base64url');
 }
 
-/** Init data of the person, signed with the bot's token as Telegram does. */
+/** Signed with the bot's token, as Telegram does. */
 export function signInitData(
   telegram: Telegram,
   person: Person,

@@ -3,12 +3,11 @@ import type { Person } from '#src/people/people.ts';
 import { findPerson } from '#src/state/people.ts';
 import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 
-/** An error of the control face, answered as `{statusCode, message}`. */
 export function controlError(statusCode: number, message: string): Error {
   return Object.assign(new Error(message), { statusCode });
 }
 
-/** The value as the schema reads it; otherwise 400 with what is wrong, by field. */
+/** Otherwise 400 with what is wrong, by field. */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
   const result = schema.safeParse(value ?? {});
   if (result.success) return result.data;
@@ -20,7 +19,6 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.in
 
 const personParams = z.object({ telegramId: z.coerce.number().int() });
 
-/** The person a path names, else 404. */
 export function requirePerson({ store }: Telegram, params: unknown): Person {
   const parsed = personParams.safeParse(params);
   const person = parsed.success ? findPerson(store, parsed.data.telegramId) : undefined;

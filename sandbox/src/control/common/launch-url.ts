@@ -27,15 +27,15 @@ const lightTheme = {
   text_color: '#000000',
 };
 
-/** What Telegram opens by itself: the mini-app's address as it is set in BotFather. */
+/** As it is set in BotFather. */
 export const mainAppUrl = ({ appUrl }: Telegram) => appUrl + paths.open;
 
-/** Whether the address has the mini-app's origin: init data is handed out only there. */
+/** Init data is handed out only to the mini-app's origin. */
 export function isAppUrl({ appUrl }: Telegram, url: string): boolean {
   return URL.canParse(url) && new URL(url).origin === new URL(appUrl).origin;
 }
 
-/** The address with the launch parameters in its fragment, as Telegram's clients append them. */
+/** In the fragment, as Telegram's clients append them. */
 export function launchUrl(
   telegram: Telegram,
   person: Person,

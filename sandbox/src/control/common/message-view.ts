@@ -45,7 +45,6 @@ function viewPoll({ question, options, votes, ...rules }: NonNullable<StoredMess
   };
 }
 
-/** A message as the control surface shows it, edits applied. */
 export function viewMessage(telegram: Telegram, stored: StoredMessage): Message {
   const { files } = telegram;
   const { document, photo, contact } = stored;

@@ -11,7 +11,6 @@ import type { Telegram } from '#src/bot-api/telegram/telegram.ts';
 
 const press = z.strictObject({ messageId: z.int(), data: z.string().min(1).max(64) });
 
-/** Has a person press a button of a message in a chat, and waits for what the bot answers. */
 export async function pressButton(
   telegram: Telegram,
   person: Person,

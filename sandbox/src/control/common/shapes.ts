@@ -1,4 +1,3 @@
-/** What the control surface answers, for the sandbox's client and for whoever drives it. */
 type Maybe<T> = T | null | undefined;
 
 export interface Config {
@@ -46,7 +45,6 @@ export interface Attachment {
   height?: number;
 }
 
-/** A message with its edits applied. */
 export interface Message {
   messageId: number;
   from: 'person' | 'bot';
@@ -71,9 +69,7 @@ export interface Message {
   contact?: Maybe<{ phoneNumber: string; firstName: string; lastName?: Maybe<string> }>;
   service?: Maybe<'writeAccessAllowed' | 'webAppData' | 'chatShared'>;
   forceReply?: Maybe<{ placeholder?: Maybe<string> }>;
-  /** Who wrote it in a group. */
   memberId?: Maybe<number>;
-  /** In place of words: what happened in a group. */
   event?: Maybe<{
     kind: 'joined' | 'left' | 'upgraded' | 'pinned';
     aboutId?: Maybe<number>;
@@ -82,14 +78,12 @@ export interface Message {
   answerLost?: boolean;
 }
 
-/** What an administrator may do, as far as it matters here. */
 export interface Rights {
   canInvite: boolean;
   canTag: boolean;
   canPin: boolean;
 }
 
-/** A group as its members see it. */
 export interface Group {
   telegramId: number;
   title: string;
@@ -107,7 +101,6 @@ export interface Group {
   pinnedId?: Maybe<number>;
 }
 
-/** What a client shows of the bot. */
 export interface Bot {
   id: number;
   name: string;
@@ -121,7 +114,6 @@ export interface Bot {
     | { type: 'default' | 'commands' };
 }
 
-/** What the bot answered to a press of a button. */
 export interface PressAnswer {
   /** Null when it only confirmed the press. */
   answer: string | null;
@@ -152,7 +144,6 @@ export interface PreparedMessage {
   chatKinds: ('user' | 'bot' | 'group' | 'channel')[];
 }
 
-/** What a link into a group leads to. */
 export interface Door {
   chatId: number;
   title: string;
@@ -162,13 +153,11 @@ export interface Door {
   isRequested: boolean;
 }
 
-/** That something a client shows is different now. */
 export interface Change {
   kind: 'messages' | 'people' | 'bot' | 'groups';
   telegramId?: number | undefined;
 }
 
-/** A message to one of a crowd, as Telegram has it. */
 export interface AcceptedMessage {
   telegramId: number;
   messageId: number;

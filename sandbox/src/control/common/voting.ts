@@ -13,7 +13,7 @@ const ballot = z.strictObject({
   options: z.array(z.int().min(0)).max(12),
 });
 
-/** Has a person vote in a poll of a chat; the bot hears who voted for what unless it is anonymous. */
+/** The bot hears who voted for what unless the poll is anonymous. */
 export function vote(telegram: Telegram, person: Person, peer: Peer, body: unknown) {
   const { messageId, options } = parseInput(ballot, body);
   const poll = findMessage(telegram.store, peer.telegramId, messageId)?.poll;

@@ -67,7 +67,6 @@ function isForBot({ bot, store }: Telegram, group: Group, { text = '', replyTo }
   return replyTo !== undefined && findMessage(store, group.telegramId, replyTo)?.from === 'bot';
 }
 
-/** Writes into a group as one of its members. */
 export function writeAs(
   telegram: Telegram,
   group: Group,
@@ -86,7 +85,6 @@ export function writeAs(
   return stored;
 }
 
-/** What members of a group see and do in its chat, under a path of its own. */
 export function serveGroupChat(
   app: FastifyInstance,
   telegram: Telegram,

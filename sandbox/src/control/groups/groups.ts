@@ -17,7 +17,6 @@ const newGroup = z.strictObject({
 });
 
 const botChange = z.strictObject({
-  /** Who does it. */
   telegramId: z.int(),
   status: z.enum(['member', 'administrator', 'kicked']),
   canInvite: z.boolean().default(false),
@@ -31,7 +30,6 @@ const botChange = z.strictObject({
 });
 
 const memberChange = z.strictObject({
-  /** Who does it. */
   telegramId: z.int(),
   memberId: z.int(),
 });
@@ -46,7 +44,6 @@ export function requireGroup(telegram: Telegram, given: unknown): Group {
   return group;
 }
 
-/** Who changes a group has to be an administrator of it. */
 export function requireAdministrator(telegram: Telegram, group: Group, body: unknown): Person {
   const person = requireMember(telegram, group, body);
   if (!isAdministrator(group, person.telegramId)) {
@@ -93,7 +90,6 @@ export function standingOf(
     : { status, canInvite, canTag, canPin };
 }
 
-/** Groups that people make: who is in them, and how the bot stands there. */
 export function serveGroups(app: FastifyInstance, telegram: Telegram): void {
   const { store } = telegram;
   const groupOf = (given: unknown) => requireGroup(telegram, given);

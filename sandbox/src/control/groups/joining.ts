@@ -20,7 +20,6 @@ function requireDoor(telegram: Telegram, given: unknown) {
   return found;
 }
 
-/** Following links into groups, and what administrators answer to who asks. */
 export function serveJoining(app: FastifyInstance, telegram: Telegram): void {
   app.get('/people/:telegramId/door', (request): Door => {
     const { telegramId } = requirePerson(telegram, request.params);
