@@ -1,8 +1,8 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 
 /**
- * Asserts that a page says something of what is done. It goes by itself, perhaps before a busy browser
- * is looked at again: the page writes down that it was seen.
+ * It may go by itself before a busy browser is looked at again: the page writes down that it was
+ * seen.
  */
 export async function saysInPassing(
   app: Page | FrameLocator,

@@ -10,9 +10,8 @@ import { close } from './steps.ts';
 
 export { expect } from '@playwright/test';
 
-/** What a worker's tests share, one after another. */
 interface OfWorker {
-  /** How its product is started. A file that sets it has a product of its own, for what others would notice. */
+  /** A file that sets it has a product of its own, for what others would notice. */
   start: Start;
   product: Product;
   cast: Cast;
@@ -30,13 +29,11 @@ export type OpenSandbox = (telegramId: number) => Promise<Screen>;
 type OpenClock = (hours: number) => ReturnType<typeof openClock>;
 
 interface OfTest {
-  /** Whether phones save data. */
   sparing: boolean;
-  /** The mini-app on a phone of its own, which is put away after the test; without anybody, outside Telegram. */
+  /** On a phone of its own, put away after the test; without a person, outside Telegram. */
   openApp: OpenApp;
-  /** The sandbox in a browser, as one person; it is closed after the test. */
   openSandbox: OpenSandbox;
-  /** Lets time pass in the product's database; the hours are how far back it begins. */
+  /** The hours are how far back the product's time begins. */
   openClock: OpenClock;
 }
 

@@ -3,33 +3,28 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 import { controlOf } from '#src/product/control.ts';
 import type { Addresses } from '#src/product/product.ts';
 
-/** A phone's screen, in CSS pixels. */
 export const screen = { width: 390, height: 844 };
-/** How long anything may take, in milliseconds, on a machine that is busy with other things. */
+/** In milliseconds, on a machine that is busy with other things. */
 export const patience = 60_000;
 
 export interface Opening {
-  /** Whose eyes; without anybody the page is opened outside Telegram. */
+  /** Without it the page is opened outside Telegram. */
   telegramId?: number;
   path: string;
   platform?: 'ios' | 'android';
   /** The client's; older ones know fewer colours. */
   version?: string;
-  /** The client's colours. */
   colours?: Record<string, string>;
   /** Given for a client that answers: what the phone covers of the screen. */
   covers?: { top: number; bottom: number };
-  /** What the phone and its browser are like. */
   device?: BrowserContextOptions;
-  /** A page that was opened before and is not needed any more; without it there is a new one. */
+  /** A page that was opened before and is not needed any more. */
   page?: Page;
   /** On a phone that saves data: no code comes before it is needed, which is half of a page's work. */
   sparing?: boolean;
-  /** What is arranged before the page is loaded. */
   before?: (page: Page) => Promise<unknown>;
 }
 
-/** Has what is opened from now on believe that its phone saves data. */
 export const spare = (opened: Page | BrowserContext) =>
   opened.addInitScript(
     `Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`,
@@ -64,7 +59,6 @@ function clientScript({ width, height }: typeof screen, covers: { top: number; b
   }`;
 }
 
-/** The address that opens a path of the mini-app as somebody. */
 async function addressOf({ appUrl, sandboxUrl }: Addresses, opening: Opening) {
   const { telegramId, path, platform = 'ios', version = '9.6' } = opening;
   const url = appUrl + path;

@@ -58,7 +58,6 @@ async function openTelegram(browser: Browser, moderatorsChatId?: number) {
   return {
     ...alone,
     ...screen,
-    /** Runs the bot by long polling. */
     runBot: async () => {
       stopBot = await startBot(alone.bot);
     },
@@ -73,7 +72,6 @@ async function openTelegram(browser: Browser, moderatorsChatId?: number) {
 
 type Telegram = Awaited<ReturnType<typeof openTelegram>>;
 
-/** The sandbox alone, around a mini-app that only speaks the protocol, as Аня sees it. */
 export type OpenTelegram = (moderatorsChatId?: number) => Promise<Telegram>;
 
 export const test = base.extend<{ openTelegram: OpenTelegram }>({

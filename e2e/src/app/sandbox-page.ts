@@ -5,7 +5,6 @@ import { words } from './steps.ts';
 
 export type Screen = Awaited<ReturnType<typeof openSandbox>>;
 
-/** The sandbox in a browser, as one person. */
 export async function openSandbox(
   browser: Browser,
   sandboxUrl: string,
@@ -17,24 +16,18 @@ export async function openSandbox(
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
   await page.goto(`${sandboxUrl}/?as=${telegramId}`);
-  /** The mini-app inside the phone. */
   const app: FrameLocator = page.frameLocator('iframe[name="app"]');
   const messages = page.getByTestId('messages').getByRole('listitem');
   return {
     page,
     app,
-    /** Acts as another person. */
     become: (otherId: number) => page.getByTestId(`person-${otherId}`).click(),
-    /** Presses a button under the newest bot message that has it. */
     pressInChat: (text: string) =>
       page.getByTestId('messages').getByRole('button', { name: text }).last().click(),
-    /** Presses a button under the newest bot message that says something. */
     pressUnder: (said: string | RegExp, button: string) =>
       messages.filter({ hasText: said }).last().getByRole('button', { name: button }).click(),
-    /** Waits until the chosen person's chat says something. */
     told: (said: string | RegExp) =>
       expect(messages.filter({ hasText: said }).last()).toBeVisible(),
-    /** Writes into the chat as the chosen person. */
     say: async (text: string) => {
       await page.getByTestId('composer').fill(text);
       await page.getByTestId('send').click();
@@ -45,7 +38,6 @@ export async function openSandbox(
         document.documentElement.dataset.left = ''`);
       await app.locator('html:not([data-left]) main').waitFor();
     },
-    /** Reads and closes a popup of the mini-app. */
     acknowledge: async (text: string) => {
       const popup = page.getByTestId('popup');
       await expect(words(popup, text)).toBeVisible();
@@ -64,7 +56,6 @@ export async function openSandbox(
   };
 }
 
-/** Drags with the mouse from the middle of something, once it stands still. */
 export async function drag(page: Page, from: Locator, dx: number, dy: number) {
   await settle(from);
   const box = await from.boundingBox();

@@ -9,7 +9,6 @@ export async function bottomOf(element: Locator) {
   return Math.round(box ? box.y + box.height : NaN);
 }
 
-/** A finger on a page. */
 export async function fingerOn(page: Page) {
   const touch = await page.context().newCDPSession(page);
   type TouchType = 'touchStart' | 'touchMove' | 'touchEnd';
@@ -22,7 +21,7 @@ export async function fingerOn(page: Page) {
     );
   return {
     frames,
-    /** It goes so far up or down, in steps as it would; answers how far something followed it. */
+    /** Answers how far the element followed the finger. */
     swipe: async (from: Locator, dy: number, followed: () => Promise<number>) => {
       await settle(page.getByTestId('track'));
       const box = await from.boundingBox();

@@ -3,7 +3,7 @@ import { streamChanges } from '@kollab/contract';
 import type { Page, Request } from '@playwright/test';
 
 const stream = new RegExp(streamChanges.path.replace(/\{\w+\}/, '[^/]+'));
-/** How long nothing more is asked for before a page has all that it wants, in milliseconds. */
+/** In milliseconds without a new request, until a page has all that it wants. */
 const quietFor = 500;
 
 /**

@@ -19,7 +19,6 @@ interface Named {
   telegramId: number;
 }
 
-/** People of a running product and what they can be asked to do without a screen. */
 export function castOf({ appUrl, sandboxUrl }: Addresses) {
   const chats = chatsOf(sandboxUrl);
   const { control, told } = chats;
@@ -29,7 +28,6 @@ export function castOf({ appUrl, sandboxUrl }: Addresses) {
     return createClient({ baseUrl: appUrl, headers: () => ({ authorization }) });
   }
 
-  /** Somebody new who has said hello to the bot and opened the app once. */
   async function newcomer(firstName: string, lastName = 'Новикова', username?: string) {
     const { telegramId } = await control.addPerson(firstName, lastName, username);
     await control.write(telegramId, '/start');
@@ -42,29 +40,23 @@ export function castOf({ appUrl, sandboxUrl }: Addresses) {
       telegramId,
       call,
       name: `${firstName} ${lastName}`,
-      /** Sends changes of the own profile to the moderators. */
       send,
       submit: (statusShort: string) => send({ statusShort }),
-      /** How they see themselves. */
       profile: () => call(getUserByTelegram, { params: { telegramId } }),
-      /** What their inbox holds, newest first. */
       inbox: (): Promise<InboxItem[]> => call(listInbox, { params: { telegramId }, query: {} }),
     };
   }
 
-  /** Has a moderator publish what somebody sent. */
   async function approve({ telegramId }: Named, moderator: number = moderators[0]) {
     const judge = await callAs(moderator);
     return judge(approveProfile, { params: { telegramId }, body: {} });
   }
 
-  /** Has a moderator send back what somebody sent. */
   async function reject({ telegramId }: Named, comment: string) {
     const judge = await callAs(moderators[0]);
     return judge(rejectProfile, { params: { telegramId }, body: { comment } });
   }
 
-  /** The card about a person in a moderator's chat. */
   const card = (moderator: number, name: string) => told(moderator, name, 'Профиль');
 
   return { ...chats, callAs, newcomer, approve, reject, card };

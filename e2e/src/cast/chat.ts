@@ -1,14 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Control, controlOf, type Message } from '#src/product/control.ts';
 
-/** How long a message may take, in milliseconds, on a machine that is busy with other things. */
+/** In milliseconds, on a machine that is busy with other things. */
 const patience = 60_000;
 
-/** What somebody sees and does in their chat with the bot. */
 export function chatsOf(sandboxUrl: string) {
   const control: Control = controlOf(sandboxUrl);
 
-  /** The newest message of a chat that fits, as soon as it is there. */
   async function find(telegramId: number, fits: (message: Message) => boolean): Promise<Message> {
     const deadline = Date.now() + patience;
     for (;;) {
@@ -19,7 +17,6 @@ export function chatsOf(sandboxUrl: string) {
     }
   }
 
-  /** The newest message of the bot that says all of this. */
   const told = (telegramId: number, ...said: (string | RegExp)[]) =>
     find(
       telegramId,
@@ -28,7 +25,7 @@ export function chatsOf(sandboxUrl: string) {
         said.every((one) => (typeof one === 'string' ? text.includes(one) : one.test(text))),
     );
 
-  /** Writes to the bot and waits for its answer, which says that; news may come before it. */
+  /** Waits for the answer that says `said`; news may come before it. */
   async function ask(telegramId: number, text: string, said = ''): Promise<Message> {
     const { messageId } = await control.write(telegramId, text);
     return find(
@@ -38,40 +35,34 @@ export function chatsOf(sandboxUrl: string) {
     );
   }
 
-  /** Presses a button of a message by its text. */
   const pressButton = (telegramId: number, message: Message, text: string) =>
     control.press(telegramId, message.messageId, buttonData(message, text));
 
-  /** The same message, as soon as it has a button. */
   const changed = (telegramId: number, { messageId }: Message, button: string) =>
     find(
       telegramId,
       (message) => message.messageId === messageId && buttonsOf(message).includes(button),
     );
 
-  /** Presses «Отклонить» on a card: the same card, as soon as it offers the reasons. */
   async function offerReasons(moderator: number, card: Message) {
     await pressButton(moderator, card, 'Отклонить');
     return changed(moderator, card, 'Своя причина');
   }
 
-  /** Has the next changes of cards in a chat come late: their old buttons are there a while longer. */
+  /** The next changes of cards come late: their old buttons are there a while longer. */
   const slowCards = (chatId: number) =>
     control.ask('/faults', { method: 'editMessageText', errorCode: 429, retryAfter: 2, chatId });
 
   return { control, find, told, ask, pressButton, changed, offerReasons, slowCards };
 }
 
-/** The data of a message's button by its text. */
 function buttonData(message: Message, text: string): string {
   const button = message.buttons.flat().find((candidate) => candidate.text === text);
   if (!button?.data) throw new Error(`There is no button «${text}».`);
   return button.data;
 }
 
-/** The texts of a message's buttons. */
 export const buttonsOf = ({ buttons }: Message) => buttons.flat().map(({ text }) => text);
 
-/** The addresses of the mini-app under a message. */
 export const screensOf = ({ buttons }: Message) =>
   buttons.flat().flatMap(({ webApp }) => webApp ?? []);

@@ -1,6 +1,6 @@
 import type { Control } from '#src/product/control.ts';
 
-/** A message of the bot, and when it came: on which day, and at which hour of its reader's. */
+/** The day and the hour are those of its reader. */
 export interface Told {
   telegramId: number;
   day: number;
@@ -9,7 +9,6 @@ export interface Told {
   buttons: string[];
 }
 
-/** Writes down what the bot tells some people from now on, or from their first day on. */
 export async function keepDiary(
   { messages }: Control,
   telegramIds: readonly number[],
@@ -26,7 +25,6 @@ export async function keepDiary(
   if (!isWhole) for (const telegramId of telegramIds) await newOf(telegramId);
   return {
     all,
-    /** Writes down what came since it was last asked. */
     async note(when: Pick<Told, 'day' | 'hour'>) {
       for (const telegramId of telegramIds) {
         for (const { text, buttons } of await newOf(telegramId)) {

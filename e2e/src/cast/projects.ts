@@ -30,11 +30,10 @@ export const almostComplete: ProfileChanges = {
   statusShort: 'Собираю команду',
 };
 
-/** Fills a profile as far as creating a project needs. */
 export const complete = ({ send }: Someone) =>
   send({ ...almostComplete, description: 'Люблю города и людей.', tags: ['Python'] });
 
-/** Creates a project of somebody whose profile is complete; vacancies by their titles. */
+/** Of somebody whose profile is complete; vacancies by their titles. */
 export const create = (
   { telegramId, call }: Someone,
   name: string,
@@ -54,13 +53,11 @@ export const create = (
     },
   });
 
-/** Has a moderator approve a project. */
 export async function approve(cast: Cast, id: string) {
   const judge = await cast.callAs(moderators[0]);
   await judge(approveProject, { params: { id }, body: {} });
 }
 
-/** A project that everybody sees, and its owner. */
 export async function publish(cast: Cast, name: string, titles: readonly string[]) {
   const owner = await cast.newcomer('Роман', 'Берёзов', `roman_${Date.now()}`);
   await complete(owner);
@@ -71,14 +68,12 @@ export async function publish(cast: Cast, name: string, titles: readonly string[
   return { owner, project, vacancyId };
 }
 
-/** Has a vacancy take more than one. */
 export const givePlaces = (
   { call }: Pick<Someone, 'call'>,
   place: { projectId: string; vacancyId: string },
   places: number,
 ) => call(setVacancyPlaces, { params: place, body: { places } });
 
-/** Applies to a vacancy of a project. */
 export const applyTo = (
   { id: projectId }: Pick<Project, 'id'>,
   vacancyId: string,

@@ -3,7 +3,6 @@ import type { Control, Message } from '#src/product/control.ts';
 import type { Someone } from './cast.ts';
 import { keepDiary, type Told } from './diary.ts';
 
-/** Something that stands on somebody's first screen for the first time, or in the chat of their team. */
 export type Seen = Omit<Told, 'buttons' | 'telegramId'> & {
   /** Null in the chat of a team. */
   telegramId: number | null;
@@ -20,7 +19,6 @@ const titleOf = (row: TodayWaiting) => {
   return `${row.kind}: ${of}${vacancy}${name}${partner}${owner}`;
 };
 
-/** Writes down everything that some people are told: by the bot, on their first screen, in a chat of a team. */
 export async function keepAll(control: Control, people: readonly Someone[]) {
   const diary = await keepDiary(
     control,
@@ -75,7 +73,6 @@ export async function keepAll(control: Control, people: readonly Someone[]) {
   };
 }
 
-/** What was told, a line each. */
 export const linesOf = (all: readonly Seen[]) =>
   all
     .map(({ day, hour, where, text, buttons = [] }) => {

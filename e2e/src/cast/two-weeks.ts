@@ -18,7 +18,7 @@ import type { Cast, Someone } from './cast.ts';
 import { buttonsOf } from './chat.ts';
 import { almostComplete, approve } from './projects.ts';
 
-/** What people do at noon of a day, one day after the other. */
+/** At noon of a day, one day after the other. */
 type Days = Partial<Record<number, () => Promise<unknown>>>;
 
 interface Role {
@@ -40,7 +40,6 @@ const vacancyOf = ({ title, tags, places }: Role) => ({
   until: null,
 });
 
-/** Somebody with a profile that a moderator has approved. */
 async function arrive(cast: Cast, firstName: string, lastName: string, tags: string[]) {
   const username = `${lastName}_${Date.now()}`.replaceAll(/[^\w]/g, '');
   const someone = await cast.newcomer(firstName, lastName, `k${username}`);
@@ -68,7 +67,6 @@ async function publish(cast: Cast, owner: Someone, name: string, tag: string, ro
 
 const letter = 'Хочу помочь: умею то, что вы ищете, и по вечерам свободен.';
 
-/** A vacancy of a project by its title. */
 function placeIn({ id: projectId, vacancies }: Project, title: string) {
   const vacancy = vacancies.find((one) => one.title === title);
   if (!vacancy) throw new Error(`There is no vacancy «${title}».`);
@@ -79,7 +77,6 @@ interface Group {
   telegramId: number;
 }
 
-/** The chat of a team in Telegram, made and linked by its owner. */
 async function openRoom({ control }: Cast, owner: Someone, project: Project) {
   const { telegramId } = owner;
   const title = 'Карта дворов: команда';
@@ -93,7 +90,6 @@ async function openRoom({ control }: Cast, owner: Someone, project: Project) {
     messages,
     /** Everybody lets themselves in by the owner, who knows them by now. */
     add: (memberId: number) => control.ask(`/groups/${chatId}/members`, { telegramId, memberId }),
-    /** Votes in the newest poll. */
     async vote(voterId: number, options: number[]) {
       const poll = (await messages()).findLast((message) => message.poll);
       if (!poll) throw new Error('There is no poll.');
@@ -103,13 +99,11 @@ async function openRoom({ control }: Cast, owner: Someone, project: Project) {
   };
 }
 
-/** Presses a button under the newest message of the bot that says something. */
 const presserOf =
   ({ told, pressButton }: Cast) =>
   async ({ telegramId }: Someone, said: readonly string[], button: string) =>
     pressButton(telegramId, await told(telegramId, ...said), button);
 
-/** Seven in the evening in Moscow, in so many days. */
 function eveningIn(days: number) {
   const at = new Date();
   return new Date(
@@ -117,7 +111,6 @@ function eveningIn(days: number) {
   ).toISOString();
 }
 
-/** Four students and two owners, and what they do until their projects end or fall asleep. */
 export async function planTwoWeeks(cast: Cast) {
   const press = presserOf(cast);
   const roman = await arrive(cast, 'Роман', 'Берёзов', ['Python']);
@@ -214,7 +207,6 @@ export async function planTwoWeeks(cast: Cast) {
   return { roman, lidia, zlata, vadim, gleb, nina, map, quiet, days, room: () => ofRoom.room };
 }
 
-/** The invitation that a card's button opens. */
 function screenId({ buttons }: Message) {
   const url = buttons.flat().find(({ webApp }) => webApp)?.webApp ?? '';
   const [id] = /[0-9a-f-]{36}/.exec(url) ?? [];

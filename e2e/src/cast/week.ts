@@ -9,7 +9,6 @@ import {
 import type { Cast, Someone } from './cast.ts';
 import { almostComplete, applyTo, givePlaces, publish } from './projects.ts';
 
-/** What people do on one day of the week, at noon and by night. */
 interface Day {
   noon?: () => Promise<unknown>;
   night?: () => Promise<unknown>;
@@ -17,7 +16,6 @@ interface Day {
 
 const nightly = { quietFrom: 22 * 60, quietTo: 9 * 60 } as const;
 
-/** A student who waits for what is new, and asks to be told of it. */
 async function beStudent(cast: Cast) {
   const student = await cast.newcomer('Илья', 'Летов', 'ilya_letov');
   await student.send({
@@ -33,7 +31,6 @@ async function beStudent(cast: Cast) {
   return student;
 }
 
-/** A student and an owner, and what they and others do from a Monday noon to the next one. */
 export async function planWeek(cast: Cast) {
   const { owner, project, vacancyId } = await publish(cast, 'Карта крыш', ['Разработчик']);
   await givePlaces(owner, { projectId: project.id, vacancyId }, 3);

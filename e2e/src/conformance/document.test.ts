@@ -11,7 +11,6 @@ function quotesIn(sentence: string): string[] {
   return [...texts, ...(rest.match(/[А-Яа-яЁё]+/g) ?? []), ...(rest.match(unit) ?? [])];
 }
 
-/** The quotes of the specification, by its chapters. */
 function quotesOfSpecification() {
   const chapters = read('docs/specification.md')
     .split(/^## (?=\d)/m)
@@ -37,7 +36,7 @@ const said: Readonly<Record<string, string>> = {
 
 const depthOf = (line: string) => line.length - line.trimStart().length;
 
-/** The statement that is a row's test, without the row itself; where it ends, the formatting tells. */
+/** Without the row itself; where the statement ends, the formatting tells. */
 function sourceOf({ id, says, file, test: name }: Row): string | undefined {
   const lines = read(file).split('\n');
   const at = lines.findIndex((line) => line.includes(`'${name}'`) || line.includes(`"${name}"`));

@@ -3,9 +3,7 @@ import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** One sentence of the specification that can be observed, and the test that observes it. */
 export interface Row {
-  /** The chapter and the place in it. */
   id: string;
   /** The sentence in short; texts and numbers as the specification has them. */
   says: string;
@@ -17,14 +15,12 @@ export interface Row {
 
 export const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
 
-/** The tests of sections/, named by row and sentence. */
 const observed = globSync('e2e/src/conformance/sections/*.ts', { cwd: root }).flatMap((file) =>
   [...read(file).matchAll(/^test\(\s*(['"])((\S*) (.*?))\1,/gm)].map(
     ([, , test = '', id = '', says = '']): Row => ({ id, says, file, test }),
   ),
 );
 
-/** The rows of docs/conformance.md: a file, its tests, and what each of them proves. */
 const listed = read('docs/conformance.md')
   .split(/^## `/m)
   .slice(1)

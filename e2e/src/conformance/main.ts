@@ -12,7 +12,7 @@ function namesOf(test: string): RegExp {
   return new RegExp(`^${parts.map((part) => part.replaceAll(special, '\\$&')).join('[^]*')}$`);
 }
 
-/** `npm run conformance`: runs every test of docs/conformance.md and names the rows that do not hold. */
+/** Runs every test of docs/conformance.md and names the rows that do not hold. */
 const files = [...new Set(rows.map(({ file }) => file))];
 spawnSync(process.execPath, ['scripts/test.ts', ...files], {
   cwd: root,

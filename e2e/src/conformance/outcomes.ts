@@ -3,14 +3,13 @@ import { resolve } from 'node:path';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
 
-/** What `npm test` leaves, by what ran it; from where it was run. */
+/** What `npm test` leaves, from where it was run. */
 export const reports = { vitest: 'reports/vitest.json', playwright: 'reports/playwright.json' };
 
 export interface Outcome {
   /** The whole path. */
   file: string;
   title: string;
-  /** With the names of what it stands in. */
   fullName: string;
   hasPassed: boolean;
 }
@@ -20,7 +19,6 @@ const read = async <T>(path: string) => JSON.parse(await readFile(path, 'utf8'))
 const specsIn = (suites: JSONReportSuite[]): JSONReportSuite['specs'] =>
   suites.flatMap((suite) => [...suite.specs, ...specsIn(suite.suites ?? [])]);
 
-/** What became of every test of the last run that was not left out. */
 export async function readOutcomes(): Promise<Outcome[]> {
   const { testResults } = await read<JsonTestResults>(reports.vitest);
   const units = testResults.flatMap(({ name, assertionResults }) =>

@@ -31,7 +31,6 @@ const vacancy: VacancyInput = {
   until: null,
 };
 
-/** The profile of the owner: everything there is. */
 const profile = {
   statusShort: 'Рисую карты рек',
   statusLong: ['Веду кружок', 'Пишу книгу'],
@@ -54,10 +53,9 @@ const profile = {
   ],
 };
 
-/** How long the next screen may take, in milliseconds, before it is loaded anew. */
+/** In milliseconds, before the next screen is loaded anew. */
 const soon = 3000;
 
-/** People, a project and an application of a running product, and the phones they hold. */
 async function openStage(browser: Browser, product: Product, cast: Cast) {
   const [owner, applicant, newcomer, beginner] = await Promise.all([
     cast.newcomer('Агния', 'Картова', `agnia_${Date.now()}`),
@@ -96,7 +94,6 @@ async function openStage(browser: Browser, product: Product, cast: Cast) {
   const phones = new Map<Role, Promise<Page>>();
   const initData = new Map<Role, Promise<string>>();
 
-  /** Somebody's phone; it is the same phone each time. */
   async function phoneOf(role: Role): Promise<Page> {
     const held = phones.get(role);
     const phone = held ?? openApp(browser, product, { telegramId: ids[role], path: '/blog' });
@@ -106,14 +103,14 @@ async function openStage(browser: Browser, product: Product, cast: Cast) {
     return page;
   }
 
-  /** Somebody's phone at a path, loaded anew. */
+  /** Loaded anew. */
   async function loaded(role: Role, path: string): Promise<Page> {
     const page = await phoneOf(role);
     await page.goto(product.appUrl + path);
     return page;
   }
 
-  /** Somebody's phone at a path, come to as by a link within the mini-app. */
+  /** As by a link within the mini-app. */
   async function at(role: Role, path: string): Promise<Page> {
     const page = await phoneOf(role);
     await page.locator('main').first().waitFor();
@@ -139,7 +136,7 @@ async function openStage(browser: Browser, product: Product, cast: Cast) {
     return isThere ? page : loaded(role, path);
   }
 
-  /** A call over HTTP as somebody, or as nobody: `ask('owner', 'GET /api/User/tags')`. */
+  /** Over HTTP, as nobody without a role: `ask('owner', 'GET /api/User/tags')`. */
   async function ask(role: Role | undefined, call: string, body?: unknown): Promise<Answer> {
     const [method = '', path = ''] = call.split(' ');
     const headers: Record<string, string> = { 'x-version': '1.0' };
@@ -163,7 +160,6 @@ async function openStage(browser: Browser, product: Product, cast: Cast) {
     };
   }
 
-  /** Puts the phones away. */
   async function leave() {
     await Promise.all([...phones.values()].map(async (phone) => close(await phone)));
   }
@@ -176,7 +172,7 @@ export type Stage = Awaited<ReturnType<typeof openStage>>;
 type OfTest = Omit<Stage, 'leave'> & { stage: Stage };
 
 interface OfWorker {
-  /** The stage of a file: its tests stand on one, one after another. */
+  /** The tests of a file stand on one stage, one after another. */
   stageOf: (file: string) => Promise<Stage>;
 }
 
@@ -204,7 +200,6 @@ export const test = base.extend<OfTest, OfWorker>({
   otherVacancyId: ({ stage }, use) => use(stage.otherVacancyId),
 });
 
-/** How something looks, as the browser computes it. */
 export const styleOf = (element: Locator, property: string) =>
   element.evaluate(
     (node, name) =>
@@ -212,7 +207,6 @@ export const styleOf = (element: Locator, property: string) =>
     property,
   );
 
-/** The red, green and blue of a colour, whichever way the browser writes it. */
 export function channelsOf(colour: string): [red: number, green: number, blue: number] {
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
   return [red, green, blue];

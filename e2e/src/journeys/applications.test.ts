@@ -8,7 +8,6 @@ import { applyTo, complete, givePlaces, publish } from '#src/cast/projects.ts';
 
 test.use({ sparing: true });
 
-/** From the chat to the carousel, to a neighbour and back, and up into the project's panel. */
 async function findProject({ page, app, pressInChat }: Screen, name: string) {
   await pressInChat('Открыть Kollab');
   await toTab(app, 'Проекты');
@@ -63,7 +62,6 @@ test('a student finds a project, applies and is accepted, and who else waited is
   await owners.close();
 });
 
-/** Somebody whom others find. */
 async function approved(cast: Cast, firstName: string, lastName: string) {
   const person = await cast.newcomer(firstName, lastName);
   await complete(person);

@@ -10,7 +10,7 @@ test.beforeAll(async ({ cast }) => {
   reader = await cast.newcomer('Римма', 'Волгина');
 });
 
-/** Opens «Сегодня», all of it, on a phone that saves data, so that no other code is there before it is needed. */
+/** On a phone that saves data, so that no other code is there before it is needed. */
 async function openSparing(openApp: OpenApp) {
   let followed: Promise<unknown> | undefined;
   const page = await openApp(reader.telegramId, '/messages', {

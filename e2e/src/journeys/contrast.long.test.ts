@@ -11,7 +11,6 @@ const size = 96;
 const channels = 3;
 const longName = 'Межуниверситетская лаборатория распределённых вычислений и картографии';
 
-/** A cover whose pixels are told by their place. */
 const coverOf = (pixel: (x: number, y: number) => readonly number[]) =>
   sharp(
     Buffer.from(
@@ -41,7 +40,7 @@ const covers = {
   },
 };
 
-/** How bright a colour is, as WCAG has it. */
+/** As WCAG has it. */
 const luminance = (colour: readonly number[]) => {
   const [r = 0, g = 0, b = 0] = colour.map((value) =>
     value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
@@ -55,7 +54,7 @@ interface Line {
   box: { x: number; y: number; width: number; height: number };
 }
 
-/** The lines of what is written over a cover, and their colour; afterwards none of it is seen. */
+/** Afterwards none of the words are seen. */
 const linesOver = (page: Page, selector: string) =>
   page.evaluate<Line[]>(`(() => {
     const cover = document.querySelector(${JSON.stringify(selector)});
@@ -79,7 +78,6 @@ const linesOver = (page: Page, selector: string) =>
     return lines;
   })()`);
 
-/** The least contrast of each line with what is behind it. */
 async function contrasts(page: Page, selector: string) {
   await settle(page.locator(selector));
   const lines = await linesOver(page, selector);
@@ -109,7 +107,6 @@ async function contrasts(page: Page, selector: string) {
 /** Whatever other journeys bring into the carousel. */
 const isSunny = (project: object) => JSON.stringify(project).includes('example.org/sun');
 
-/** Answers with a long name, and with one cover for every project. */
 async function dress(page: Page, { palette, picture }: (typeof covers)['light']) {
   const body = await picture();
   await page.route('**/uploads/**', (route) => route.fulfill({ contentType: 'image/png', body }));

@@ -43,7 +43,6 @@ async function change(start: Start, file: string, from: string, to: string) {
   await writeFile(path, text.replace(from, to));
 }
 
-/** How often the bot was started again. */
 const botRestarts = (product: Product) =>
   product.output().split(`Restarting 'bot/src/main.ts'`).length - 1;
 

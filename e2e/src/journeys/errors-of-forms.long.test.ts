@@ -15,7 +15,6 @@ test.use({ sparing: true });
 
 const again = 'Попробовать ещё раз';
 
-/** Reads what a dialog says first, and presses one of its buttons. */
 async function told(page: Page, text: string, button = 'Понятно') {
   const dialog = page.getByRole('dialog').filter({ hasText: text });
   await expect(dialog.getByText(text, { exact: true })).toBeVisible();

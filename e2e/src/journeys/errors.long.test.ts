@@ -19,7 +19,6 @@ test.beforeAll(async ({ cast }) => {
   await applyTo(published.project, published.vacancyId, person);
 });
 
-/** Opens a screen while a call fails, and has it asked again once it works; answers what then fails. */
 async function recovers(
   product: Product,
   openApp: OpenApp,
@@ -170,7 +169,6 @@ test('launch data that have expired meanwhile lose nothing that was typed', asyn
   await close(page);
 });
 
-/** What the client writes down while a call fails. */
 async function logOf(page: Page, act: () => Promise<unknown>, said: string) {
   const logged = page.waitForEvent('console', (message) => message.text().includes(said));
   await act();

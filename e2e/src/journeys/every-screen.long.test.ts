@@ -33,7 +33,7 @@ async function lastWordsOn(page: Page, answered: () => Promise<void>): Promise<s
   return words === (await wordsOn(page)) ? words : lastWordsOn(page, answered);
 }
 
-/** Opens a screen without a connection, gives it one and takes it again; answers what is not as it should. */
+/** Opens a screen without a connection, gives it one and takes it again. */
 async function lossesOf(page: Page, { name, path }: Scene, answered: () => Promise<void>) {
   const waits = page.getByText('Как только оно вернётся, всё появится само');
   await goTo(page, path);

@@ -69,12 +69,11 @@ async function ways(cast: Cast): Promise<Way[]> {
 }
 
 const none = { top: 0, bottom: 0 };
-/** So many ways of one person are gone in one window; the rest in another beside it. */
+/** One person's ways go in two windows side by side, so many in the first. */
 const half = 13;
 
 const pathOf = (page: Page) => page.evaluate<string>('location.pathname + location.search');
 
-/** Waits until the page is somewhere; answers where it stays. */
 async function arrive(page: Page, path: string) {
   await expect(page).toHaveURL(({ pathname, search }) => pathname + search === path);
 }

@@ -7,14 +7,13 @@ import { publish } from '#src/cast/projects.ts';
 import type { Control } from '#src/product/control.ts';
 import type { Product } from '#src/product/product.ts';
 
-/** A link to a vacancy. */
 async function publishVacancy(cast: Cast) {
   const { project, vacancyId } = await publish(cast, 'Старый трамвай', ['Вагоновожатый']);
   const target = { screen: 'vacancy', projectId: project.id, vacancyId } as const;
   return `https://t.me/kollab_sandbox_bot?startapp=${startParamOf(target)}`;
 }
 
-/** A client, and what of the page's needs it serves itself. */
+/** With what of the page's needs it serves itself. */
 interface Client {
   name: string;
   version: string;
@@ -30,7 +29,6 @@ const clients: Client[] = [
   { name: 'Тихая', version: '9.6', isSilent: true, hasBack: false, hasPopups: false },
 ];
 
-/** What a person finds round the page in their client, else in the page. */
 function handsIn(page: Page, app: FrameLocator, client: Client) {
   const inPage = (name: string) => app.getByRole('button', { name, exact: true });
   return {
@@ -49,7 +47,7 @@ function handsIn(page: Page, app: FrameLocator, client: Client) {
   };
 }
 
-/** From the first screen to a sent profile, a project, an application and a search; answers what the console said. */
+/** Answers what the console said. */
 async function walk(
   cast: Cast,
   product: Product,

@@ -12,7 +12,7 @@ test.beforeAll(async ({ cast }) => {
 const projects = (openApp: OpenApp, device: BrowserContextOptions = {}) =>
   openApp(telegramId, '/followers', { device });
 
-/** Notes from now on every transition and animation longer than 1 ms that begins. */
+/** Of those longer than 1 ms, from now on. */
 const watch = (page: Page) =>
   page.evaluate(`
     globalThis.moved = [];
@@ -24,7 +24,6 @@ const watch = (page: Page) =>
       requestAnimationFrame(look);
     })()`);
 
-/** What moved while a project was passed, opened and closed, a tab changed and a dialog shown. */
 async function movesOf(page: Page) {
   const shown = page.getByTestId('shown-card');
   await expect(shown).toBeVisible();
@@ -114,7 +113,6 @@ test('a swipe on the carousel and a tap beside it are told apart', async ({ open
 const haveStyles = `[...document.styleSheets].some(({ cssRules }) =>
   [...cssRules].some(({ name }) => name === 'transition-push'))`;
 
-/** Notes how screens of a page come from now on: by view transitions, and by themselves. */
 const watchTransitions = `
   globalThis.transitions = new Set();
   (function look() {

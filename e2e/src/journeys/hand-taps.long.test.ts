@@ -8,9 +8,7 @@ import { applyTo, complete, publish } from '#src/cast/projects.ts';
 interface Tap {
   telegramId: number;
   path: string;
-  /** The call that is to go out once. */
   call: RegExp;
-  /** What comes before: the button is there then. */
   before?: (page: Page) => Promise<unknown>;
   button: string;
 }
@@ -72,7 +70,7 @@ async function taps(cast: Cast): Promise<Tap[]> {
   ];
 }
 
-/** How often a write went out on two quick presses, of which the first is not answered yet. */
+/** The first press is not answered yet when the second comes. */
 async function callsOf(openApp: OpenApp, { telegramId, path, call, before, button }: Tap) {
   const page = await openApp(telegramId, path);
   const pressed = Promise.withResolvers<void>();

@@ -10,7 +10,7 @@ import { complete, publish } from '#src/cast/projects.ts';
 const keyboard = 260;
 const fields = 'input:not([type=file]):visible, textarea:visible, select:visible';
 
-/** Every place where one types, and the button under the page that takes it. */
+/** Where one types, and the button under the page that takes it. */
 const forms = (form: string): [path: string, button: string][] => [
   ['/?mode=edit', 'Отправить на модерацию'],
   ['/profile/edit-about-me', 'Сохранить как черновик'],
@@ -76,7 +76,6 @@ test('a keyboard of 260 px leaves every field that is typed into and the button 
 
 const safe = { top: 47, bottom: 34 };
 
-/** What lies at some points of the screen and is to be read or pressed. */
 const thingsBetween = (page: Page, from: number, to: number) =>
   page.evaluate<string[]>(`(() => {
     const found = new Set();

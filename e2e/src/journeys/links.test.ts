@@ -7,16 +7,13 @@ import { applyTo, publish } from '#src/cast/projects.ts';
 test.use({ sparing: true });
 
 interface Link {
-  /** Who follows it. */
   telegramId: number;
   target: Target;
   button: string;
   path: string;
-  /** What only that screen says. */
   shows: string;
 }
 
-/** A project with an applicant, and every screen that a link can lead to. */
 async function tell(cast: Cast) {
   const { owner, project, vacancyId } = await publish(cast, 'Мост через двор', ['Сварщик']);
   const ada = await cast.newcomer('Ада', 'Мостовая', 'ada_mostovaya');
@@ -101,7 +98,6 @@ test('/start with a payload answers with one button that opens exactly that scre
 
 const linkTo = (startParam: string) => `https://t.me/kollab_sandbox_bot?startapp=${startParam}`;
 
-/** Follows a link in the chat: the mini-app starts anew with it. */
 async function follow({ page, app }: Screen, startParam: string) {
   const { pathname, search } = new URL(linkTo(startParam));
   await page.locator(`a[href$="${pathname}${search}"]`).last().click();
@@ -113,7 +109,7 @@ test('?startapp= opens that screen from a cold start, and «Сегодня» for
   openSandbox,
 }) => {
   const { owner, links } = story;
-  // What leads to which screen is proven above: here that a start leads there, its own and a moderator's.
+  // Which link leads to which screen is proven above; here, that a start leads there.
   const followed = links.filter(({ target }) => ['vacancy', 'queue'].includes(target.screen));
   for (const { telegramId, target } of followed) {
     await control.write(telegramId, linkTo(startParamOf(target)));

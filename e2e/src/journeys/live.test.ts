@@ -7,7 +7,7 @@ import { applyTo, publish } from '#src/cast/projects.ts';
 
 test.use({ sparing: true });
 
-/** Keeps the page from asking by the clock: what it shows anew it must have been told. */
+/** What the page shows anew it must have been told. */
 const withoutPolling = (page: Page) =>
   page.addInitScript(`
     const every = window.setInterval;
@@ -16,7 +16,6 @@ const withoutPolling = (page: Page) =>
 
 const isStream = (sent: Request | Response) => sent.url().includes('/api/User/changes/');
 
-/** Shows or hides a page, as switching between apps does. */
 const show = (page: Page, isShown: boolean) =>
   page.evaluate(`
     Object.defineProperty(document, 'visibilityState', {

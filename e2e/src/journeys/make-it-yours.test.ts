@@ -25,7 +25,6 @@ test('no text says the product’s name by itself: it would stay when the name i
   expect(naming.map(([file]) => file)).toEqual([]);
 });
 
-/** Whoever is at the university: nobody of Kollab’s own world. */
 const people = [
   { id: 'asel', telegramId: 7_100_000_001, firstName: 'Асель', role: 'admin', joined: '-9w' },
   { id: 'temir', telegramId: 7_100_000_002, firstName: 'Темир', role: 'moderator', joined: '-9w' },
@@ -56,7 +55,6 @@ const history = [
   { does: 'edit', at: '-2h', who: 'olzhas', profile: { statusShort: 'Ищу ветер' } },
 ];
 
-/** A folder with another world in Kollab's own shape. */
 async function makeOwnWorld() {
   const folder = await mkdtemp(join(tmpdir(), 'kollab-yours-'));
   await cp(join(root, 'sandbox/demo'), folder, { recursive: true });
@@ -104,7 +102,6 @@ const get = async <T>(address: string, authorization?: string) => {
   return (await response.json()) as T;
 };
 
-/** What the API answers to one of the people. */
 async function ask<T>(product: Product, id: string, path: string) {
   const { sandboxUrl, appUrl } = product;
   const telegramId = { temir: 7_100_000_002, nurlan: 7_100_000_005, olzhas: 7_100_000_006 }[id];

@@ -9,7 +9,6 @@ test.use({ sparing: true });
 
 const skills = ['Оригами', 'Лепка из глины', 'Вышивка гладью'];
 
-/** A published project with a vacancy that wants some skills. */
 async function publishWanting(cast: Cast, title: string, tags: string[]) {
   const owner = await cast.newcomer('Клавдия', 'Мастерова', `klava_${Date.now()}`);
   await complete(owner);

@@ -8,7 +8,6 @@ import type { Control } from '#src/product/control.ts';
 
 test.use({ sparing: true });
 
-/** A Telegram chat of two, which becomes that of a project's team. */
 async function roomOf(control: Control, owner: Someone, member: Someone, projectId: string) {
   const { telegramId } = owner;
   const group = { telegramId, title: 'Пруд: команда' };
@@ -48,7 +47,6 @@ test('a team agrees upon its first meeting by a poll in its chat', async ({
   await page.getByTestId(`group${chatId}`).click();
   const chat = page.getByTestId('group-messages');
   const poll = chat.getByTestId('poll');
-  // Its options say Moscow's time.
   const [first, second] = [0, 1].map((place) => poll.getByRole('button').nth(place));
   await second?.click();
   await expect(poll.getByText('Итоги опроса')).toBeVisible();

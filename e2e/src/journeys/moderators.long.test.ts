@@ -19,7 +19,6 @@ const [vera, daniil] = moderators;
 
 test.use({ sparing: true });
 
-/** Both moderators' cards, as soon as they say who decided and have no buttons. */
 async function closedCards(cast: Cast, name: string): Promise<Message[]> {
   const { told } = cast;
   const cards = await Promise.all(

@@ -7,7 +7,6 @@ import { bottomOf, fingerOn, topOf } from '#src/app/touch.ts';
 
 test.use({ sparing: true, start: {} });
 
-/** The carousel, with a finger on it. */
 async function openProjects(openApp: OpenApp) {
   const page = await openApp(student.telegramId, '/followers');
   return { page, ...(await fingerOn(page)) };

@@ -45,7 +45,6 @@ test('one invited person accepts in the chat, another declines on the screen, an
   await slowCards(tea.telegramId);
   await press(screen.app, 'Отказаться');
   await expect(row.getByText('Приглашение отклонено')).toBeVisible();
-  // Who goes on means it.
   await toTab(screen.app, 'Профиль');
   await told(owner.telegramId, /Приглашение в проект[^]*Тея Рябова/);
   const tooLate = await pressButton(tea.telegramId, toTea, 'Принять');

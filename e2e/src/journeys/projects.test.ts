@@ -23,7 +23,7 @@ async function pick(screen: Screen, name: string) {
   await expect(screen.app.getByTestId('picked').getByText(name)).toBeVisible();
 }
 
-/** Fills the profile on, up to 89 %: a skill, sent to the moderators. */
+/** Makes the profile 89 % complete. */
 async function addSkill(screen: Screen) {
   const { app, mainButton, acknowledge } = screen;
   await app.getByTestId('completion').click();

@@ -9,7 +9,6 @@ const names = ['Агния', 'Бажена', 'Влада'];
 
 const device = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 1800 } };
 
-/** A finger on the screen. */
 async function fingerOn(page: Page) {
   const client = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>

@@ -21,7 +21,6 @@ const groupOf = async (control: Control, title: string) => {
   return found;
 };
 
-/** Opens a project in the mini-app by the bot's answer to a link. */
 async function openProject(cast: Cast, screen: Screen, telegramId: number, projectId: string) {
   await cast.ask(telegramId, `/start ${startParamOf({ screen: 'project', projectId })}`);
   await screen.pressInChat('Открыть проект');

@@ -8,7 +8,6 @@ import type { Control } from '#src/product/control.ts';
 
 test.use({ sparing: true });
 
-/** Somebody whom everyone sees and finds. */
 async function approved(cast: Cast, firstName: string, lastName: string) {
   const someone = await cast.newcomer(firstName, lastName);
   await someone.send(almostComplete);
@@ -26,7 +25,6 @@ const look = ({ call }: Someone, { telegramId }: Someone) =>
 
 const notFound = { statusCode: 404, code: 'userNotFound' };
 
-/** Opens another's profile by its link in the chat. */
 async function visit(
   control: Control,
   { page, app }: Screen,

@@ -12,7 +12,6 @@ const [vera, daniil] = moderators;
 
 test.use({ sparing: true });
 
-/** Somebody whom everyone sees and finds. */
 async function approved(cast: Cast, firstName: string, lastName: string) {
   const someone = await cast.newcomer(firstName, lastName);
   await someone.send(almostComplete);
@@ -23,7 +22,6 @@ async function approved(cast: Cast, firstName: string, lastName: string) {
 const look = ({ call }: Someone, { telegramId }: Someone) =>
   call(getUser, { params: { id: telegramId } });
 
-/** Opens another's profile by its link in the chat. */
 async function visit(
   control: Control,
   { page, app }: Screen,

@@ -5,7 +5,6 @@ import { expect, type OpenTelegram, test } from '#src/app/plain-telegram.ts';
 const projectLink = 'https://t.me/kollab_sandbox_bot?startapp=project_1';
 const linkButton = { inline_keyboard: [[{ text: 'Открыть проект', url: projectLink }]] };
 
-/** Telegram with a mini-app that only speaks its protocol, as Аня sees it. */
 async function openProtocol(openTelegram: OpenTelegram) {
   const opened = await openTelegram();
   const { app, page } = opened;
@@ -15,7 +14,6 @@ async function openProtocol(openTelegram: OpenTelegram) {
     openApp: () => page.getByTestId('open-app').click(),
     tell: (method: string, data?: object) =>
       app.locator('body').evaluate(`tell(${JSON.stringify(method)}, ${JSON.stringify(data)})`),
-    /** Waits for the next event of that name and returns its data. */
     heard: async (event: string): Promise<unknown> => {
       const times = heardTimes.get(event) ?? 0;
       heardTimes.set(event, times + 1);

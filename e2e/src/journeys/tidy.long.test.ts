@@ -14,7 +14,7 @@ const boxOf = async (found: Locator) => {
   return box;
 };
 
-/** Presses with a mouse, slowly enough for what moves under it to have moved. */
+/** Slowly enough for what moves under the mouse to have moved. */
 async function pressSlowly(page: Page, found: Locator) {
   const { x, y } = await boxOf(found);
   await page.mouse.move(x + 24, y + 4);
@@ -23,7 +23,6 @@ async function pressSlowly(page: Page, found: Locator) {
   await page.mouse.up();
 }
 
-/** How far apart chips look, beside and under each other, and how high the lowest target is. */
 const spacingOf = (chips: Locator) =>
   chips.evaluate((list) => {
     const seen = [...list.querySelectorAll('li')].map((item) => {
@@ -49,7 +48,6 @@ const spacingOf = (chips: Locator) =>
     };
   });
 
-/** What is wrong with chips in several rows. */
 async function oddityOf(chips: Locator) {
   await chips.waitFor();
   const { beside, under, target } = await spacingOf(chips);
@@ -136,7 +134,6 @@ test('the way out of the guided pass is in sight at every step', async ({ cast, 
   await close(page);
 });
 
-/** Where the letters of an element end. */
 const footOf = (found: Locator) =>
   found.evaluate((element) => {
     const range = element.ownerDocument.createRange();
@@ -160,7 +157,6 @@ test('what was taken back and the way to undo it stand on one line', async ({ ca
   await close(page);
 });
 
-/** What of a line above a list is not in sight, and how wide its bell is. */
 async function lineOf(page: Page) {
   const bell = page.getByRole('button', { name: 'Сообщать о новых', exact: true });
   const cut = await bell.evaluate((button) => {

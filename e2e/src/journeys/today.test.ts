@@ -14,7 +14,7 @@ const told = (cast: Cast, { telegramId }: Someone, said: string) => cast.told(te
 const invite = (owner: Someone, projectId: string, { telegramId }: Someone) =>
   owner.call(addToProjectTeam, { body: { projectId, telegramId } });
 
-/** Somebody without a username, who is written to by everyone at once. */
+/** Without a username, and written to by everyone at once. */
 async function tell(cast: Cast) {
   const { owner, project, vacancyId } = await publish(cast, 'Тихий двор', ['Садовник']);
   const lev = await cast.newcomer('Лев', 'Ясный');
@@ -44,7 +44,6 @@ const tab = ({ app }: Screen) =>
 
 const badge = (screen: Screen) => tab(screen).getByTestId('unread');
 
-/** Where an element stands on its page, in pixels. */
 interface Place {
   offsetTop: number;
   offsetHeight: number;

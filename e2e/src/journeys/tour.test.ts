@@ -8,7 +8,6 @@ import { agree, press, toTab, words } from '#src/app/steps.ts';
 
 test.use({ sparing: true, start: { isWholeWorld: true } });
 
-/** Waits until the tour is at a step. */
 const at = (page: Page, step: string) =>
   expect(page.locator(`[data-testid="tour"][data-step="${step}"]`)).toBeVisible();
 
@@ -40,7 +39,6 @@ async function narrowAndBack(page: Page) {
   await page.setViewportSize(before);
 }
 
-/** Reads the message that the tour points at, and goes on. */
 async function readNews(page: Page, text: string) {
   await tourSays(page, 'Прочитайте');
   await expect(page.locator('[data-pointed]').filter({ hasText: text })).toBeVisible();

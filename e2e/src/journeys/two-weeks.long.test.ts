@@ -5,10 +5,9 @@ import { planTwoWeeks } from '#src/cast/two-weeks.ts';
 
 test.use({ start: { settings: { OPEN_APPLICATIONS: '5' } } });
 
-/** Two weeks of people who act, and how long a project takes to fall asleep after it was silent. */
+/** In days; the longer one shows how long a silent project takes to fall asleep. */
 const [busy, all] = [14, 47];
 
-/** On which day and at which hour something was said. */
 const whenSaid = (seen: readonly Seen[], said: string) =>
   seen.filter(({ text }) => text.includes(said)).map(({ day, hour }) => [day, hour]);
 

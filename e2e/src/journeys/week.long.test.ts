@@ -9,7 +9,6 @@ const [vera] = moderators;
 
 test.use({ start: {} });
 
-/** How many there are on the day that has most of them. */
 const mostADay = (told: readonly Told[]) =>
   Math.max(0, ...[...Map.groupBy(told, ({ day }) => day).values()].map(({ length }) => length));
 

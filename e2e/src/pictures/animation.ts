@@ -7,7 +7,7 @@ interface Frame {
   at: number;
 }
 
-/** Records what a page shows, frame by frame, as its browser draws it. */
+/** Frame by frame, as the browser draws it. */
 export async function record(page: Page, act: () => Promise<unknown>): Promise<Frame[]> {
   const frames: Frame[] = [];
   const session: CDPSession = await page.context().newCDPSession(page);
@@ -21,12 +21,12 @@ export async function record(page: Page, act: () => Promise<unknown>): Promise<F
   return frames;
 }
 
-/** So long is the last picture looked at, in milliseconds. */
+/** In milliseconds, of the last picture. */
 const rest = 2500;
-/** No eye tells more of them apart in a small picture. */
+/** In milliseconds: no eye tells more frames apart in a small picture. */
 const shortest = 60;
 
-/** Frames as one animated WebP of a width, at the pace at which they were drawn. */
+/** At the pace at which the frames were drawn. */
 export async function toWebp(frames: readonly Frame[], width: number, quality: number) {
   const kept: Frame[] = [];
   for (const frame of frames) {

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 /** By so much of 255 a colour may differ: letters are smoothed a little differently elsewhere. */
 const tolerance = 28;
-/** So large a part of a picture may differ. */
+/** The share of pixels. */
 export const allowedShare = 0.001;
 
 const channels = 3;
@@ -17,7 +17,6 @@ interface Difference {
 const read = (picture: Buffer) =>
   sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 
-/** How far two pictures are from each other. */
 export async function compare(reference: Buffer, actual: Buffer): Promise<Difference> {
   const [one, other] = await Promise.all([read(reference), read(actual)]);
   const { width, height } = one.info;

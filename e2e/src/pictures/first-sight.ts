@@ -11,7 +11,6 @@ import { usePhoneFont } from './phone-font.ts';
 const path = 'docs/pictures/first-sight.webp';
 const mostBytes = 1_500_000;
 
-/** Drags from one point to another as a finger does, in so many milliseconds. */
 async function drag(page: Page, [x, y]: [number, number], [dx, dy]: [number, number], ms = 450) {
   const steps = Math.round(ms / 30);
   await page.mouse.move(x, y);

@@ -11,7 +11,6 @@ async function fontOf(subset: (typeof subsets)[number]) {
   return { bytes: bytes.toString('base64'), range: ranges[subset] };
 }
 
-/** Has a page written in the letters of an Android phone, from before it is loaded. */
 export async function usePhoneFont(page: Page) {
   const fonts = await Promise.all(subsets.map(fontOf));
   await page.addInitScript(`

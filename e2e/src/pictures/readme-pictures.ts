@@ -15,7 +15,7 @@ import { stillPicture } from './still.ts';
 
 const folder = 'docs/pictures';
 const mostBytes = 60_000;
-/** Around a message, in CSS pixels. */
+/** In CSS pixels. */
 const margin = 16;
 
 interface Surroundings {
@@ -25,7 +25,7 @@ interface Surroundings {
 
 const qualities = [78, 70, 62, 54];
 
-/** Writes a picture as WebP, as well as a page of text can carry it; throws where it is larger still. */
+/** As small as a page of text can carry; throws where it is larger still. */
 async function keep(name: string, png: Buffer) {
   const all = await Promise.all(
     qualities.map((quality) => sharp(png).webp({ quality, effort: 6 }).toBuffer()),
@@ -58,7 +58,6 @@ async function openSandbox(
   return page;
 }
 
-/** A change of Илья's as it lies in a moderator's chat, old and new. */
 async function takeCard(surroundings: Surroundings) {
   const { find, callAs } = castOf(surroundings.product);
   const { telegramId } = student;
@@ -87,7 +86,6 @@ async function takeCard(surroundings: Surroundings) {
   await page.context().close();
 }
 
-/** The whole sandbox while the tour asks Аня to change her status. */
 async function takeTour(surroundings: Surroundings, theme: 'light' | 'dark') {
   const page = await openSandbox(surroundings, newcomer.telegramId, theme);
   await page.getByTestId('start-tour').click();
@@ -110,7 +108,6 @@ const write = (page: Page) =>
       'Сделал две карты на MapLibre, обе не тормозят на телефоне. Свободен по выходным.',
   });
 
-/** Has Илья apply and Мария accept, so that his inbox has something to tell. */
 async function joinTeam({ callAs }: Cast, ids: { projectId: string; vacancyId: string }) {
   const { telegramId } = student;
   const coverLetter = 'Сделал две карты на MapLibre.';
@@ -122,7 +119,7 @@ async function joinTeam({ callAs }: Cast, ids: { projectId: string; vacancyId: s
   await owner(decideApplication, { params, body: { status: 'Accepted' } });
 }
 
-/** `npm run shots -- --readme`: the pictures of README, small enough to be read with it. */
+/** `npm run shots -- --readme`; small enough to be read with the text. */
 export async function takeReadmePictures(surroundings: Surroundings) {
   await mkdir(folder, { recursive: true });
   const cast = castOf(surroundings.product);

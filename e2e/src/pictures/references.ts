@@ -16,7 +16,7 @@ import { stillPicture } from './still.ts';
 const folder = join(import.meta.dirname, 'references');
 const atOnce = 4;
 
-/** It is always then, and everything happened an hour before or is to happen in three days. */
+/** Everything happened an hour before, or is to happen in three days. */
 const now = '2026-03-02T12:00:00.000Z';
 const past = '2026-03-02T11:05:00.000Z';
 const future = '2026-03-05T12:00:00.000Z';
@@ -70,7 +70,6 @@ async function freeze(page: Page) {
   await page.route('**/api/User/unread/*', (route) => route.fulfill({ json: { count: unread } }));
 }
 
-/** A picture of a screen in which nothing depends on the moment, as WebP. */
 async function shoot(browser: Browser, product: Addresses, scene: Scene) {
   const { theme = 'light', isSilent = false } = scene;
   const page = await openScene(browser, product, scene, theme, {
@@ -88,10 +87,7 @@ async function shoot(browser: Browser, product: Addresses, scene: Scene) {
   return sharp(picture).webp({ quality: 62, effort: 5 }).toBuffer();
 }
 
-/**
- * The environment in which Chromium knows the one font that comes with it and none of the machine's:
- * everywhere the same letters.
- */
+/** Only the font that comes with Chromium, so that letters are the same everywhere. */
 async function ownFonts() {
   const fonts = await mkdtemp(join(tmpdir(), 'kollab-fonts-'));
   const file = join(fonts, 'fonts.conf');
@@ -105,10 +101,9 @@ async function ownFonts() {
   return { FONTCONFIG_FILE: file, FONTCONFIG_PATH: fonts };
 }
 
-/** Where a reference is kept. */
 export const referenceOf = (name: string) => readFile(join(folder, `${name}.webp`));
 
-/** Takes a picture of every demo scene in a product of its own, with the fonts that come with Chromium. */
+/** In a product of its own, with the fonts that come with Chromium. */
 export async function shootAll(look: (scene: Scene, picture: Buffer) => Promise<void>) {
   const [product, browser] = await Promise.all([
     startProduct(),

@@ -17,12 +17,12 @@ if (process.argv.includes('--references')) {
   process.exit(0);
 }
 
-/** Beginnings of scene names; without any, all are wanted. */
+/** Beginnings of scene names; without any, all are taken. */
 const wanted = process.argv.slice(2).filter((word) => word !== '--readme');
 const isWanted = ({ name }: { name: string }) =>
   wanted.length === 0 || wanted.some((beginning) => name.startsWith(beginning));
 
-/** Takes a picture of a chat as the sandbox shows it; a long one is seen from its end. */
+/** A long chat is seen from its end. */
 async function shootChat(browser: Browser, product: Addresses, scene: ChatScene) {
   const { name, telegramId, says } = scene;
   const { ask } = castOf(product);

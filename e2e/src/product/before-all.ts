@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises';
 import { unpackChromium } from './chromium.ts';
 import { buildPages } from './product.ts';
 
-/** Before the first test: makes Chromium ready and has the pages built, for the products of all workers. */
 export default async function beforeAll() {
   if (process.platform === 'linux') await unpackChromium();
   const pages = await buildPages();

@@ -14,7 +14,7 @@ const quiet = [
 /** Flags for machines that run one function at a time; they crash with several pages. */
 const isolating = new Set(['--single-process', '--no-zygote']);
 
-/** Unpacks Chromium where it is run from; two who do so at once would be in each other's way. */
+/** Two who unpack at once would be in each other's way. */
 export async function unpackChromium(): Promise<string> {
   const executablePath = await sparticuz.executablePath();
   if (!existsSync(executablePath)) throw new Error(`There is no Chromium at ${executablePath}.`);
@@ -22,13 +22,12 @@ export async function unpackChromium(): Promise<string> {
 }
 
 interface Launch {
-  /** Draws as on a graphics card, which the processor plays: to the pixel as ever, for twice the work. */
+  /** As a graphics card would, on the processor: the same pixels for twice the work. */
   graphics?: boolean;
-  /** Added to its environment. */
   variables?: Record<string, string>;
 }
 
-/** Chromium from the npm package; on systems it is not made for, the installed Chrome. */
+/** On systems the npm package is not made for, the installed Chrome. */
 export async function launchChromium({
   graphics = false,
   variables,

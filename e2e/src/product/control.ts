@@ -2,7 +2,6 @@ import type { InlineAnswer, Message, PressAnswer } from '@kollab/sandbox/control
 
 export type { Message } from '@kollab/sandbox/control';
 
-/** The control surface of a running sandbox. */
 export function controlOf(sandboxUrl: string) {
   async function ask<T>(path: string, body?: unknown, method = body ? 'POST' : 'GET'): Promise<T> {
     const response = await fetch(`${sandboxUrl}/control${path}`, {

@@ -7,7 +7,6 @@ import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { makeSmallWorld } from '@kollab/sandbox/test/small-world';
 
-/** Where a product answers. */
 export interface Addresses {
   sandboxUrl: string;
   appUrl: string;
@@ -15,7 +14,6 @@ export interface Addresses {
 
 export interface Product extends Addresses {
   dataDir: string;
-  /** Everything printed so far. */
   output: () => string;
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
@@ -27,22 +25,18 @@ const startTimeout = 300_000;
 const tries = 3;
 
 export interface Start {
-  /** A folder of data that is kept at the end; without one the product gets its own. */
+  /** Kept at the end; without it the product gets a folder of its own. */
   kept?: string;
-  /** Where the repository lies. */
   cwd?: string;
   flags?: string[];
   /** With all the people `npm start` has, not only those whom tests know by name. */
   isWholeWorld?: boolean;
-  /** The folder of another world than Kollab's own. */
   demo?: string;
-  /** Added to its environment. */
   settings?: Record<string, string>;
-  /** What `buildPages` built; without it the product builds its own. */
+  /** Without it the product builds its own. */
   pages?: string;
 }
 
-/** Builds what browsers load, for all products of a run; answers the folder. */
 export async function buildPages(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kollab-pages-'));
   const build = (page: string, into: string) =>
@@ -55,14 +49,12 @@ export async function buildPages(): Promise<string> {
   return folder;
 }
 
-/** What `buildPages` built before the first test. */
 export function builtPages(): string {
   const folder = process.env['KOLLAB_PAGES'];
   if (!folder) throw new Error('No pages are built: `npm test` does it.');
   return folder;
 }
 
-/** Starts what `npm start` starts. */
 export async function startProduct(start: Start = {}): Promise<Product> {
   for (let one = 1; ; one += 1) {
     try {
@@ -73,7 +65,7 @@ export async function startProduct(start: Start = {}): Promise<Product> {
   }
 }
 
-/** What the bot and the API asked of Telegram that the Bot API does not take; of one that is down nothing. */
+/** That the Bot API does not take; nothing where the sandbox is down. */
 async function flawsOf(sandboxUrl: string): Promise<string[]> {
   const response = await fetch(`${sandboxUrl}/control/flaws`, {
     signal: AbortSignal.timeout(10_000),

@@ -25,7 +25,6 @@ const lesser = `Object.fromEntries(axe._audit.rules
   .filter(({ impact }) => impact === 'minor' || impact === 'moderate')
   .map(({ id }) => [id, { enabled: false }]))`;
 
-/** Serious rules a page breaks, with the elements that break them. */
 async function findingsOn(page: Page, name: string, { rules, ...options }: axe.RunOptions) {
   const found = await page.evaluate<{ violations: axe.Result[] }>(
     `axe.run({ ...${JSON.stringify(options)}, rules: { ...${lesser}, ...${JSON.stringify(rules)} } })`,
@@ -44,11 +43,9 @@ const remembering = [
   paths.editLinks,
 ];
 
-/** Whether a scene has a page of its own. */
 const isAlone = ({ path, before, act }: Scene) =>
   before !== undefined || (act !== undefined && remembering.some((one) => path.startsWith(one)));
 
-/** What one page shows without being loaded anew. */
 const roundsOf = (scenes: readonly Scene[]) => [
   ...Map.groupBy(scenes, (scene) =>
     isAlone(scene)
@@ -68,7 +65,6 @@ async function seriousFindings(scene: Scene, page: Page, theme: 'light' | 'dark'
   return [...worn, ...(await findingsOn(page, `${name} (${other})`, onlyColours))];
 }
 
-/** Looks at one scene after another on one page, which is left empty. */
 async function findingsOfRound(
   browser: Browser,
   product: Addresses,
@@ -94,10 +90,10 @@ async function findingsOfRound(
   return findings;
 }
 
-/** Pages that a scene gave a script, which would run for the next one too. */
+/** A scene's script would run for the next one too. */
 const scripted = new WeakSet<Page>();
 
-/** A page of a phone that saves data: no code comes before it is needed. */
+/** A phone that saves data: no code comes before it is needed. */
 async function newPage(browser: Browser) {
   const page = await browser.newPage(deviceOf('light'));
   await spare(page);
@@ -109,7 +105,7 @@ async function newPage(browser: Browser) {
   return page;
 }
 
-/** What axe finds serious on scenes, in light and dark, each with its name and elements. */
+/** In light and dark; each finding with its scene's name and elements. */
 export async function findBarriers(
   browser: Browser,
   product: Addresses,
@@ -130,7 +126,6 @@ export async function findBarriers(
   return findings;
 }
 
-/** The first scene of each screen, with whatever ids. */
 export const firstOfEachScreen = (scenes: readonly Scene[]): Scene[] => [
   ...new Map(
     scenes

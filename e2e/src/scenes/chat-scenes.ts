@@ -6,7 +6,6 @@ import {
   student,
 } from '@kollab/sandbox/people';
 
-/** A chat with the bot: whose, and what they write before it is looked at. */
 export interface ChatScene {
   name: string;
   telegramId: number;

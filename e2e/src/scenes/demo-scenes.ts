@@ -5,10 +5,9 @@ import { press } from '#src/app/steps.ts';
 import type { Cast } from '#src/cast/cast.ts';
 import { type Scene, scene } from './scene.ts';
 
-/** The project of the demo that has a vacancy, whatever else is there. */
+/** It has a vacancy, whatever else is there. */
 const shownProject = 'Солнечная карта';
 
-/** Where the project of the demo is, with its first vacancy. */
 export async function demoPaths(cast: Cast) {
   const call = await cast.callAs(projectOwner.telegramId);
   const own = await call(listProjectsOf, { params: { telegramId: projectOwner.telegramId } });
@@ -26,7 +25,6 @@ export async function demoPaths(cast: Cast) {
   };
 }
 
-/** Expands the project that the carousel shows. */
 export const expand = async (page: Page) => {
   await press(page.getByTestId('shown-card'), 'Подробнее о проекте');
   await page.getByTestId('panel-content').getByText('Вакансии').waitFor();
@@ -40,10 +38,7 @@ const openFilters = async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
-/**
- * Screens of every kind, light and dark, narrow and wide, of people who are always the same. A picture of
- * each is kept as a reference, so that nothing else may have happened in the product.
- */
+/** A picture of each is kept as a reference: nothing else may have happened in the product. */
 export async function demoScenes(cast: Cast): Promise<Scene[]> {
   await (await cast.newcomer('Ксения')).submit('Ищу наставника');
   const { project, vacancy, form } = await demoPaths(cast);

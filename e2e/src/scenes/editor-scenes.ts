@@ -68,7 +68,7 @@ const typeTag = (text: string) => async (page: Page) => {
     .waitFor();
 };
 
-/** A device whose draft was begun over what another one has changed since. */
+/** The draft was begun over what another device has changed since. */
 const begunElsewhere = (telegramId: number) => async (page: Page) => {
   const values = {
     description: 'Рисую карты и учусь говорить о них вслух.',
@@ -100,7 +100,6 @@ const typeUnsafeLink = async (page: Page) => {
   await press(page, 'Сохранить как черновик');
 };
 
-/** The editors of the own profile: empty, usual, as full as they get, and refusing. */
 export async function editorScenes(cast: Cast): Promise<Scene[]> {
   const full = await cast.newcomer('Александра', 'Преображенская');
   await full.send(fullest);

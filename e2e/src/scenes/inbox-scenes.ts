@@ -131,7 +131,6 @@ async function safetyScenes(cast: Cast, { reader, idle, declined, accepted }: Sa
   return scenes;
 }
 
-/** The inbox, and what keeps people safe: as somebody sees it who has lived through everything. */
 export async function everyInboxScene(cast: Cast): Promise<Scene[]> {
   const sample = await inboxScenes(cast);
   return [

@@ -49,7 +49,6 @@ const compareTwo = async (page: Page) => {
 const answered = (path: string, json: object) => (page: Page) =>
   page.route(path, (route) => route.fulfill({ json }));
 
-/** A project with vacancies whose skills some people have. */
 async function prepareMatching(cast: Cast) {
   const owner = await cast.newcomer('Тамара', 'Речная', 'tamara_rechnaya');
   await complete(owner);
@@ -98,7 +97,6 @@ async function prepareMatching(cast: Cast) {
   return { owner: owner.telegramId, student: student.telegramId, fresh, project, vacancyId };
 }
 
-/** What fits whom, and why: as students and owners see it. */
 export async function matchingScenes(cast: Cast): Promise<Scene[]> {
   const { owner, student, fresh, project, vacancyId } = await prepareMatching(cast);
   const vacancy = `/vacancy/${project.id}/${vacancyId}`;

@@ -21,7 +21,6 @@ async function stage({ telegramId, call }: Someone, changes: Readonly<Record<str
   }
 }
 
-/** Somebody published, who wants to change every kind of field. */
 async function changedPerson(cast: Cast) {
   const judge = await cast.callAs(moderators[1]);
   const person = await cast.newcomer('Варвара', 'Тихомирова');
@@ -41,7 +40,6 @@ async function changedPerson(cast: Cast) {
   return person;
 }
 
-/** Somebody of whose submission a moderator published a part. */
 async function partlyApproved(cast: Cast, name: string, moderator: number) {
   const judge = await cast.callAs(moderator);
   const person = await cast.newcomer(name);
@@ -77,7 +75,6 @@ const openChanges = async (page: Page) => {
   await page.getByText('Что изменилось').first().click();
 };
 
-/** As if nothing waited. */
 const withNothing = async (page: Page) => {
   const none = { count: 0, oldestAt: null };
   const waiting = { profile: none, project: none, report: none, appeal: none };
@@ -85,7 +82,7 @@ const withNothing = async (page: Page) => {
   await page.route('**/*-for-moderation**', (route) => route.fulfill({ json: [] }));
 };
 
-/** As if the same wait again and again, under other numbers, until they are fifty. */
+/** The same ones again and again, under other numbers. */
 const withFifty = (page: Page) =>
   page.route('**/profiles-for-moderation**', async (route) => {
     const response = await route.fetch();
@@ -98,7 +95,6 @@ const withFifty = (page: Page) =>
     await route.fulfill({ json: fifty });
   });
 
-/** Moderation from both sides: diffs, decisions by field, appeals, reports, record, statistics. */
 export async function moderationScenes(cast: Cast): Promise<Scene[]> {
   const { telegramId } = firstModerator;
   await changedPerson(cast);

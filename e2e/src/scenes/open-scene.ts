@@ -18,11 +18,9 @@ async function arrived(page: Page, answered: () => Promise<void>) {
   await settle(page.locator('html'));
 }
 
-/** What a phone has to be like for a scene in a theme. */
 export const deviceOf = (theme: Theme) =>
   ({ colorScheme: theme === 'dark' ? 'dark' : 'light', bypassCSP: true }) as const;
 
-/** Opens a scene in a theme, as soon as it is what it comes to be. */
 export async function openScene(
   browser: Browser,
   product: Addresses,
@@ -54,7 +52,7 @@ export async function openScene(
   return page;
 }
 
-/** Goes to an address as the app itself does, without loading the page anew. */
+/** Without loading the page anew. */
 export async function goTo(page: Page, path: string) {
   await page.evaluate(`document.querySelector('main').dataset.left = '';
     history.pushState({}, '', ${JSON.stringify(path)});
@@ -68,7 +66,7 @@ const forgetting = `for (const key of Object.keys(localStorage)) {
   dispatchEvent(new StorageEvent('storage', { key }));
 }`;
 
-/** Goes on to another scene of the same person, by way of a screen that is neither. */
+/** Of the same person, by way of a screen that is neither. */
 export async function passTo(page: Page, scene: Scene, answered: () => Promise<void>) {
   const { path, width = screen.width, act } = scene;
   const isNear = [page.url(), path].some((address) => address.endsWith(paths.blog));
@@ -96,7 +94,7 @@ const made = [
   '--danger',
 ];
 
-/** Gives an open scene the colours of a theme, by style sheets alone: one that heard of it would press other buttons. */
+/** By style sheets alone: a screen that heard of the theme would press other buttons. */
 export async function dress(page: Page, { telegramId }: Scene, theme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme: theme });
   if (telegramId !== undefined) {

@@ -10,7 +10,6 @@ const searchFor = (text: string) => async (page: Page) => {
   await page.getByTestId('person-card').first().waitFor();
 };
 
-/** Changes a field and looks at that beside what is published. */
 async function reviewDrafts(page: Page) {
   await startEditing(page);
   await fill(page, { Направление: 'Прикладная математика' });
@@ -21,7 +20,6 @@ async function reviewDrafts(page: Page) {
 const description =
   'Два года преподаю программирование школьникам и делаю для них тренажёры. '.repeat(8);
 
-/** Brings people into every state of moderation; answers the scenes that show them. */
 export async function peopleScenes(cast: Cast): Promise<Scene[]> {
   const judge = await cast.callAs(moderators[0]);
 

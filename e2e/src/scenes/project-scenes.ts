@@ -27,7 +27,6 @@ const typeVacancy = async (page: Page) => {
   await fill(page, { Задачи: 'Нарисовать карту тихих мест\nПроверить её с десятью жителями' });
 };
 
-/** A project as it is written, through every screen that takes part. */
 const writeProject = async (page: Page) => {
   await fill(page, { Название: 'Тихие дворы большого города' });
   await fill(page, { Описание: 'Ищем дворы, где можно читать и спать. '.repeat(8) });
@@ -51,7 +50,6 @@ const searchPeople = async (page: Page) => {
   await press(page, 'Добавить: Илья');
 };
 
-/** Everything about projects: as strangers, owners, members and applicants see it. */
 export async function projectScenes(cast: Cast): Promise<Scene[]> {
   const sample = await prepareProjects(cast);
   const { owner, project, vacancy, accepted, declined, pending } = sample;

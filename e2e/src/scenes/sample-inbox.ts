@@ -29,7 +29,6 @@ const longText =
 
 type Judge = Awaited<ReturnType<Cast['callAs']>>;
 
-/** Decides the only open report about somebody. */
 async function decideAbout(
   judge: Judge,
   { telegramId }: Someone,
@@ -123,7 +122,6 @@ async function hearOfOthersProjects(cast: Cast, reader: Someone) {
   await invite(owner, archive.id, reader);
 }
 
-/** The reader's own project: turned down, approved, and people who come and go. */
 async function hearOfOwnProject(cast: Cast, judge: Judge, reader: Someone) {
   const yard = await create(reader, 'Тихий двор', ['Садовник', 'Фотограф']);
   const refused = await create(reader, 'Продам гараж');
@@ -151,7 +149,6 @@ async function hearOfOwnProject(cast: Cast, judge: Judge, reader: Someone) {
 const ask = ({ call }: Someone, { telegramId: id }: Someone, text: string) =>
   call(requestContact, { params: { id }, body: { text } });
 
-/** Answers the newest request for contact in somebody's inbox. */
 async function answerContact({ telegramId, call }: Someone, accept: boolean) {
   const items = await call(listInbox, { params: { telegramId }, query: {} });
   for (const { event } of items) {

@@ -43,7 +43,6 @@ const create = ({ telegramId, call }: Someone, name: string, vacancies = [vacanc
     },
   });
 
-/** Projects in every state, with many applications and a team: what the scenes show. */
 export async function prepareProjects(cast: Cast) {
   const judge = await cast.callAs(moderators[0]);
   const owner = await cast.newcomer('Елизавета', 'Константинопольская', 'liza_kon');

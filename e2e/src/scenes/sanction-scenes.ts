@@ -64,7 +64,6 @@ const suspendFirst = async (page: Page) => {
   await card.getByRole('button', { name: 'Приостановить' }).click();
 };
 
-/** What moderators decided against people and projects, as these and other moderators see it. */
 export async function sanctionScenes(cast: Cast): Promise<Scene[]> {
   const suspended = await cast.newcomer('Вениамин', 'Константинопольский');
   await sanction(cast, suspended, 'suspend', 7);

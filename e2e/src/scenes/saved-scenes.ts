@@ -4,7 +4,6 @@ import type { Cast } from '#src/cast/cast.ts';
 import { approve, complete } from '#src/cast/projects.ts';
 import { type Scene, scene } from './scene.ts';
 
-/** A project with two vacancies, all saved by a student who follows it and watches a search. */
 async function prepareSaved(cast: Cast) {
   const owner = await cast.newcomer('Серафима', 'Ветрова');
   await complete(owner);
@@ -65,7 +64,6 @@ const watch = async (page: Page) => {
   await started.waitFor();
 };
 
-/** What is saved and followed, and what one is told of. */
 export async function savedScenes(cast: Cast): Promise<Scene[]> {
   const { student, project, vacancyId } = await prepareSaved(cast);
   const fresh = await cast.newcomer('Ярослава', 'Тихая');

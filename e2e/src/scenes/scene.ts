@@ -7,31 +7,26 @@ export type Theme = 'light' | 'dark' | 'odd';
 
 type Act = (page: Page) => Promise<unknown>;
 
-/** A screen of the mini-app as somebody sees it. */
 export interface Scene {
   name: string;
-  /** Whose eyes; without anybody the page is opened outside Telegram. */
+  /** Without it the page is opened outside Telegram. */
   telegramId?: number;
   path: string;
-  /** Of the screen, in CSS pixels; 390 where it does not matter. */
+  /** In CSS pixels; 390 where it does not matter. */
   width?: number;
   platform?: 'ios' | 'android';
   /** The client's; older ones know fewer colours. */
   version?: string;
-  /** The only theme it is looked at in. */
   theme?: Theme;
   /** Where a picture of it is compared: the client answers nothing, the page draws its own buttons. */
   isSilent?: boolean;
-  /** What is arranged before the page is loaded. */
   before?: Act;
-  /** What is done on the page before it is looked at. */
   act?: Act;
 }
 
-/** Outside Telegram. */
 export const nobody = undefined;
 
-/** A scene by whose eyes it is seen, its name and where; then what is done there, or what else differs. */
+/** What is done there comes last, or what else differs. */
 export const scene = (
   telegramId: number | undefined,
   name: string,
@@ -62,13 +57,10 @@ const odd = {
   bottom_bar_bg_color: '#fff79c',
 } satisfies (typeof palettes)['light'];
 
-/** What a client says of its colours. */
 export const coloursOf = (theme: Theme, version = '9.6'): Record<string, string> =>
   theme === 'odd' ? odd : themeParams(theme, version);
 
-/** Presses the first button or link of a name. */
 export const pressing = (name: string | RegExp) => (page: Page) => press(page, name);
 
-/** As somebody reads it who chose English on this device. */
 export const inEnglish = (page: Page) =>
   page.addInitScript(`try { localStorage.setItem('kollab:language', 'en'); } catch {}`);

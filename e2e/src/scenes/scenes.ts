@@ -10,7 +10,6 @@ import { sanctionScenes } from './sanction-scenes.ts';
 import { savedScenes } from './saved-scenes.ts';
 import type { Scene } from './scene.ts';
 
-/** Brings a product into every state that a screen shows; answers all scenes. */
 export async function everyScene(cast: Cast): Promise<Scene[]> {
   const scenes: Scene[] = [];
   for (const prepare of [

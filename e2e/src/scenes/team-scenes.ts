@@ -62,7 +62,6 @@ const linked =
 
 const toRoom = (page: Page) => page.getByTestId('team-room').scrollIntoViewIfNeeded();
 
-/** What an owner has once there is a team: its room, and what works; and what a member has. */
 export function teamScenes({ project, owner, accepted }: Sample): Scene[] {
   const figures = paths.figures(project);
   return [

@@ -31,7 +31,6 @@ const openReasons = async (page: Page) => {
 
 type Sample = Awaited<ReturnType<typeof prepareProjects>>;
 
-/** What people read who wait for an answer, and those who are waited for. */
 export function waitingScenes({ owner, project, vacancy, pending }: Sample): Scene[] {
   const vacancyPath = `/vacancy/${project}/${vacancy}`;
   const application = `/application/${project}/${vacancy}/${pending}`;

@@ -3,7 +3,6 @@ import { expect, type Stage, test } from '#src/conformance/stage.ts';
 
 // Section 7: the calls about projects, applications and follows.
 
-/** A project that was created by the call of the specification. */
 async function newProject(
   ask: Stage['ask'],
   ids: Stage['ids'],

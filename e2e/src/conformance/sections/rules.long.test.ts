@@ -3,7 +3,6 @@ import { expect, type Stage, test } from '#src/conformance/stage.ts';
 
 // Section 5: validation rules.
 
-/** What a field of the own profile keeps of what is typed. */
 async function kept(at: Stage['at'], label: string, typed: string) {
   const page = await at('newcomer', '/');
   const field = page.getByLabel(label, { exact: true }).first();
