@@ -4,7 +4,7 @@ import type { Module } from './modules.ts';
 /** Which folder imports which, and by which modules. */
 export type Graph = Map<string, Map<string, string[]>>;
 
-/** The graph that `placeOf` makes of modules; a module that has no place is left out. */
+/** A module that has no place is left out. */
 function graphOf(modules: Module[], placeOf: (path: string) => string | undefined): Graph {
   const graph: Graph = new Map();
   for (const { path, imports } of modules) {
@@ -21,11 +21,10 @@ function graphOf(modules: Module[], placeOf: (path: string) => string | undefine
   return graph;
 }
 
-/** A folder for each module of a room. */
 export const folderGraph = (room: string, modules: Module[]) =>
   graphOf(modules, (path) => (path.startsWith(`${room}/`) ? dirname(path) : undefined));
 
-/** The children of one folder: its subfolders, each whole, and its own files as `.`. */
+/** Each subfolder whole, and the folder's own files as `.`. */
 export const childGraph = (folder: string, modules: Module[]) =>
   graphOf(modules, (path) => {
     if (!path.startsWith(`${folder}/`)) return undefined;
@@ -33,7 +32,7 @@ export const childGraph = (folder: string, modules: Module[]) =>
     return rest.length > 0 ? child : '.';
   });
 
-/** Circles of a graph, each as the folders in the order in which they import each other. */
+/** Each as the folders in the order in which they import each other. */
 export function circlesOf(graph: Graph): string[][] {
   const circles: string[][] = [];
   const done = new Set<string>();
@@ -48,7 +47,7 @@ export function circlesOf(graph: Graph): string[][] {
   return circles;
 }
 
-/** A graph's folders, lowest first: each after what it imports, as far as there is no circle. */
+/** Lowest first: each after what it imports, as far as there is no circle. */
 export function inOrder(graph: Graph): string[] {
   const seen = new Set<string>();
   const order: string[] = [];

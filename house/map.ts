@@ -56,7 +56,7 @@ function printRoom(room: string) {
   printGraph(room, folderGraph(room, modules));
 }
 
-/** What every call runs, and the walks whose title has the word, as a test measured them for docs/walks.md. */
+/** The walks whose title has the word, as a test measured them for docs/walks.md. */
 function printWalks(word: string) {
   const page = readFileSync(new URL('../docs/walks.md', import.meta.url), 'utf8');
   const [, every = '', ...walks] = page.split(/^## /m);

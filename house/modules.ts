@@ -4,7 +4,7 @@ import { parseSync } from 'oxc-parser';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** What runs for people: no tests, and nothing that stands in a room's `test/`. */
+/** No tests, and nothing that stands in a room's `test/`. */
 const isProduction = (path: string) =>
   /\.tsx?$/.test(path) && !/\.test\.tsx?$|\.d\.ts$|\/(node_modules|dist|test)\//.test(path);
 
@@ -12,7 +12,7 @@ export interface Module {
   /** Relative to the repository, with `/`. */
   path: string;
   text: string;
-  /** What it imports of the repository, types, re-exports and dynamic imports included. */
+  /** Of the repository, types, re-exports and dynamic imports included. */
   imports: string[];
   /** What else it imports, as written. */
   packages: string[];
@@ -31,7 +31,6 @@ const matched = (pattern: string, name: string) => {
     : undefined;
 };
 
-/** The file behind a name like `@kollab/contract/schemas`. */
 function fileOfRoom(specifier: string) {
   const [, room = '', ...rest] = specifier.split('/');
   const name = ['.', ...rest].join('/');
@@ -63,7 +62,6 @@ function specifiersOf(path: string, text: string) {
   ];
 }
 
-/** One module, by its path from the root of the repository. */
 function readModule(path: string): Module {
   const text = readFileSync(join(root, path), 'utf8');
   const specifiers = [...new Set(specifiersOf(path, text))];
@@ -76,7 +74,7 @@ function readModule(path: string): Module {
   };
 }
 
-/** All production modules of a room, such as `api`, by path. */
+/** By path, for a room such as `api`. */
 export const modulesOf = (room: string): Module[] =>
   globSync(`${room}/**/*.{ts,tsx}`, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] })
     .map((path) => path.replaceAll('\\', '/'))
