@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Screens that people come to from outside, by the shape that theme.js gives the skeleton. */
+/** By the shape that theme.js gives the skeleton, of screens that people come to from outside. */
 const screens = {
   profile: 'features/profiles/profile-page.tsx',
   carousel: 'app/followers-page.tsx',
@@ -11,7 +11,7 @@ const screens = {
   found: 'app/posts-page.tsx',
   person: 'features/users/user-page.tsx',
   project: 'features/projects/page/project-page.tsx',
-  /** Reads a start parameter, and knows what screen that leads to. */
+  /** Knows which screen a start parameter leads to. */
   launch: 'app/launch.ts',
 };
 
@@ -62,7 +62,6 @@ type Bundle = Rolldown.OutputBundle;
 
 const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk');
 
-/** What nearly every screen uses. */
 function kitOf(bundle: Bundle) {
   const kit = chunksOf(bundle).find(({ name }) => name === 'kit');
   if (!kit) throw new Error('There is no kit');
@@ -72,7 +71,6 @@ function kitOf(bundle: Bundle) {
 
 const nameOf = (file: string) => file.replace('assets/', '');
 
-/** The files of each screen beyond those that index.html names. */
 function filesOf(bundle: Bundle) {
   const chunks = chunksOf(bundle);
   const reach = (fileName: string, found: Set<string>) => {

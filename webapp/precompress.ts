@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
-/** Puts every script and style beside itself as it travels, so that no server has to compress it. */
+/** So that no server has to compress a script or a style. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

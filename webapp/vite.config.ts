@@ -5,12 +5,12 @@ import { defineConfig } from 'vitest/config';
 import { precompress } from './precompress.ts';
 import { firstResponse } from './first-response.ts';
 
-/** The contract's schemas, which only forms need. */
+/** Only forms need them. */
 const isSchema = (id: string, modules: Rolldown.ChunkingContext) =>
   /\/node_modules\/zod\/|\/contract\/src\/schemas\//.test(id) &&
   [id, ...(modules.getModuleInfo(id)?.importedIds ?? [])].some((one) => one.includes('/zod/'));
 
-/** What is loaded together: few files, for each of them costs a round trip. */
+/** Few files, for each of them costs a round trip. */
 const groups = [
   // English waits for these, and what is loaded first waits for English.
   {

@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** Host of uploaded pictures without a trailing slash; the own origin unless set. */
+  /** Without a trailing slash; the own origin unless set. */
   readonly VITE_FILE_HOST?: string;
 }

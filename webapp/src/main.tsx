@@ -22,7 +22,7 @@ function keepFocusInView() {
   window.visualViewport?.addEventListener('resize', show);
 }
 
-/** Goes to where a start parameter leads: few come with one, and theme.js has its code fetched beside the rest. */
+/** Few come with a start parameter; theme.js has its code fetched beside the rest. */
 async function followLaunch() {
   if (!telegram().startParam) return;
   try {

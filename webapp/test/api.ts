@@ -7,16 +7,15 @@ interface Asked {
   body: unknown;
   headers: Headers;
   isSigned: boolean;
-  /** Whether it is sent though the page goes. */
   isKept: boolean;
 }
 
 type Answer = (asked: Asked) => Response | Promise<Response>;
 
-/** What people did in teams is asked for beside profiles and projects, by tests that are not about it too. */
+/** Asked for beside profiles and projects, by tests that are not about it too. */
 const isOfWork = (path: string) => /\/((confirmed|project)-work\/|work-texts-)/.test(path);
 
-/** Stands in for the server: every request is kept, and answered as told; of work there is none unless told. */
+/** Every request is kept, and answered as told; of work there is none unless told. */
 export function serveApi(answer: Answer, { hasWork = false } = {}) {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
@@ -40,7 +39,6 @@ export function serveApi(answer: Answer, { hasWork = false } = {}) {
   return asked;
 }
 
-/** An answer that is given by hand. */
 export function late() {
   let give: (response: Response) => void = () => undefined;
   const response = new Promise<Response>((resolve) => {

@@ -22,14 +22,12 @@ const launch = (version: string) =>
     tgWebAppThemeParams: JSON.stringify({ bg_color: '#17212b', text_color: '#f5f5f5' }),
   }).toString()}`;
 
-/** What the client was told. */
 export const said: string[] = [];
 const lastGiven = new Map<string, unknown>();
 
-/** With what a method was called the last time. */
 export const lastSaid = (method: string) => lastGiven.get(method);
 
-/** Connects afresh to a client that hears everything and answers nothing of itself. */
+/** Afresh, to a client that hears everything and answers nothing of itself. */
 export async function connect(version: string): Promise<Telegram | undefined> {
   vi.resetModules();
   said.length = 0;

@@ -1,7 +1,6 @@
 import { vi } from 'vitest';
 
 interface Sent {
-  /** How many were called off. */
   aborted: number;
   method?: string;
   url?: string;
@@ -9,7 +8,6 @@ interface Sent {
   form?: FormData;
 }
 
-/** Stands in for the browser's XMLHttpRequest: a test says how the last upload goes. */
 export function startFakeUploads() {
   const sent: Sent = { headers: {}, aborted: 0 };
   let listeners = new EventTarget();

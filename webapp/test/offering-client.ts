@@ -8,12 +8,11 @@ interface Offering {
   presence?: 'answering' | 'silent';
 }
 
-/** Where Telegram's clients say something to a page that listens. */
 interface Receiving {
   Telegram: { WebView: { receiveEvent: (event: string, payload?: object) => void } };
 }
 
-/** A client that hears what it is asked for and answers by hand; until the end of the test. */
+/** Hears what it is asked for and answers by hand; until the end of the test. */
 export function offeringClient({
   version = '9.6',
   platform = 'android',

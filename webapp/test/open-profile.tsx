@@ -9,7 +9,6 @@ import { createQueryClient } from '#src/app/query-client.ts';
 import { NoticesHost } from '#src/kit/notices/notices-host.tsx';
 import { sampleUser } from './sample-user.ts';
 
-/** Opens one of the signed-in person's screens; the others can be reached from it. */
 export function openProfile(path: string, changes: Partial<User>) {
   const me = { ...sampleUser, ...changes };
   const queries = createQueryClient();

@@ -13,7 +13,6 @@ function Address() {
   return <output data-testid="address">{decodeURIComponent(pathname + search)}</output>;
 }
 
-/** Opens one screen at an address, as a signed-in person or, without one, as anyone. */
 export function openScreen(Screen: ComponentType, route: string, address: string, me?: User) {
   const queries = createQueryClient();
   return render(

@@ -16,7 +16,7 @@ interface Waits {
   submittedAt: string;
 }
 
-/** What the fake server has in the queue; tests change it as decisions would. */
+/** Tests change it as decisions would. */
 export const server = {
   profile: [] as SubmittedProfile[],
   project: [] as SubmittedProject[],
@@ -45,11 +45,9 @@ const waiting = () => ({
   appeal: { count: server.appeal.length, oldestAt: null },
 });
 
-/** A refusal as the server words it. */
 export const refused = (status: number, code: string, message: string, details?: object) =>
   Response.json({ statusCode: status, code, message, requestId: 'r', details }, { status });
 
-/** Takes the oldest of a kind out of the queue, as its decision would. */
 function decideFirst(path: string) {
   server[kindOf(path)].shift();
   return Response.json({});
@@ -57,7 +55,7 @@ function decideFirst(path: string) {
 
 type OnRead = (kind: QueueKind, cursor: string | null) => Response | Promise<Response> | undefined;
 
-/** Opens the queue as a moderator; answers what was asked of the server besides reading. */
+/** Answers what was asked of the server besides reading. */
 export function openQueue(
   onDecide: (path: string) => Response = decideFirst,
   address: string = paths.queue,
@@ -75,12 +73,9 @@ export function openQueue(
   return () => asked.filter(({ method }) => method !== 'GET');
 }
 
-/** The cards of the queue, from above. */
 export const cards = () => screen.queryAllByTestId('queue-card');
 
-/** One card of the queue. */
 export const card = (index = 0) => within(cards()[index] ?? document.body);
 
-/** Presses a button of the first card. */
 export const press = (name: string | RegExp) =>
   fireEvent.click(card().getByRole('button', { name }));

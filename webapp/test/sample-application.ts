@@ -1,6 +1,5 @@
 import type { Application } from '@kollab/contract';
 
-/** An application that waits, as the server answers; tests change what they are about. */
 export const sampleApplication: Application = {
   projectId: '0190d5a0-0000-7000-8000-00000000000a',
   vacancyId: '0190d5a0-0000-7000-8000-00000000000b',

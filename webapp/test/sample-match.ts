@@ -1,7 +1,6 @@
 import type { Match, MatchedPerson, MatchedVacancy } from '@kollab/contract';
 import { samplePerson } from './sample-person.ts';
 
-/** Why somebody fits, as the server answers. */
 export const sampleMatch: Match = {
   matched: ['React', 'Figma'],
   beside: [{ tagName: 'React', near: ['TypeScript'] }],

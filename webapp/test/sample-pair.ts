@@ -1,6 +1,5 @@
 import type { Pair } from '@kollab/contract';
 
-/** An invitation to apply together that waits for the reader's answer, as the server answers. */
 export const samplePair: Pair = {
   id: '0190d5a0-0000-7000-8000-00000000000c',
   projectId: '0190d5a0-0000-7000-8000-00000000000a',

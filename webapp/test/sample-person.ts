@@ -1,6 +1,5 @@
 import type { FollowCard } from '@kollab/contract';
 
-/** A person in a list, as the server answers; tests change what they are about. */
 export function samplePerson(telegramId: number, changes: Partial<FollowCard> = {}): FollowCard {
   const id = `0190d5a0-0000-7000-8000-${String(telegramId).padStart(12, '0')}`;
   return {

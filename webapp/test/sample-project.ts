@@ -2,7 +2,6 @@ import type { Participant, Project } from '@kollab/contract';
 
 const id = '0190d5a0-0000-7000-8000-00000000000a';
 
-/** The owner in a team, as the server answers; tests change what they are about. */
 export const sampleParticipant = (changes: Partial<Participant> = {}): Participant => ({
   participantId: '0190d5a0-0000-7000-8000-0000000000b1',
   id: '0190d5a0-0000-7000-8000-000000000001',
@@ -18,7 +17,6 @@ export const sampleParticipant = (changes: Partial<Participant> = {}): Participa
   ...changes,
 });
 
-/** A project as the server answers; tests change what they are about. */
 export const sampleProject = (changes: Partial<Project> = {}): Project => ({
   id,
   name: 'Солнечная карта',

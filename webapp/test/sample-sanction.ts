@@ -3,7 +3,6 @@ import type { OwnSanction } from '@kollab/contract';
 const day = 24 * 60 * 60_000;
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
 
-/** A suspension that holds, and may be appealed. */
 export const sampleSanction = (more: Partial<OwnSanction> = {}): OwnSanction => ({
   id: '0190d5a0-0000-7000-8000-0000000000e1',
   kind: 'suspension',

@@ -1,6 +1,5 @@
 import type { NotificationSettings } from '@kollab/contract';
 
-/** A person's notifications: news of teams once a day, all else at once. */
 export const sampleSettings: NotificationSettings = {
   modes: {
     applications: 'instant',

@@ -1,6 +1,5 @@
 import type { Report, SubmittedProfile, SubmittedProject } from '@kollab/contract';
 
-/** A profile that waits for a moderator, as the server answers. */
 export const sampleProfileSubmission = (
   telegramId: number,
   changes: Partial<SubmittedProfile> = {},
@@ -24,7 +23,6 @@ export const sampleProfileSubmission = (
   ...changes,
 });
 
-/** A new project that waits for a moderator, as the server answers. */
 export const sampleProjectSubmission = (
   id: string,
   changes: Partial<SubmittedProject> = {},
@@ -67,7 +65,6 @@ export const sampleProjectSubmission = (
   ...changes,
 });
 
-/** A report that waits for a moderator, as the server answers. */
 export const sampleReport = (id: string, changes: Partial<Report> = {}): Report => ({
   id,
   subjectType: 'profile',

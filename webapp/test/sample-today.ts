@@ -72,14 +72,12 @@ export const called: TodayWaiting = {
   at,
 };
 
-/** An entry of the inbox. */
 export const entry = (
   id: string,
   event: InboxEvent,
   more: Partial<Omit<InboxItem, 'id' | 'event'>> = {},
 ): InboxItem => ({ id, event, at, isRead: false, ...more });
 
-/** A first screen with what is given, and nothing else. */
 export const todayWith = (
   given: Partial<Omit<Today, 'news'>> & { news?: Partial<Today['news']> } = {},
 ): Today => ({

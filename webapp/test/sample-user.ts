@@ -1,6 +1,5 @@
 import type { User } from '@kollab/contract';
 
-/** A newcomer as the server answers; tests change what they are about. */
 export const sampleUser: User = {
   id: '0190d5a0-0000-7000-8000-000000000001',
   telegramId: 1,

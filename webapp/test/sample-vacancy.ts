@@ -1,6 +1,6 @@
 import type { VacancyCard, VacancyDetails } from '@kollab/contract';
 
-/** An open vacancy of somebody else's project, as the server answers. */
+/** Open, and of somebody else's project. */
 export const sampleVacancy: VacancyDetails = {
   id: '0190d5a0-0000-7000-8000-00000000000b',
   projectId: '0190d5a0-0000-7000-8000-00000000000a',
@@ -32,7 +32,6 @@ export const sampleVacancy: VacancyDetails = {
   isAsked: false,
 };
 
-/** One of a list. */
 export const sampleVacancyCard = (changes: Partial<VacancyCard> = {}): VacancyCard => ({
   id: 'v1',
   projectId: 'p1',

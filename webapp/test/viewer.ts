@@ -1,6 +1,6 @@
 import { telegram } from '#src/telegram/telegram.ts';
 
-/** Who holds the phone; nobody for a plain browser. */
+/** Undefined for a plain browser. */
 export function viewAs(telegramId: number | undefined, languageCode = 'ru') {
   Object.assign(
     telegram(),

@@ -9,7 +9,6 @@ class Unmeasured {
   disconnect = () => undefined;
 }
 
-/** What holds for every screen, above one of them at `path`. */
 export function withBanners(shown?: ReactNode, path = '/') {
   vi.stubGlobal('ResizeObserver', Unmeasured);
   return (

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** There is no connection, and the device knows, until what this answers is called where a server is there again. */
+/** What this answers brings the connection back. */
 export function withoutConnection() {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -13,7 +13,6 @@ import { call } from './api.ts';
 
 const accountKey = ['account'] as const;
 
-/** What a person agreed to, and whether their account is about to be erased. */
 export const accountQuery = (telegramId: number) =>
   queryOptions({
     queryKey: [...accountKey, telegramId],
@@ -22,23 +21,19 @@ export const accountQuery = (telegramId: number) =>
     staleTime: 0,
   });
 
-/** A person's consent to be seen by others, as far as sending a profile needs it. */
 export interface Consent {
   isNeeded: boolean;
   isTicked: boolean;
   tick: (isTicked: boolean) => void;
-  /** What a profile is sent with: the version agreed to, or null where nothing was ticked. */
+  /** The version agreed to, or null where nothing was ticked. */
   policyVersion: string | null;
-  /** Remembers that it was sent so. */
   keep: () => void;
-  /** Asks once more what is in force. */
   refresh: () => void;
 }
 
-/** The version that each person ticked: kept while they read the policy and come back. */
+/** Kept while people read the policy and come back. */
 const ticks = createStore<Record<number, string | undefined>>(() => ({}));
 
-/** Whether consent is still to be given; asks only once sending `isNear`. */
 export function useConsent(telegramId: number, isNear: boolean): Consent {
   const queries = useQueryClient();
   const { queryKey } = accountQuery(telegramId);
@@ -65,7 +60,6 @@ export function useConsent(telegramId: number, isNear: boolean): Consent {
   };
 }
 
-/** Agrees to be published by the policy in force, or takes that back. */
 export function useAgreeing(telegramId: number) {
   const queries = useQueryClient();
   return {
@@ -78,7 +72,6 @@ export function useAgreeing(telegramId: number) {
   };
 }
 
-/** Asks for the account to be erased, or calls it off. */
 export function useDeletion(telegramId: number) {
   const queries = useQueryClient();
   return useMutation({

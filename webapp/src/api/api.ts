@@ -2,7 +2,7 @@ import { type ClientConfig, createClient, createPageClient } from '@kollab/contr
 import { telegram } from '#src/telegram/telegram.ts';
 import { learnFrom } from './session.ts';
 
-/** The headers that say who is calling: Telegram’s signed launch data. */
+/** Telegram’s signed launch data says who is calling. */
 export function identity(): Record<string, string> {
   const { initData } = telegram();
   return initData ? { authorization: `tma ${initData}` } : {};
@@ -19,8 +19,7 @@ const config: ClientConfig = {
   },
 };
 
-/** The API as the person who opened the mini-app; failures are logged and re-thrown (spec §8). */
+/** Failures are logged and re-thrown (spec §8). */
 export const call = createClient(config);
 
-/** The same for lists by page. */
 export const callPage = createPageClient(config);

@@ -4,7 +4,7 @@ import type { Triple } from './applications.ts';
 import { polled } from './load.ts';
 import { pagesQuery } from './pages.ts';
 
-/** One's own applications of one status or of all, asked every 15 s while visible (spec §4). */
+/** Asked every 15 s while visible (spec §4). */
 export const ownApplicationsQuery = (telegramId: number, status?: ApplicationStatus) => ({
   ...pagesQuery(['applications', 'own', telegramId, status ?? 'all'], (cursor, options) =>
     callPage(listOwnApplications, { params: { telegramId }, query: { status, cursor } }, options),
@@ -15,7 +15,7 @@ export const ownApplicationsQuery = (telegramId: number, status?: ApplicationSta
 const keyOf = ({ projectId, vacancyId, telegramId }: Triple) =>
   [projectId, vacancyId, telegramId].join(' ');
 
-/** Each application once by project, vacancy and person (spec §4); of several the newest. */
+/** By project, vacancy and person (spec §4); the newest one stays. */
 export function withoutDuplicates<T extends Triple & { createdAt: string }>(
   applications: readonly T[],
 ): T[] {

@@ -11,10 +11,8 @@ import { live } from './load.ts';
 
 const applicationsKey = ['applications'] as const;
 
-/** What names one application. */
 export type Triple = Pick<Application, 'projectId' | 'vacancyId' | 'telegramId'>;
 
-/** One application, for its author and for the project's owner. */
 export const applicationQuery = ({ projectId, vacancyId, telegramId }: Triple) =>
   queryOptions({
     queryKey: [...applicationsKey, 'one', projectId, vacancyId, telegramId],
@@ -23,14 +21,12 @@ export const applicationQuery = ({ projectId, vacancyId, telegramId }: Triple) =
     ...live,
   });
 
-/** How many of one's own applications are open and may be. */
 export const openApplicationsQuery = queryOptions({
   queryKey: [...applicationsKey, 'open'],
   queryFn: ({ signal }) => call(getOpenApplications, {}, { signal }),
   ...live,
 });
 
-/** The invitations to apply together that wait, by oneself and to oneself. */
 export const pairsQuery = queryOptions({
   queryKey: [...applicationsKey, 'pairs'],
   queryFn: ({ signal }) => call(listPairs, {}, { signal }),
@@ -44,7 +40,6 @@ export const pairQuery = (pairId: string) =>
     ...live,
   });
 
-/** Tells what the server says about applications now, or asks it again. */
 export function useApplicationCache() {
   const queries = useQueryClient();
   return {

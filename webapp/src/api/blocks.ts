@@ -2,12 +2,12 @@ import { blockUser, unblockUser } from '@kollab/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from './api.ts';
 
-/** Blocking a person and taking it back; whatever shows people is asked again. */
+/** Whatever shows people is asked again. */
 export function useBlock(telegramId: number) {
   const queries = useQueryClient();
   return async (wish: boolean) => {
     await call(wish ? blockUser : unblockUser, { params: { id: telegramId }, body: {} });
-    // Not waited for: what the person is looking at leads on first, and is not there then.
+    // Not waited for: what the person is looking at leads on first.
     void queries.invalidateQueries().catch(() => undefined);
   };
 }

@@ -22,7 +22,7 @@ export type VacancyQuery = Omit<Request<typeof listed>['query'], 'limit' | 'curs
 export type VacancyFilters = Request<typeof widened>['query'];
 export type ProjectQuery = Pick<Request<typeof sought>['query'], 'query' | 'stage'>;
 
-/** Vacancies page by page; the last ones stay until the next ones are there. */
+/** The last page stays until the next one is there. */
 export const vacanciesQuery = (query: VacancyQuery) => ({
   ...pagesQuery([key, 'vacancies', query], (cursor, options) =>
     callPage(listVacancies, { query: { ...query, cursor } }, options),
@@ -33,7 +33,6 @@ export const vacanciesQuery = (query: VacancyQuery) => ({
 
 export const onceVacancy = once(({ id }: VacancyCard) => id);
 
-/** Which filter to leave out. */
 export const widerQuery = (query: VacancyFilters) =>
   queryOptions({
     queryKey: [key, 'wider', query],
@@ -51,7 +50,6 @@ export const projectsQuery = (query: ProjectQuery) => ({
 
 export const onceProject = once(({ id }: ProjectCard) => id);
 
-/** Who and what is new, and the skills that most people have. */
 export const newThisWeekQuery = queryOptions({
   queryKey: [key, 'new'],
   queryFn: ({ signal }) => call(listNewThisWeek, {}, { signal }),
@@ -69,7 +67,6 @@ const lists = {
 } as const;
 export type Where = keyof typeof lists;
 
-/** How many a list has for a query, no more than are counted. */
 export const foundQuery = (where: Where, query: string) =>
   queryOptions({
     queryKey: [key, 'found', where, query],

@@ -11,7 +11,6 @@ const listsKey = ['follow-lists'] as const;
 export const followListKey = (kind: string, telegramId: number) =>
   [...listsKey, kind, telegramId] as const;
 
-/** A person's counts; asked once it is known who they are. */
 export const useStats = (telegramId: number | undefined) =>
   useQuery({
     queryKey: statsKey(telegramId),
@@ -27,7 +26,6 @@ function withFollower(stats: Stats, isSubscribed: boolean): Stats {
   return { ...stats, isSubscribed, followers: stats.followers + step };
 }
 
-/** Shows everywhere whether one follows a person, whatever the server will say. */
 function mark(queries: QueryClient, telegramId: number, isSubscribed: boolean) {
   queries.setQueryData<Stats>(
     statsKey(telegramId),
@@ -45,7 +43,6 @@ function mark(queries: QueryClient, telegramId: number, isSubscribed: boolean) {
   );
 }
 
-/** Following and unfollowing a person, as an action. */
 export function useFollow(telegramId: number) {
   const queries = useQueryClient();
   const me = telegram().user?.telegramId ?? 0;

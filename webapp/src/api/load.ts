@@ -6,7 +6,7 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query';
 
-/** Asks again, also where the first question still waits for its answer. */
+/** Also where the first question still waits for its answer. */
 export function useRetry(queryKey: QueryKey) {
   const queries = useQueryClient();
   return () => {
@@ -17,7 +17,6 @@ export function useRetry(queryKey: QueryKey) {
   };
 }
 
-/** What a query answered, or why it did not, and the way to ask again. */
 export function useLoad<Data, Key extends QueryKey>(
   query: UseQueryOptions<Data, Error, Data, Key>,
 ) {
@@ -26,7 +25,7 @@ export function useLoad<Data, Key extends QueryKey>(
 }
 
 /**
- * Resolves once what is there now is on the screen: what only adds to it is asked for then. Rejects
+ * Resolves once what is there is on the screen: what only adds to it is asked for then. Rejects
  * where it is not wanted any more.
  */
 export async function painted(signal: AbortSignal) {
@@ -36,9 +35,7 @@ export async function painted(signal: AbortSignal) {
   signal.throwIfAborted();
 }
 
-/** What others change, and is asked again as soon as they do. */
 export const live = { staleTime: 0, meta: { isLive: true } } as const;
 
-/** How often what may change is asked again while it is visible. */
 export const polled = (every: number = limits.applicationsPolling) =>
   ({ ...live, refetchInterval: every, refetchIntervalInBackground: false }) as const;

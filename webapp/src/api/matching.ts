@@ -7,17 +7,15 @@ const matchesKey = ['matches'] as const;
 /** They change slowly, and a list that is read should not jump. */
 const staleTime = 5 * 60_000;
 
-/** Vacancies that fit the reader, best first. */
 export const matchedVacanciesQuery = queryOptions({
   queryKey: [...matchesKey, 'vacancies'],
   queryFn: ({ signal }) => call(listMatchedVacancies, {}, { signal }),
   staleTime,
 });
 
-/** Somebody who comes to fit is found so soon by the server. */
+/** In milliseconds: so soon the server finds somebody who comes to fit. */
 const lookingAgain = 20_000;
 
-/** People whom an own vacancy fits, best first; while there is nobody, it is asked again. */
 export const matchedPeopleQuery = (projectId: string, vacancyId: string) =>
   queryOptions({
     queryKey: [...matchesKey, 'people', projectId, vacancyId],
@@ -27,7 +25,6 @@ export const matchedPeopleQuery = (projectId: string, vacancyId: string) =>
     refetchInterval: ({ state: { data } }) => (data?.length === 0 ? lookingAgain : false),
   });
 
-/** Asks the server again who and what fits. */
 export function useMatchesCache() {
   const queries = useQueryClient();
   return {

@@ -14,12 +14,12 @@ import { useLoad } from './load.ts';
 const meKey = ['me'] as const;
 
 declare global {
-  /** What theme.js asks the server before any other code is there: who came, and whose page it is. */
+  /** What theme.js asks the server before any other code is there. */
   var kollabSignIn: Promise<User | undefined> | undefined;
   var kollabPerson: Promise<User | undefined> | undefined;
 }
 
-/** The answer that theme.js asked for before this code was there, once; else, or where none came, none. */
+/** Only once, and undefined where no answer came. */
 export async function askedAhead(
   name: 'kollabSignIn' | 'kollabPerson',
   id: UserRef,
@@ -41,11 +41,9 @@ const meQuery = (telegramId: number | undefined) =>
             call(getOrCreateUser, { body: { telegramId } }, { signal }),
   });
 
-/** Asks for the own profile before there is a screen to show it. */
 export const startSignIn = (queries: QueryClient, telegramId: number) =>
   void queries.prefetchQuery(meQuery(telegramId));
 
-/** Signs in and keeps the own profile fresh. */
 export function useSignIn(telegramId: number) {
   const { data: me, error, retry } = useLoad(meQuery(telegramId));
   return { me, error, retry };
@@ -53,14 +51,13 @@ export function useSignIn(telegramId: number) {
 
 export const MeContext = createContext<User | undefined>(undefined);
 
-/** The signed-in person's own profile, with what they changed already in place. */
 export function useMe(): User {
   const me = use(MeContext);
   if (!me) throw new Error('useMe is used outside SignedIn');
   return me;
 }
 
-/** The same where anybody may read: what is known of the reader by now, without asking. */
+/** Where anybody may read: without asking. */
 export function useMeIfKnown(): User | undefined {
   const signedIn = use(MeContext);
   // Whoever asks again does so by the options that a query was given last, here too.
@@ -68,7 +65,6 @@ export function useMeIfKnown(): User | undefined {
   return signedIn ?? data;
 }
 
-/** Tells what the server says about the own profile now, or asks it again. */
 export function useMeCache() {
   const queries = useQueryClient();
   return {

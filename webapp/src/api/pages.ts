@@ -10,7 +10,6 @@ import { useRetry } from './load.ts';
 
 export type Pages<Item> = InfiniteData<ListPage<Item>>;
 
-/** A list by page: each is asked for with the cursor of the one before. */
 export const pagesQuery = <Item>(
   queryKey: QueryKey,
   ask: (cursor: string | undefined, options: { signal: AbortSignal }) => Promise<ListPage<Item>>,
@@ -22,18 +21,16 @@ export const pagesQuery = <Item>(
     getNextPageParam: (page: ListPage<Item>) => page.next,
   });
 
-/** Each item once: a list may move while it is read. */
+/** A list may move while it is read. */
 export const once =
   <Item>(keyOf: (item: Item) => unknown) =>
   (items: readonly Item[]): Item[] => [
     ...new Map(items.map((item) => [keyOf(item), item])).values(),
   ];
 
-/** Everyone once. */
 export const oncePerson = <Person extends { telegramId: number }>(people: readonly Person[]) =>
   once((person: Person) => person.telegramId)(people);
 
-/** The items of a list as far as it is loaded, and how the rest is asked for. */
 export function usePages<Item>(
   query: UseInfiniteQueryOptions<ListPage<Item>, Error, Pages<Item>, QueryKey, string | undefined>,
   unique: (items: readonly Item[]) => Item[],
@@ -43,7 +40,6 @@ export function usePages<Item>(
   return {
     items: data && unique(data.pages.flatMap(({ items }) => items)),
     error,
-    /** They are those of another question. */
     isPlaceholderData,
     retry: useRetry(query.queryKey),
     more: {

@@ -15,7 +15,6 @@ import { live } from './load.ts';
 
 const projectsKey = ['projects'] as const;
 
-/** A project as the viewer may see it. */
 export const projectQuery = (projectId: string) =>
   queryOptions({
     queryKey: [...projectsKey, 'one', projectId],
@@ -39,7 +38,6 @@ export const roomQuery = (projectId: string) =>
     ...live,
   });
 
-/** The meeting that a team agrees upon; it is shown by several, and changed by others. */
 export const meetingQuery = (projectId: string) =>
   queryOptions({
     queryKey: [...projectsKey, 'meeting', projectId],
@@ -54,7 +52,6 @@ export const checkInsQuery = (projectId: string) =>
     ...live,
   });
 
-/** Tells what the server says about projects now, or asks it again. */
 export function useProjectCache() {
   const queries = useQueryClient();
   return {

@@ -2,7 +2,6 @@ import { getTypicalTime } from '@kollab/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
 
-/** How many hours a decision usually takes; asked only where it is wanted. */
 export const useTypicalTime = (isWanted: boolean) =>
   useQuery({
     queryKey: ['moderation-typical-time'],

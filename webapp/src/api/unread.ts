@@ -11,7 +11,6 @@ interface Asking {
   isPolled?: boolean;
 }
 
-/** How many entries of the inbox are unread; undefined until that is known. */
 export function useUnread(
   telegramId: number | undefined,
   { isEnabled = true, isPolled = true }: Asking = {},
@@ -26,7 +25,6 @@ export function useUnread(
   return data?.count;
 }
 
-/** Tells what the server says is left unread. */
 export function useUnreadCache() {
   const queries = useQueryClient();
   return {

@@ -12,15 +12,12 @@ import { learnFrom } from './session.ts';
 
 export interface UploadOptions {
   query?: Record<string, string | number>;
-  /** The file's name as the person knows it. */
   name: string;
-  /** Told how much has been sent, in percent. */
+  /** In percent. */
   onProgress: (percent: number) => void;
-  /** Calls it off. */
   signal?: AbortSignal;
 }
 
-/** The object that an answer is; undefined for any other. */
 function parsed(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -30,10 +27,7 @@ function parsed(text: string): object | undefined {
   }
 }
 
-/**
- * Uploads a picture, telling how far it is: fetch cannot. Answers what the endpoint replies; fails
- * with an ApiError as every call does (spec §8).
- */
+/** Tells how far it is, which fetch cannot. Fails with an ApiError as every call does (spec §8). */
 export function uploadPicture<E extends Endpoint>(
   call: E,
   picture: Blob,

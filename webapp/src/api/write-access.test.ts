@@ -7,7 +7,6 @@ import { askToWriteOnce } from './write-access.ts';
 let person = 100;
 let asked: ReturnType<typeof serveApi>;
 
-/** A client of somebody new to this device, who answers the question as given. */
 function connect(mayBeWrittenTo: boolean | undefined, isAllowed = true) {
   person += 1;
   viewAs(person);

@@ -14,10 +14,7 @@ const asked = userStores<{ isAsked: boolean }>({
 
 let isAsking = false;
 
-/**
- * Asks whether the bot may write, once on a device and only where it may not yet: called when
- * something was sent that an answer will come to.
- */
+/** Once on a device: called when something was sent that an answer will come to. */
 export async function askToWriteOnce(telegramId: number): Promise<void> {
   const { user, askToWrite } = telegram();
   const store = asked(telegramId);

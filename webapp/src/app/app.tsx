@@ -17,8 +17,8 @@ import { useShape } from './use-shape.ts';
 const NotFoundPage = later(() => import('./not-found-page.tsx'));
 
 /**
- * A screen by its address. One whose code is still on its way shows its shapes at once, in place of the
- * screen before, and after a while offers to try again.
+ * While its code is on its way, a screen shows its shapes at once and after a while offers to try
+ * again.
  */
 const routeOf = ({ path, Screen }: AppRoute) => (
   <Route
@@ -49,7 +49,7 @@ function AppRoutes() {
   );
 }
 
-/** After what is shown first, of whose line it would take a part. Without it the app is a little later to know. */
+/** Fetched after the first screen, so as not to share its connection. */
 const Live = later(() =>
   firstScreen()
     .then(() => import('./live.tsx'))

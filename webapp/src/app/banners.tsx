@@ -7,7 +7,7 @@ import { texts } from '#src/texts/common.ts';
 import styles from './banners.module.css';
 import { useOnline } from '#src/kit/lib/connection.ts';
 
-/** Says how high they are; they take room at the top of a page alone: further down what one reads would move. */
+/** Only at the top of a page: further down, what one reads would move. */
 function makeRoom(place: HTMLElement | null) {
   if (!place) return undefined;
   const { style } = document.documentElement;
@@ -25,7 +25,6 @@ function makeRoom(place: HTMLElement | null) {
   };
 }
 
-/** What holds for every screen: no connection, a person who may only look, a session that ended. */
 export function Banners() {
   const isOnline = useOnline();
   const isAtWork = useMeIfKnown() !== undefined;

@@ -19,17 +19,15 @@ const position = () => {
   return Math.max(0, Math.min(window.scrollY, lowest));
 };
 
-/** What a person scrolls by. */
 const hands = ['pointerdown', 'wheel', 'keydown'] as const;
 
-/** Whether the screen was come back to; the one that was opened first was not. */
+/** Not of the screen that was opened first. */
 function useIsWayBack() {
   const location = useLocation();
   const [first] = useState(location);
   return useNavigationType() === NavigationType.Pop && location !== first;
 }
 
-/** Whether the bottom bar gives way, to scrolling or to a panel; another screen starts over. */
 function useTabbarHidden(pathname: string): boolean {
   const { isCovered } = useStore(tabbarCover);
   const [hiddenAt, setHiddenAt] = useState<string>();
@@ -60,7 +58,7 @@ function useTabbarHidden(pathname: string): boolean {
 
 const pause = 1000;
 
-/** Whether the first screen has what it shows: from then on there is time for what can wait. */
+/** From then on there is time for what can wait. */
 function useSettled(): boolean {
   const [isSettled, setSettled] = useState(false);
   const isAsking = useIsFetching() > 0;

@@ -14,7 +14,7 @@ const reloadedKey = 'kollab:reloaded';
 
 const minute = 60_000;
 
-/** Milliseconds until the page may load itself anew: once a minute, lest what is missing for good goes round. */
+/** In milliseconds: once a minute, lest what is missing for good goes round. */
 function untilReload() {
   try {
     return minute - (Date.now() - Number(sessionStorage.getItem(reloadedKey)));
@@ -29,7 +29,6 @@ function reloadByItself() {
   window.location.reload();
 }
 
-/** Loads the page anew, where it would come. */
 export const reload = () =>
   void isReachable().then((isThere) => isThere && window.location.reload());
 
@@ -80,7 +79,7 @@ function FailedScreen({ isMissing }: { isMissing: boolean }) {
 }
 
 interface Props {
-  /** Where one is: what failed there is forgotten elsewhere. */
+  /** What failed at one place is forgotten elsewhere. */
   place: string;
   children: ReactNode;
 }
@@ -90,7 +89,6 @@ interface Failure {
   failedAt?: string | undefined;
 }
 
-/** Catches what a screen throws, also a screen that could not be fetched. */
 export class ErrorBoundary extends Component<Props, Failure> {
   override state: Failure = {};
 

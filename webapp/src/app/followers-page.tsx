@@ -17,7 +17,7 @@ const segments = [
   { id: 'followers', text: peopleTexts.follows.followers },
 ] as const;
 
-/** Projects, and people whom one follows or who follow one (spec §2, `/followers`). */
+/** Spec §2, `/followers`. */
 export default function FollowersPage() {
   const ids = segments.map(({ id }) => id);
   const { chosen, choose } = useSegment('tab', ids, 'projects');

@@ -16,8 +16,7 @@ function isFirstTime(launch: string) {
 }
 
 /**
- * Where a start parameter leads, once per launch: null where that is unknown, which is said;
- * undefined where one stays.
+ * Once per launch: null where the parameter is unknown, which is said; undefined where one stays.
  */
 export function launchTarget({ startParam, initData }: Telegram): Target | null | undefined {
   if (!startParam || !isFirstTime(`${startParam} ${initData ?? ''}`)) return undefined;

@@ -12,7 +12,7 @@ import { telegram } from '#src/telegram/telegram.ts';
 import { useJoined } from '#src/features/today/use-joined.ts';
 import { useViews } from './use-views.ts';
 import { useWaiting } from './use-waiting.ts';
-// No screen is left before this is there.
+// No screen is left before these styles are there.
 import '#src/kit/styles/transitions.css';
 
 /** Milliseconds until a screen has loaded what it shows first. */
@@ -20,7 +20,6 @@ const settling = 1000;
 /** Until a server that would not stream is asked again; lists are polled meanwhile. */
 const comeback = 60_000;
 
-/** Has everything asked again that others change. */
 const refresh = (queries: QueryClient) =>
   void queries
     .invalidateQueries({ predicate: ({ meta }) => meta?.isLive === true })
@@ -31,7 +30,6 @@ function followIn(ms: number, telegramId: number, queries: QueryClient, signal: 
   signal.addEventListener('abort', () => clearTimeout(timer));
 }
 
-/** Follows the person's changes until aborted. */
 function follow(telegramId: number, queries: QueryClient, signal: AbortSignal) {
   const url = streamChanges.path.replace('{telegramId}', String(telegramId));
   const source = new EventSource(url, {
@@ -41,7 +39,7 @@ function follow(telegramId: number, queries: QueryClient, signal: AbortSignal) {
   signal.addEventListener('abort', () => source.close());
   let wasOpen = false;
   source.addEventListener('open', () => {
-    // What came while nothing was heard.
+    // Asks for what came while nothing was heard.
     if (wasOpen) refresh(queries);
     wasOpen = true;
   });
@@ -66,14 +64,13 @@ const preloadsOf = (isTab: boolean) =>
   routes.filter(({ hasTabbar = false }) => hasTabbar === isTab).map(({ Screen }) => Screen.preload);
 const screens = { first: preloadsOf(true), last: preloadsOf(false) };
 
-/** Resolves once what the first screen shows is there, or does not come. */
 async function firstShown(queries: QueryClient) {
   const until = performance.now() + reading;
   do await pause(settling);
   while (queries.isFetching() > 0 && performance.now() < until);
 }
 
-/** Has all screens there before they are wanted, as Telegram's view on iPhones keeps no service worker. */
+/** Before screens are wanted, as Telegram's view on iPhones keeps no service worker. */
 function usePreloaded(queries: QueryClient) {
   useEffect(() => {
     if (isSparing()) return undefined;
@@ -90,7 +87,6 @@ function usePreloaded(queries: QueryClient) {
   }, [queries]);
 }
 
-/** Shows what holds for every screen. What the bot says to the person, it has the app know at once, while somebody looks. */
 export default function Live() {
   const telegramId = telegram().user?.telegramId;
   const queries = useQueryClient();

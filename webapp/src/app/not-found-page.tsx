@@ -7,7 +7,6 @@ import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { texts } from '#src/texts/common.ts';
 import { lostTexts } from '#src/texts/app/lost.ts';
 
-/** What is shown at an address that leads nowhere. */
 export default function NotFoundPage() {
   const navigate = useNavigate();
   return (

@@ -16,7 +16,6 @@ function Back() {
   return <button onClick={() => void navigate(-1)}>назад</button>;
 }
 
-/** Opens the app after another page, as somebody whose profile has a status. */
 const openAs = (moderationStatus: typeof sampleUser.moderationStatus) =>
   render(
     <MemoryRouter initialEntries={['/before', '/open']} initialIndex={1}>

@@ -4,7 +4,7 @@ import { matchPath, useNavigate } from 'react-router-dom';
 import { useMe } from '#src/api/me.ts';
 import { Skeleton } from '#src/kit/layout/skeleton.tsx';
 
-/** Leads to where there is something to see: projects for newcomers, «Сегодня» for all others. */
+/** Projects for newcomers, «Сегодня» for all others. */
 export function OpenPage() {
   const { moderationStatus } = useMe();
   const path = moderationStatus === null ? paths.projects : paths.messages;

@@ -2,7 +2,7 @@ import { ProjectsList } from '#src/features/catalogue/projects-list.tsx';
 import { VacanciesList } from '#src/features/catalogue/vacancies-list.tsx';
 import { SearchPage } from '#src/features/search/search-page.tsx';
 
-/** The search of people, projects and vacancies (spec §2, `/posts`). */
+/** Spec §2, `/posts`. */
 export default function PostsPage() {
   return <SearchPage Projects={ProjectsList} Vacancies={VacanciesList} />;
 }

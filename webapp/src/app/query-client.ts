@@ -4,7 +4,6 @@ import { QueryClient } from '@tanstack/react-query';
 const isPassing = (error: Error) =>
   error instanceof ApiError && (error.failure === 'network' || error.failure === 'badResponse');
 
-/** What is loaded and done with the server, as every screen expects it. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

@@ -5,17 +5,16 @@ import { later } from '#src/kit/lib/later.tsx';
 import { texts } from '#src/texts/common.ts';
 import { OpenPage } from './open-page.tsx';
 
-/** Everything that the mini-app knows of a screen before its code is there. */
+/** Known before a screen's code is there. */
 interface Row {
   path: string;
   load: () => Promise<{ default: ComponentType }>;
-  /** Anyone with a link may open it; others are for who is signed in. */
+  /** For anyone with a link; others are for who is signed in. */
   isPublic?: true;
-  /** What it is called while there is nobody to show it to. */
   title?: () => Promise<string>;
-  /** The bottom bar stands under it (spec §2). */
+  /** Spec §2. */
   hasTabbar?: true;
-  /** What stands where while it loads, as theme.js has it before the first paint; else a head and sections. */
+  /** As theme.js has it before the first paint; else a head and sections. */
   shape?: 'profile' | 'carousel' | 'today' | 'search' | 'person' | 'project';
 }
 
@@ -175,7 +174,7 @@ export interface AppRoute extends Omit<Row, 'load'> {
 }
 
 export const routes: readonly AppRoute[] = [
-  // In what is loaded first: it only leads on. It has the bar while one's profile cannot be read.
+  // Loaded first: it only leads on. It has the bar while one's profile cannot be read.
   {
     path: paths.open,
     hasTabbar: true,
@@ -184,21 +183,18 @@ export const routes: readonly AppRoute[] = [
   ...rows.map((row) => Object.assign(row, { Screen: later(row.load) })),
 ];
 
-/** The screen at an address, whose letters' case and last slash are nobody's business. */
 export const routeAt = (pathname: string) => {
   const address = matchPath(paths.profileAlias, pathname) ? paths.home : pathname;
   return routes.find(({ path }) => matchPath(path, address) !== null);
 };
 
-/** Whether a path shows the bottom bar (spec §2). */
+/** Spec §2. */
 export const hasTabbar = (pathname: string) => routeAt(pathname)?.hasTabbar === true;
 
 let first: Promise<unknown> = Promise.resolve();
 
-/** Resolves once the code of the first screen is there, or does not come. */
 export const firstScreen = () => first;
 
-/** Fetches the first screen's code, and who it is for, before anything is rendered. */
 export function preloadScreen(pathname: string, signIn: () => void) {
   const route = routeAt(pathname);
   if (!route) return;

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { sayArrived } from '#src/kit/layout/screen-history.ts';
 
-/** A new screen starts at its top; on the way back the browser keeps the place. */
+/** On the way back the browser keeps the place. */
 export function ScrollReset() {
   const { pathname, key } = useLocation();
   useLayoutEffect(sayArrived, [key]);

@@ -9,7 +9,7 @@ import { texts } from '#src/texts/common.ts';
 import { Page } from '#src/kit/layout/page.tsx';
 import { routeAt } from './routes.ts';
 
-/** A screen of a person who is not there. Its title comes later: it is said in the texts of the screen. */
+/** The title comes later: it is said in the texts of the screen. */
 function Unentered({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [said, setSaid] = useState<string>(product);
@@ -51,7 +51,6 @@ function Entrance({ telegramId }: { telegramId: number }) {
 
 const OutsideTelegram = later(() => import('./outside-telegram.tsx'));
 
-/** Screens of a person: signs them in first, and says so where Telegram names nobody. */
 export function SignedIn() {
   const { user } = telegram();
   if (user) return <Entrance telegramId={user.telegramId} />;

@@ -3,10 +3,9 @@ import { createStore } from 'zustand/vanilla';
 
 export const tabbarCover = createStore<{ isCovered: boolean }>(() => ({ isCovered: false }));
 
-/** The bar gives way to what is expanded over the page, and is back after it (spec §2). */
+/** Spec §2. */
 export const coverTabbar = (isCovered: boolean) => tabbarCover.setState({ isCovered });
 
-/** How a scroll stands: where it is, where it last turned round, and whether the bar gave way. */
 export interface Scroll {
   y: number;
   turnedAt: number;

@@ -34,7 +34,6 @@ const show = (address: string) =>
     </MemoryRouter>,
   ).container;
 
-/** What index.html runs before the first paint, at an address. */
 async function beforePaint(address: string) {
   window.history.replaceState(null, '', address);
   runInThisContext(await readFile(join(webapp, 'public/theme.js'), 'utf8'));

@@ -5,11 +5,11 @@ import { routeAt } from './routes.ts';
 
 const isAsked = (query: string) => Boolean(new URLSearchParams(query).get('q')?.trim());
 
-/** Tells the root what the skeleton of a screen looks like, as theme.js does before the first paint. */
+/** As theme.js does before the first paint. */
 export function useShape() {
   const { pathname, search } = useLocation();
   useLayoutEffect(() => {
-    // Where it leads is not known yet.
+    // Where `open` leads is not known yet.
     if (pathname === paths.open) return;
     const shape = routeAt(pathname)?.shape ?? 'page';
     const isFound = shape === 'search' && isAsked(search);

@@ -10,7 +10,7 @@ import { useEffect, useRef } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { sayViewed } from '#src/shared/views/say-viewed.ts';
 
-/** Milliseconds on the screen that make a look at it. */
+/** In milliseconds on the screen. */
 const looking = 1000;
 
 const sources: readonly (readonly [path: string, source: ViewSource])[] = [
@@ -26,7 +26,6 @@ interface Place {
   search: string;
 }
 
-/** Where a project was come upon that is opened from a screen. */
 export function sourceOf({ pathname, search }: Place): ViewSource {
   if (pathname === paths.projects) return search.includes('tab=') ? 'search' : 'carousel';
   return sources.find(([path]) => path === pathname)?.[1] ?? 'other';
@@ -37,7 +36,6 @@ const isWithin = (pathname: string) =>
     matchPath(path, pathname),
   );
 
-/** Whether the app was entered by this very screen. */
 const isEntry = () => Object(window.history.state).idx === 0;
 
 interface Arrival {
@@ -56,7 +54,6 @@ type Read = Project | VacancyDetails;
 
 const isOwn = ({ viewer }: Read) => viewer.isOwner || viewer.isMember;
 
-/** What of the projects that are read is on the screen at an address. */
 function viewOf({ pathname }: Place, key: readonly unknown[]) {
   const [, kind, id, vacancyId] = key;
   const page = readId(matchPath(paths.anyProject, pathname)?.params.projectId);
@@ -67,7 +64,6 @@ function viewOf({ pathname }: Place, key: readonly unknown[]) {
   return { projectId: id, vacancyId };
 }
 
-/** Tells owners' figures that a project, the carousel's panel, or a vacancy was looked at. */
 export function useViews() {
   const queries = useQueryClient();
   const place = useLocation();

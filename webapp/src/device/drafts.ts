@@ -1,19 +1,16 @@
 import { useStore } from 'zustand';
 import { userStores } from './user-store.ts';
 
-/** One try to send a draft that the server has not confirmed yet. */
 interface Attempt {
-  /** Sent as Idempotency-Key. */
   key: string;
   content: string;
-  /** The server refused it, so that nothing was done under this key. */
+  /** Nothing was done under this key. */
   isRefused: boolean;
 }
 
 export interface Draft<T> {
-  /** New values, by field. */
   values: T;
-  /** What the server had of these fields when their draft was begun. */
+  /** What the server had when the draft of a field was begun. */
   base: T;
   attempt: Attempt | undefined;
 }
@@ -29,15 +26,12 @@ const sorted = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** Whether two values are written alike, whatever the order of their keys. */
 export const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one, sorted) === JSON.stringify(other, sorted);
 
-/** The fields for which something holds. */
 export const pick = <T extends object>(values: T, is: Is): T =>
   Object.fromEntries(Object.entries(values).filter(([field, value]) => is(field, value))) as T;
 
-/** What of new values differs from what is there. */
 export const changedFrom = <T extends object>(values: T, current: object): T => {
   const known = new Map<string, unknown>(Object.entries(current));
   return pick(values, (field, value) => !isSame(value, known.get(field)));
@@ -61,14 +55,10 @@ function readDraft<T>(kept: unknown, read: (kept: unknown) => T): Draft<T> {
 interface DraftsConfig<T> {
   name: string;
   version: number;
-  /** Makes values of whatever the device had kept, also of nothing and of nonsense. */
   read: (kept: unknown) => T;
 }
 
-/**
- * Drafts of one kind on this device: per person, each under a name. A draft has the values that differ
- * from what the server has, what it had of them when they were typed first, and the attempt to send them.
- */
+/** Per person, each under a name: only the values that differ from what the server has. */
 export function createDrafts<T extends object>({ name, version, read }: DraftsConfig<T>) {
   const none: Draft<T> = { values: {} as T, base: {} as T, attempt: undefined };
 
@@ -85,7 +75,7 @@ export function createDrafts<T extends object>({ name, version, read }: DraftsCo
   const all = (telegramId: number): Drafts<T> => stores(telegramId).getState().drafts;
   const get = (telegramId: number, id: string): Draft<T> => all(telegramId)[id] ?? none;
 
-  /** Keeps a draft as it is given; none where it has neither values nor an attempt. */
+  /** Without values and an attempt nothing is kept. */
   function set(telegramId: number, id: string, draft: Partial<Draft<T>>) {
     const whole = { ...none, ...draft };
     const others = Object.entries(all(telegramId)).filter(([other]) => other !== id);
@@ -100,7 +90,7 @@ export function createDrafts<T extends object>({ name, version, read }: DraftsCo
     useAll: (telegramId: number) => useStore(stores(telegramId)).drafts,
     use: (telegramId: number, id: string) => useStore(stores(telegramId)).drafts[id] ?? none,
 
-    /** Adds new values; one that equals what is there needs no draft. */
+    /** A value that equals what is there needs no draft. */
     save(telegramId: number, id: string, values: Partial<T>, current: object) {
       const draft = get(telegramId, id);
       const changed = changedFrom({ ...draft.values, ...values }, current);
@@ -121,7 +111,7 @@ export function createDrafts<T extends object>({ name, version, read }: DraftsCo
 
     drop: (telegramId: number, id: string) => set(telegramId, id, {}),
 
-    /** Clears what the server confirmed; what was changed meanwhile stays a draft. */
+    /** What was changed meanwhile stays a draft. */
     clearSent(telegramId: number, id: string, sent: Partial<T>) {
       const { values, base } = get(telegramId, id);
       set(telegramId, id, {
@@ -131,9 +121,9 @@ export function createDrafts<T extends object>({ name, version, read }: DraftsCo
     },
 
     /**
-     * The Idempotency-Key to send a draft with. The same content keeps its key over double taps and
-     * reloads; changed content gets a new one once the server has refused the last. Without an answer
-     * it may have been done already: then the key stays, and the server tells.
+     * The same content keeps its Idempotency-Key over double taps and reloads; changed content gets
+     * a new one once the server has refused the last. Without an answer it may have been done
+     * already: then the key stays, and the server tells.
      */
     keyFor(telegramId: number, id: string, content: string): string {
       const draft = get(telegramId, id);
@@ -144,14 +134,12 @@ export function createDrafts<T extends object>({ name, version, read }: DraftsCo
       return key;
     },
 
-    /** The last attempt was refused: nothing was done. */
     markRefused(telegramId: number, id: string) {
       const draft = get(telegramId, id);
       const attempt = draft.attempt && { ...draft.attempt, isRefused: true };
       set(telegramId, id, { ...draft, attempt });
     },
 
-    /** The key has done its work. */
     dropKey(telegramId: number, id: string) {
       set(telegramId, id, { ...get(telegramId, id), attempt: undefined });
     },

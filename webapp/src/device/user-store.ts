@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 
 const memory = new Map<string, string>();
 
-/** The device's storage; where it is broken or full, what is kept lives as long as the page. */
+/** Where storage is broken or full, what is kept lives as long as the page. */
 const deviceStorage = {
   getItem(key: string): string | null {
     try {
@@ -33,7 +33,7 @@ const deviceStorage = {
 interface UserStoreConfig<T> {
   name: string;
   version: number;
-  /** Makes state of whatever the device had kept, also of nothing and of nonsense. */
+  /** Also of nothing and of nonsense. */
   read: (kept: unknown) => T;
 }
 
@@ -54,7 +54,6 @@ function createUserStore<T extends object>(config: UserStoreConfig<T>, telegramI
   return store;
 }
 
-/** Device data of one kind: a store per person, kept under `kollab:<name>:<telegramId>`. */
 export function userStores<T extends object>(config: UserStoreConfig<T>) {
   const stores = new Map<number, ReturnType<typeof createUserStore<T>>>();
   return (telegramId: number) => {

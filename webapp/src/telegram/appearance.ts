@@ -17,8 +17,8 @@ function followScheme() {
 }
 
 /**
- * Gives what the client draws round the page the page's own colours. A client may keep a colour of the
- * theme as it was when it was named, so colours are sent as such, and again when the theme changes.
+ * A client may keep a colour of the theme as it was when it was named, so colours are sent as such,
+ * and again when the theme changes.
  */
 function colourClient(version: string, postEvent: PostEventFn) {
   const { bg_color, secondary_bg_color, bottom_bar_bg_color } = themeParams.state();
@@ -34,7 +34,6 @@ function colourClient(version: string, postEvent: PostEventFn) {
   postEvent('web_app_set_bottom_bar_color', { color: bottom_bar_bg_color ?? page });
 }
 
-/** Lets the page wear the client's colours, measures and manners, now and when they change. */
 export function followAppearance(platform: string, version: string, postEvent: PostEventFn) {
   const isApple = platform === 'ios' || platform === 'macos';
   document.documentElement.dataset.platform = isApple ? 'ios' : 'android';

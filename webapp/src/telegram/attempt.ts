@@ -1,4 +1,4 @@
-/** Runs a call to the client; an old or absent client is no reason to fail. */
+/** An old or absent client is no reason to fail. */
 export function attempt(call: () => unknown): boolean {
   try {
     call();

@@ -2,7 +2,7 @@ import type { Telegram } from './telegram.ts';
 
 const nothing = () => undefined;
 
-/** A plain browser: nobody is signed in, and the kit's own controls stand in for Telegram's. */
+/** Nobody is signed in, and the kit's own controls stand in for Telegram's. */
 export function connectBrowser(): Telegram {
   const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
   return {

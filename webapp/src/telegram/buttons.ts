@@ -9,12 +9,12 @@ import { attempt } from './attempt.ts';
 import type { BackButton, BottomButton } from './telegram.ts';
 import { buttonColours } from './wear-theme.ts';
 
-/** Until the next screen asks for the button, or none does, in milliseconds. */
+/** In milliseconds, for the next screen to ask for the button. */
 const untilHidden = 100;
 
 /**
- * Telegram's back button, from client version 6.1 on. What ran in its place before may have left it
- * there, of which the SDK knows nothing.
+ * From client version 6.1 on. What ran in its place before may have left the button there, of which
+ * the SDK knows nothing.
  */
 export function connectBackButton(postEvent: PostEventFn): BackButton | undefined {
   if (!backButton.isSupported()) return undefined;
@@ -62,7 +62,6 @@ function bottomButton(native: NativeButton, look: () => Look): BottomButton {
   attempt(() => native.mount());
   const set = (params: Params) => attempt(() => native.setParams({ ...params, ...look() }));
   const hide = () => set({ isVisible: false, isLoaderVisible: false });
-  // What ran in this place before may have left its own there.
   hide();
   // Colours go along with whatever is set. The SDK has made the new ones only when all have heard.
   const recolour = () => queueMicrotask(() => native.isVisible() && set({}));
@@ -82,10 +81,7 @@ function bottomButton(native: NativeButton, look: () => Look): BottomButton {
 
 export const connectMainButton = () => bottomButton(mainButton, buttonColours);
 
-/**
- * Telegram's second button under the page, from client version 7.10 on. Below the main one: beside
- * it neither has room for its text.
- */
+/** From client version 7.10 on. Below the main one: beside it neither has room for its text. */
 export const connectSecondaryButton = () =>
   secondaryButton.isSupported()
     ? bottomButton(secondaryButton, () => ({ position: 'bottom' }))

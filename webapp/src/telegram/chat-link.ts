@@ -5,10 +5,7 @@ function botName(): string | undefined {
   return /^\w{3,40}$/.test(bot) ? bot : undefined;
 }
 
-/**
- * The chat with the bot; undefined where it is not known. It has the mention of a person without a
- * username, too, which works in chats alone.
- */
+/** Undefined where the bot is not known. */
 export function botLink(): string | undefined {
   const bot = botName();
   return bot && `https://t.me/${bot}`;
@@ -18,7 +15,7 @@ export function botLink(): string | undefined {
 export const shareLink = (url: string, text: string) =>
   `https://t.me/share/url?${new URLSearchParams({ url, text }).toString()}`;
 
-/** The mini-app in Telegram, opened at a start parameter; undefined where the bot is not known. */
+/** Undefined where the bot is not known. */
 export function chatLink(startParam: string): string | undefined {
   const bot = botName();
   return bot && `https://t.me/${bot}?startapp=${encodeURIComponent(startParam)}`;

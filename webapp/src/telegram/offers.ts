@@ -6,14 +6,14 @@ interface Reply {
   payload?: { error?: string; status?: string } | undefined;
 }
 
-/** The bridge's own way to ask, also for what it does not know yet. */
+/** The bridge's own way to ask, also for what its types do not know yet. */
 const send = request as unknown as (
   method: string,
   events: readonly string[],
   options: { params?: object; capture: (reply: Reply) => boolean },
 ) => PromiseLike<unknown>;
 
-/** Asks the client, and answers with the first of the events. A client that is silent never answers. */
+/** Answers with the first of the events. A client that is silent never answers. */
 async function ask(method: string, events: readonly string[], params?: object): Promise<Reply> {
   const found: Reply[] = [];
   const capture = (reply: Reply) => found.push(reply) > 0;
@@ -21,7 +21,6 @@ async function ask(method: string, events: readonly string[], params?: object): 
   return found[0] ?? { event: '' };
 }
 
-/** What launched the mini-app, where it speaks and is as new as that. */
 function clientSince(version: string) {
   const { client, presence } = telegram();
   if (!client || presence.get() === 'silent') return undefined;
@@ -38,8 +37,8 @@ interface Story {
 }
 
 /**
- * Opens the editor of stories with a picture in it; undefined where there is none. A link is a button in
- * stories of Premium users alone: others have it in the text.
+ * Undefined where there is none. A link is a button in stories of Premium users alone: others have
+ * it in the text.
  */
 export function storyEditor(): ((picture: string, story: Story) => void) | undefined {
   const client = clientSince('7.8');
@@ -54,24 +53,24 @@ export function storyEditor(): ((picture: string, story: Story) => void) | undef
 
 export type HomeScreen = 'unsupported' | 'unknown' | 'added' | 'missed';
 
-/** Whether the mini-app stands on the device's home screen, or could; most clients cannot tell. */
+/** Most clients cannot tell. */
 export async function checkHomeScreen(): Promise<HomeScreen> {
   if (!clientSince('8.0')) return 'unsupported';
   const { payload } = await ask('web_app_check_home_screen', ['home_screen_checked']);
   return (payload?.status ?? 'unknown') as HomeScreen;
 }
 
-/** Offers to put it there; answers whether it was, which some clients never tell. */
+/** Answers whether it was added, which some clients never tell. */
 export async function addToHomeScreen(): Promise<boolean> {
   const events = ['home_screen_added', 'home_screen_failed'];
   const { event } = await ask('web_app_add_to_home_screen', events);
   return event === 'home_screen_added';
 }
 
-/** Whether one can choose a chat within the mini-app, by a button that the bot prepared. */
+/** Within the mini-app, by a button that the bot prepared. */
 export const canRequestChat = () => clientSince('9.6') !== undefined;
 
-/** Lets one choose; answers whether the bot was told of a chat. */
+/** Answers whether the bot was told of a chat. */
 export async function requestChat(buttonId: string): Promise<boolean> {
   const events = ['requested_chat_sent', 'requested_chat_failed'];
   const { event } = await ask('web_app_request_chat', events, { req_id: buttonId });

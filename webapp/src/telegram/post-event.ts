@@ -1,13 +1,13 @@
 import { createPostEvent, type PostEventFn, supports } from '@telegram-apps/sdk-react';
 
-/** What clients other than Telegram's for the web put into the page to be called by. */
+/** Clients other than Telegram's for the web put it into the page. */
 interface Reachable extends Window {
   TelegramWebviewProxy?: { postEvent?: (method: string, params?: string) => void };
 }
 
 /**
- * Sends a client what its version knows, and drops the rest. The SDK looks for the client by reading
- * all that the window has, which lays the page out each time; here it is called directly.
+ * Drops what the client's version does not know. The SDK looks for the client by reading all that
+ * the window has, which lays the page out each time; here it is called directly.
  */
 export function postEventOf(version: string): PostEventFn {
   const bySdk = createPostEvent(version, () => undefined);

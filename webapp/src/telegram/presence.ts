@@ -4,7 +4,7 @@ import type { Observable, Presence } from './telegram.ts';
 
 const patience = 1000;
 
-/** Asks the client something it always answers and notes whether it does. */
+/** Asks the client something it always answers. */
 export function watchPresence(postEvent: PostEventFn): Observable<Presence> {
   const listeners = new Set<() => void>();
   let presence: Presence = 'unknown';

@@ -1,6 +1,5 @@
 type Colour = `#${string}`;
 
-/** What a theme says of the colours that text stands on or is written in. */
 export interface ThemeColours {
   bg_color?: Colour;
   text_color?: Colour;
@@ -14,16 +13,16 @@ export interface ThemeColours {
   destructive_text_color?: Colour;
 }
 
-/** The contrast of text that anybody can read (WCAG 2.2, 1.4.3). */
+/** The contrast of text (WCAG 2.2, 1.4.3). */
 const readable = 4.5;
-/** The contrast of what is no text but has to be seen: an outline, a bar of progress (1.4.11). */
+/** The contrast of an outline or a bar of progress (WCAG 2.2, 1.4.11). */
 const seen = 3;
-/** A colour that needs more of another than this is no longer that of the theme. */
+/** With more of another, a colour is no longer that of the theme. */
 const mostMixed = 0.34;
-/** So much of the text's colour tokens.css gives to quiet words and to those of danger. */
+/** The shares of the text's colour that tokens.css mixes in. */
 const textInQuiet = 0.38;
 const textInDanger = 0.24;
-/** So much of its own colour is the ground of a chip, and of a button of danger. */
+/** The shares of their own colour in the ground of a chip, and of a button of danger. */
 const tint = 0.13;
 const dangerTint = 0.14;
 
@@ -51,7 +50,7 @@ function mix(colour: Colour, other: Colour, share: number): Colour {
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** A colour with no more of another than it needs; undefined where it needs more than it may have. */
+/** Undefined where it needs more than it may have. */
 function leastMixed(
   colour: Colour,
   other: Colour,
@@ -65,15 +64,15 @@ function leastMixed(
   return undefined;
 }
 
-/** The colour of two that is read best on a ground. */
 const clearer = (ground: Colour, one: Colour, other: Colour) =>
   contrast(one, ground) >= contrast(other, ground) ? one : other;
 
 const none = 'transparent';
 
 /**
- * The theme's own button and accent, darkened or lightened only as far as text needs to be read. A button that is too
- * pale for that stays as it is, with the page's text on it and an outline around it, and the accent is plain text.
+ * Darkened or lightened only as far as text needs to be read. A button that is too pale for that
+ * stays as it is, with the page's text on it and an outline around it, and the accent is plain
+ * text.
  */
 export function readableColours(theme: ThemeColours) {
   const { bg_color: page = '#ffffff', text_color: text = '#000000' } = theme;
@@ -81,7 +80,7 @@ export function readableColours(theme: ThemeColours) {
   const accent = theme.accent_text_color ?? theme.link_color ?? text;
   const surface = theme.section_bg_color ?? page;
   const grounds = [surface, theme.secondary_bg_color ?? page];
-  /** What is written on cards, on pages and on a ground of its own. */
+  /** Written on cards, on pages and on a ground of its own. */
   const written = (colour: Colour, own: Colour, most?: number) =>
     leastMixed(
       colour,

@@ -46,9 +46,9 @@ function launchedBy(): TelegramUser | undefined {
   };
 }
 
-/** How long a client holds on to a dialog after it said that it is closed, in milliseconds. */
+/** In milliseconds: so long clients hold on to a dialog after they said that it is closed. */
 const dialogLeaves = 300;
-/** Within this many milliseconds it was the client that answered: nobody has seen the question. */
+/** Within so many milliseconds it was the client that answered: nobody has seen the question. */
 const tooSoonForAPerson = 50;
 let lastDialogClosedAt = -Infinity;
 
@@ -84,7 +84,7 @@ async function showPopup(message: string, action?: PopupAction) {
   return pressed === 'action';
 }
 
-/** A client that never answers keeps nobody waiting: whoever asks goes on meanwhile. */
+/** A client that never answers keeps nobody waiting. */
 const askToWrite = () =>
   asking(async () => {
     const askedAt = performance.now();
@@ -105,7 +105,7 @@ function follow(url: string) {
   else openLink(url);
 }
 
-/** Telegram of any version, also one that answers nothing; undefined outside Telegram. */
+/** Of any version, also one that answers nothing; undefined outside Telegram. */
 export function connectTelegram(): Telegram | undefined {
   const params = launchParams();
   if (!params) return undefined;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { telegram } from './telegram.ts';
 import { useIsAnswering } from './use-presence.ts';
 
-/** Telegram's back button while mounted. False where the page has to draw one itself. */
+/** While mounted. False where the page has to draw one itself. */
 export function useBackButton(isNeeded: boolean, onBack: () => void): boolean {
   const { backButton } = telegram();
   const goBack = useEffectEvent(onBack);

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { telegram, type BottomButton } from './telegram.ts';
 import { useIsAnswering } from './use-presence.ts';
 
-/** One action as a button under the page. */
 export interface Action {
   text: string;
   onClick: () => void;
@@ -28,9 +27,8 @@ function useBottomButton(button: BottomButton | undefined, action: Action): bool
   return useIsAnswering() && button !== undefined;
 }
 
-/** Telegram's main button while mounted. False where the page has to draw one itself. */
+/** While mounted. False where the page has to draw one itself. */
 export const useMainButton = (action: Action) => useBottomButton(telegram().mainButton, action);
 
-/** Telegram's secondary button while mounted. False where the page has to draw one itself. */
 export const useSecondaryButton = (action: Action) =>
   useBottomButton(telegram().secondaryButton, action);

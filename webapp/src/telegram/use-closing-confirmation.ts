@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { telegram } from './telegram.ts';
 
-/** Who would lose something. */
+/** One for each who would lose something. */
 export const unsaved = new Set<object>();
 
-/** From now on closing the mini-app asks first, until everybody who wants that has let go. */
+/** Until everybody who wants that has let go. */
 export function holdOpen(): () => void {
   const own = {};
   unsaved.add(own);
@@ -14,7 +14,6 @@ export function holdOpen(): () => void {
   };
 }
 
-/** While there is unsaved work, closing the mini-app asks first. */
 export function useClosingConfirmation(hasUnsavedWork: boolean) {
   useEffect(() => (hasUnsavedWork ? holdOpen() : undefined), [hasUnsavedWork]);
 }

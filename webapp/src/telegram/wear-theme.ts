@@ -1,13 +1,13 @@
 import { themeParams } from '@telegram-apps/sdk-react';
 import { readableColours } from './readable-colours.ts';
 
-/** The colour of whoever runs Kollab, where they chose one: style sheets know it already. */
+/** Of whoever runs Kollab, where they chose one: style sheets know it already. */
 const ownColour = () => {
   const content = document.querySelector<HTMLMetaElement>('meta[name="accent-color"]')?.content;
   return content?.startsWith('#') ? (content as `#${string}`) : undefined;
 };
 
-/** The colours of the button that the client draws: those that the page fills with. */
+/** Those that the page fills with. */
 export function buttonColours() {
   const own = ownColour();
   if (own) return { backgroundColor: own, textColor: '#ffffff' as const };
@@ -17,7 +17,7 @@ export function buttonColours() {
   return { backgroundColor: button, textColor: buttonText };
 }
 
-/** Gives the page the theme's colours, readable and no darker than that takes. */
+/** Readable, and no darker than that takes. */
 export function wearTheme() {
   const theme = themeParams.state();
   if (ownColour() || !theme.button_color) return;

@@ -7,20 +7,19 @@ type Answering = Pick<Application, 'answerTime' | 'awayUntil'>;
 
 const day = 24 * 60 * 60_000;
 
-/** The day on which somebody is back, while it is yet to come. */
 export const dayOfReturn = (awayUntil: string | null, now = new Date()): string | undefined =>
   awayUntil !== null && new Date(`${awayUntil}T00:00`) > now
     ? sayDay(`${awayUntil}T00:00`)
     : undefined;
 
-/** How an owner answers: «Обычно отвечает за 1–2 дня · в отъезде до 5 декабря»; '' where nothing is known. */
+/** «Обычно отвечает за 1–2 дня · в отъезде до 5 декабря»; '' where nothing is known. */
 export const sayAnswering = ({ answerTime, awayUntil }: Answering): string => {
   const words = vacancyFactTexts.answers;
   const back = dayOfReturn(awayUntil);
   return joined([answerTime && words[answerTime], back && words.away(back)]);
 };
 
-/** The same for who waits: «Ждёт 4-й день · обычно отвечает за 1–2 дня». */
+/** «Ждёт 4-й день · обычно отвечает за 1–2 дня». */
 export function sayWaiting(
   { createdAt, ...answering }: Answering & { createdAt: string },
   now = new Date(),

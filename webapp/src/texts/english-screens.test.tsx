@@ -29,7 +29,6 @@ const [faceless] = readyReasons.profile;
 const me = { ...sampleUser, firstName: 'Anna', lastName: 'Lee', role: 'moderator' as const };
 const project = { name: 'Solar map', description: 'Where panels pay', ownerName: 'Anna Lee' };
 
-/** What a screen shows and what it tells those who do not see it, where it has Russian in it. */
 const russianOnScreen = () => {
   const elements = [...document.body.querySelectorAll('*')];
   const texts = elements.flatMap(({ childNodes }) => [...childNodes].map((node) => node.nodeValue));

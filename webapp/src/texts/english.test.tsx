@@ -5,7 +5,7 @@ import * as english from './en/all.ts';
 
 type Told = (...about: unknown[]) => unknown;
 
-/** What a function says of two counts, or of two words where it takes words. */
+/** Of two counts, or of two words where it takes words. */
 function ask(tell: Told): string {
   try {
     return String(tell(2, 3));
@@ -14,7 +14,6 @@ function ask(tell: Told): string {
   }
 }
 
-/** Every text of a catalogue as somebody would read it, with where it stands. */
 function* textsOf(value: unknown, place: string): Generator<[string, string]> {
   if (typeof value === 'string') yield [place, value];
   else if (typeof value === 'function') yield [place, ask(value as Told)];

@@ -7,7 +7,7 @@ type English = typeof all;
 
 const key = 'kollab:language';
 
-/** The language a person chose on this device; undefined: as their Telegram speaks. */
+/** On this device; undefined: as their Telegram speaks. */
 export function chosenLanguage(): Locale | undefined {
   try {
     const kept = localStorage.getItem(key);
@@ -17,7 +17,7 @@ export function chosenLanguage(): Locale | undefined {
   }
 }
 
-/** Keeps the choice; it holds from the next load on. */
+/** Holds from the next load on. */
 export function chooseLanguage(choice: Locale | undefined) {
   try {
     if (choice === undefined) localStorage.removeItem(key);
@@ -43,7 +43,6 @@ export const dateLocale = english ? 'en-GB' : 'ru';
 /** A refusal in this load's language; the server words it in Russian. */
 export const refusalIn = (code: string, message: string) => english?.refusals[code] ?? message;
 
-/** One part of the texts in the language of this load. */
 export const inLocale = <Russian>(
   name: Exclude<keyof English, 'refusals'>,
   russian: Russian & Catalogue<Russian>,

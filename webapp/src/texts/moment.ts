@@ -12,7 +12,7 @@ const dateOfYear = new Intl.DateTimeFormat(dateLocale, {
 const dayOf = (moment: Date) =>
   new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
 
-/** A moment as one says it: «сегодня, 14:05», «вчера, 9:00», «3 мая, 14:05». */
+/** «сегодня, 14:05», «вчера, 9:00», «3 мая, 14:05». */
 export function sayMoment(iso: string, now = new Date()): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return '';
@@ -24,13 +24,13 @@ export function sayMoment(iso: string, now = new Date()): string {
   return `${format.format(moment)}, ${time}`;
 }
 
-/** The day alone: «3 мая». */
+/** «3 мая». */
 export const sayDay = (iso: string) => {
   const moment = new Date(iso);
   return Number.isNaN(moment.getTime()) ? '' : date.format(moment);
 };
 
-/** A day of a calendar, its year where it is another one: «3 мая», «3 мая 2031 г.». */
+/** With its year where it is another one: «3 мая», «3 мая 2031 г.». */
 export const sayDate = (day: string, now = new Date()) => {
   const moment = new Date(`${day}T00:00`);
   const format = moment.getFullYear() === now.getFullYear() ? date : dateOfYear;
@@ -45,18 +45,18 @@ const dayAndTime = new Intl.DateTimeFormat(dateLocale, {
   minute: '2-digit',
 });
 
-/** A moment to come, with its day of the week: «пн, 30 ноября в 19:00». */
+/** «пн, 30 ноября в 19:00». */
 export const sayAppointment = (iso: string) => dayAndTime.format(new Date(iso));
 
 const month = new Intl.DateTimeFormat(dateLocale, { month: 'long', timeZone: 'UTC' });
 
-/** The month of a day of a calendar, where nobody said which day: «сентябрь 2024». */
+/** «сентябрь 2024», where nobody said which day. */
 export const sayMonth = (day: string) => {
   const moment = new Date(day);
   return Number.isNaN(moment.getTime()) ? day : `${month.format(moment)} ${day.slice(0, 4)}`;
 };
 
-/** The time of day: «14:05». */
+/** «14:05». */
 export function sayTime(iso: string): string {
   const moment = new Date(iso);
   return Number.isNaN(moment.getTime()) ? '' : clock.format(moment);

@@ -10,29 +10,27 @@ export const vacancyFactTexts: Catalogue<typeof ru> = inLocale('vacancyFacts', r
 type Asked = Pick<Vacancy, 'level' | 'experience'>;
 type Time = Pick<Vacancy, 'hoursAWeek' | 'until'>;
 
-/** Whether a vacancy’s last day is over. */
 export const isOver = ({ until }: Pick<Time, 'until'>, now = new Date()): boolean =>
   until !== null && new Date(`${until}T23:59:59.999`) < now;
 
-/** How many hours a week a vacancy takes, and until when it takes people: «6 часов в неделю», «до 12 декабря». */
+/** «6 часов в неделю», «до 12 декабря». */
 export const timeOf = ({ hoursAWeek, until }: Time): string[] => [
   ...(hoursAWeek === null ? [] : [vacancyFactTexts.time.hours(hoursAWeek)]),
   ...(until === null ? [] : [vacancyFactTexts.time.until(sayDate(until))]),
 ];
 
-/** The same while it can be acted upon: a vacancy that was opened again says nothing of an end that is over. */
+/** A vacancy that was opened again says nothing of an end that is over. */
 export const timeLeftOf = ({ hoursAWeek, until }: Time): string[] =>
   timeOf({ hoursAWeek, until: isOver({ until }) ? null : until });
 
 type Places = Partial<Pick<Vacancy, 'places' | 'placesLeft'>>;
 
-/** How many places a vacancy has, or has left, where it has several: «3 места», «2 места из 3». */
+/** Where it has several: «3 места», «2 места из 3». */
 export function placesOf({ places = 1, placesLeft = places }: Places): string[] {
   const { all, left } = vacancyFactTexts.places;
   if (places === 1) return [];
   return [placesLeft === places ? all(places) : left(placesLeft, places)];
 }
 
-/** What a vacancy asks of people, in words. */
 export const askedOf = ({ level, experience }: Asked): string[] =>
   [level, experience && texts.words.experience(experience)].filter((one) => one !== null);

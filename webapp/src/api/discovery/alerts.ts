@@ -18,7 +18,7 @@ export const searchesQuery = queryOptions({
 
 export type Search = Pick<SavedSearchInput, 'kind' | 'filter'>;
 
-/** What a search asks for, so that the same is the same text; an order of a list is no part of it. */
+/** So that the same search is the same text; the order of a list is no part of it. */
 export const keyOf = ({ kind, filter }: Search) => {
   const asked = Object.entries(filter)
     .filter(([, value]: [string, unknown]) =>
@@ -28,7 +28,6 @@ export const keyOf = ({ kind, filter }: Search) => {
   return JSON.stringify([kind, asked]);
 };
 
-/** How searches are saved, changed and deleted; the list of them follows. */
 export function useSearches() {
   const queries = useQueryClient();
   const { queryKey } = searchesQuery;

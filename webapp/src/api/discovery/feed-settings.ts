@@ -10,14 +10,12 @@ const settingsQuery = (telegramId: number) =>
     staleTime: 0,
   });
 
-/** What one wants in the feed and of it, and changing that. */
 export function useFeedSettings(telegramId: number) {
   const queries = useQueryClient();
   const query = settingsQuery(telegramId);
   return {
     query,
     set: (body: Partial<FeedSettings>) => call(setFeedSettings, { params: { telegramId }, body }),
-    /** Has been set: the feed follows. */
     keep: async (changes: Partial<FeedSettings>) => {
       await queries.cancelQueries(query);
       queries.setQueryData(query.queryKey, (known) => known && { ...known, ...changes });

@@ -1,7 +1,6 @@
 import { type FeedKind, getFeedSettings, setFeedSettings } from '@kollab/contract';
 import { call } from '#src/api/api.ts';
 
-/** Has a person's feed tell no more of a kind. */
 export async function hideKind(telegramId: number, kind: FeedKind) {
   const params = { telegramId };
   const { hiddenKinds } = await call(getFeedSettings, { params });

@@ -33,7 +33,6 @@ const listOf = {
   person: 'people',
 } as const satisfies Record<SavedKind, keyof Marks>;
 
-/** Shows everywhere whether something is marked, whatever the server will say. */
 function mark(queries: QueryClient, list: keyof Marks, id: string, isMarked: boolean) {
   queries.setQueryData(
     marksQuery.queryKey,
@@ -45,7 +44,6 @@ function mark(queries: QueryClient, list: keyof Marks, id: string, isMarked: boo
   );
 }
 
-/** Whether something is marked, undefined until that is known, and changing that, as an action. */
 function useMark(
   list: keyof Marks,
   id: string,
@@ -96,7 +94,6 @@ export const savedQuery = (kind: SavedKind) =>
 
 export const onceSaved = once(({ id }: SavedItem) => id);
 
-/** Sets when the bot reminds of something saved. */
 export function useReminder(kind: SavedKind, id: string) {
   const queries = useQueryClient();
   return {

@@ -7,7 +7,7 @@ import { useSettings } from './use-settings.ts';
 
 const words = settingsTexts.settings;
 const here = 'here';
-/** In how many days somebody may be back. */
+/** Days. */
 const choices = [3, 7, 14, 30, 60];
 
 const dayIn = (days: number) => {
@@ -16,7 +16,7 @@ const dayIn = (days: number) => {
   return then.toISOString().slice(0, 10);
 };
 
-/** Until when a person is away: nobody's application counts as waiting for them. */
+/** Nobody's application counts as waiting for who is away. */
 export function AwaySection() {
   const { settings, choose, isWaiting } = useSettings('away', words.awayFailed);
   if (!settings) return null;

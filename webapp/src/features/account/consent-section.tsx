@@ -17,7 +17,6 @@ interface ConsentSectionProps {
   account: Account;
 }
 
-/** What a person agreed to, taking it back, and giving it again. */
 export function ConsentSection({ telegramId, account }: ConsentSectionProps) {
   const { consentedAt, consentWithdrawnAt, policyVersion } = account;
   const { agree, disagree, keep } = useAgreeing(telegramId);

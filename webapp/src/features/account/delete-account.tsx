@@ -9,7 +9,6 @@ import { Section } from '#src/kit/layout/section.tsx';
 
 const words = settingsTexts.settings;
 
-/** The way out; asks first. */
 export function DeleteAccount({ telegramId }: { telegramId: number }) {
   const { mutate, isPending } = useDeletion(telegramId);
   const leave = async () => {

@@ -11,7 +11,6 @@ const feed: FeedSettings = { hiddenKinds: ['stage'], tellsJoining: true, inDiges
 
 beforeEach(() => viewAs(1));
 
-/** Settings that are kept as the API keeps them, once `answer` is. */
 function open(answer = () => Promise.resolve<Response | undefined>(undefined)) {
   let kept = feed;
   const asked = serveApi(async ({ method, body }) => {

@@ -11,7 +11,6 @@ import { settingsTexts } from '#src/texts/settings.ts';
 const words = settingsTexts.settings.feed;
 const kinds = Object.keys(words.kinds) as FeedKind[];
 
-/** What somebody sees of whom and what they follow, where they are told of it, and what others see of them. */
 export function FeedSection() {
   const { telegramId } = useMe();
   const { query, set, keep } = useFeedSettings(telegramId);

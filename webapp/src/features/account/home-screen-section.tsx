@@ -9,7 +9,7 @@ import { showToast } from '#src/kit/notices/notices.ts';
 
 const words = settingsTexts.settings.homeScreen;
 
-/** Whether it was pressed on this device: a client that cannot tell what came of it is asked once. */
+/** A client that cannot tell what came of it is asked once on a device. */
 const pressedOf = userStores({
   name: 'home-screen',
   version: 1,
@@ -33,7 +33,6 @@ function useMayOffer(telegramId: number) {
   return [mayOffer, setMayOffer] as const;
 }
 
-/** Offers a shortcut to the mini-app, where the client makes one and there is none yet. */
 export function HomeScreenSection({ telegramId }: { telegramId: number }) {
   const [mayOffer, setMayOffer] = useMayOffer(telegramId);
   const add = async () => {

@@ -15,7 +15,7 @@ const clock = (minutes: number) =>
 
 const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The zone's name with its offset, such as «Москва (GMT+3)»; as it is kept where a device knows no other. */
+/** Such as «Москва (GMT+3)»; the kept name where the device does not know the zone. */
 function zoneName(timeZone: string) {
   const part = (timeZoneName: 'longGeneric' | 'shortOffset') =>
     new Intl.DateTimeFormat(dateLocale, { timeZone, timeZoneName })
@@ -32,12 +32,12 @@ interface TimeCellProps {
   label: string;
   /** Minutes after midnight. */
   value: number;
-  /** The hour that is no choice: where the time ends that begins here, or the other way round. */
+  /** The other end of the span, which is no choice. */
   other?: number;
   onChange: (minutes: number) => void;
 }
 
-/** A row with a full hour of the day; another minute stays where it was set. */
+/** Full hours; another minute stays where it was set. */
 function TimeCell({ label, value, other, onChange }: TimeCellProps) {
   const hours = Array.from({ length: 24 }, (_, hour) => hour * 60);
   const options = [...new Set([...hours, value])]
@@ -54,7 +54,6 @@ function TimeCell({ label, value, other, onChange }: TimeCellProps) {
   );
 }
 
-/** When the bot is silent, when its digest comes, and by which clock. */
 export function HoursSection() {
   const { settings, choose, isWaiting } = useSettings('hours', words.modeFailed);
   if (!settings) return null;

@@ -13,10 +13,7 @@ const options = choices.map((value) => ({ value, text: words.languages[value] })
 
 const languageOf = (choice: Choice) => (choice === 'auto' ? undefined : choice);
 
-/**
- * The language of the bot, and of the mini-app on this device; screens hold on to their texts, so
- * that another one loads them anew.
- */
+/** Screens hold on to their texts, so that another language loads them anew. */
 export function LanguageCell() {
   const { telegramId } = useMe();
   const { run, isPending, wish } = useAction({

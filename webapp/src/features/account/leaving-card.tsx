@@ -10,7 +10,6 @@ import styles from './leaving-card.module.css';
 
 const words = settingsTexts.settings;
 
-/** When the account goes, and the way to keep it. */
 export function LeavingCard({ telegramId, deletesAt }: { telegramId: number; deletesAt: string }) {
   const { mutate, isPending } = useDeletion(telegramId);
   const keep = () =>

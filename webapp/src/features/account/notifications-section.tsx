@@ -13,7 +13,6 @@ const kinds = Object.keys(words.kinds) as Kind[];
 const modes = Object.keys(words.modes) as DeliveryMode[];
 const options = modes.map((value) => ({ value, text: words.modes[value] }));
 
-/** What the bot tells of at once, in a digest or never. */
 export function NotificationsSection() {
   const { role } = useMe();
   const { settings, choose, isWaiting } = useModes(words.modeFailed);

@@ -19,7 +19,6 @@ const policyQuery = queryOptions({
 
 const paragraphsOf = (text: string) => text.split(/\n{2,}/).map((part) => part.trim());
 
-/** What is published and kept of people, in the words of whoever runs Kollab. */
 export default function PolicyPage() {
   const { data, error, retry } = useLoad(policyQuery);
   return (

@@ -13,7 +13,6 @@ const options = (['everyone', 'request'] as const).map((value) => ({
   text: words.answers[value],
 }));
 
-/** Whether others have a person's username, or ask through the bot. */
 export function ReachSection() {
   const { telegramId, contactVisibility } = useMe();
   const cache = useMeCache();

@@ -143,7 +143,6 @@ it('who thinks better of it when asked keeps everything', async () => {
   expect(writes()).toEqual([]);
 });
 
-/** The settings are kept as they are sent, as the API does. */
 function openKept(changes: Partial<NotificationSettings> = {}) {
   let kept = { ...settings, ...changes };
   const asked = serveApi(({ method, path, body }) => {
@@ -220,7 +219,6 @@ it('who is away says until when, and when they are back sooner', async () => {
 
 const shortcut = /^Добавить на главный экран/;
 
-/** The settings, in a client that says how the home screen stands. */
 function openWith(status: string) {
   const client = offeringClient();
   open();

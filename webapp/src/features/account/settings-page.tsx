@@ -17,7 +17,6 @@ import { ReachSection } from './reach-section.tsx';
 import { ViewsSection } from './views-section.tsx';
 import styles from './settings-page.module.css';
 
-/** What a person sets for themselves, and what they may do with their data. */
 export default function SettingsPage() {
   const { telegramId } = useMe();
   return (

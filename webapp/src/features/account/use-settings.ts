@@ -27,7 +27,6 @@ const changed = (settings: NotificationSettings, changes: Changes): Notification
   modes: { ...settings.modes, ...changes.modes },
 });
 
-/** Somebody's own settings, with what they just chose of them under a name, and choosing. */
 function useChosen<Wish extends object>(
   name: string,
   failed: string,
@@ -53,6 +52,5 @@ function useChosen<Wish extends object>(
 export const useSettings = (name: string, failed: string) =>
   useChosen(name, failed, (wish: Others) => wish);
 
-/** What the bot tells of, by kind. */
 export const useModes = (failed: string) =>
   useChosen('modes', failed, (modes: Modes) => ({ modes }));

@@ -6,7 +6,6 @@ import { useSettings } from './use-settings.ts';
 
 const words = settingsTexts.settings.views;
 
-/** Whether what a person opens is in the figures of owners. */
 export function ViewsSection() {
   const { settings, choose, isWaiting } = useSettings('views', words.failed);
   if (!settings) return null;

@@ -25,7 +25,6 @@ const shown = (...labels: string[]) =>
   labels.map((label) => screen.getByLabelText<HTMLSelectElement>(label).value);
 const waiting = () => screen.queryAllByText(/^Нет соединения. Выбор сохранится/);
 
-/** Settings that are kept as the API keeps them. */
 function serveSettings() {
   let kept = settings;
   return serveApi(({ method, body }) => {

@@ -15,7 +15,6 @@ function wayOf({ code, vacancyId }: Figures['advice'], projectId: string) {
     : paths.editVacancyOf(projectId, vacancyId);
 }
 
-/** The one thing to do next, and the way to it. */
 export function Advice({ projectId, figures }: { projectId: string; figures: Figures }) {
   const { advice, vacancies } = figures;
   const { code, vacancyId } = advice;

@@ -74,7 +74,6 @@ function Content({ projectId }: { projectId: string }) {
   );
 }
 
-/** How often an own project was opened, from where, and what came of it. */
 export default function FiguresPage() {
   const id = readId(useParams().projectId);
   return (

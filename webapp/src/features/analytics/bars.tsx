@@ -12,7 +12,7 @@ const daysFrom = (start: string, to: string) =>
 const sayDays = ({ from, to }: { from: string; to: string }) =>
   from === to ? sayDate(from) : `${sayDate(from)} – ${sayDate(to)}`;
 
-/** Weeks as bars, as high as many came in each; a table says the same to who does not see them. */
+/** A table says the same to who does not see them. */
 export function Bars({ figures: { from, to, bars } }: { figures: Figures }) {
   const placed = bars.map((bar) => {
     const first = Math.max(0, daysFrom(from, bar.from));

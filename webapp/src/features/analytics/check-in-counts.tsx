@@ -14,7 +14,6 @@ const spanOf = (week: string) =>
     sayDate(new Date(Date.parse(week) + 6 * day).toISOString().slice(0, 10)),
   );
 
-/** How many of a team said what, by week. */
 export function CheckInCounts({ weeks }: Pick<CheckIns, 'weeks'>) {
   return (
     <Section title={words.counts} note={words.countsNote} testId="check-in-counts">

@@ -6,7 +6,6 @@ import styles from './analytics.module.css';
 const words = figureTexts.figures;
 const count = (people: number) => <span className={styles.count}>{people}</span>;
 
-/** From where people came, most first, and who was on the page outside Telegram. */
 export function SourceList({ figures }: { figures: Figures }) {
   const { sources, elsewhere, outside } = figures;
   return (

@@ -6,7 +6,6 @@ import styles from './analytics.module.css';
 const words = figureTexts.figures;
 const steps = ['opened', 'began', 'applied', 'accepted'] as const;
 
-/** Of each vacancy, how many got how far. */
 export function VacancySteps({ vacancies }: { vacancies: VacancyFigures[] }) {
   return (
     <ul className={styles.vacancies}>

@@ -37,11 +37,9 @@ function whyClosed({ closedBecause, decidedAt }: Application, isOwner: boolean, 
   return closedBecause === null ? undefined : applications.closedBecause[closedBecause];
 }
 
-/** Whether its owner may decide on it, or accept it still. */
 const mayDecide = ({ status, closedBecause, decidedAt }: Application, now = new Date()) =>
   status === 'Pending' || (acceptableUntil(closedBecause, decidedAt) ?? now) > now;
 
-/** What became of it, and what follows from that. */
 function Outcome({ application, isOwner }: { application: Application; isOwner: boolean }) {
   const { status, reason, decidedAt, contact, projectId, vacancyId, closedBecause } = application;
   const { applications, application: words } = applicationTexts;
@@ -148,7 +146,6 @@ interface MissingProps {
   error: unknown;
 }
 
-/** There is nothing to be read; an owner is led to the other letters, an applicant to their own. */
 function Missing({ triple, error }: MissingProps) {
   const { telegramId } = useMe();
   const { missing, missingHint, all } = applicationTexts.application;
@@ -175,7 +172,6 @@ function Content({ triple }: { triple: Triple }) {
   return <LoadState error={error} title={title} onRetry={retry} />;
 }
 
-/** The screen above: the reader's own letters, or all that the owner has. */
 function useParent(triple: Triple) {
   const { telegramId } = useMe();
   const { error } = useQuery(applicationQuery(triple));
@@ -184,7 +180,7 @@ function useParent(triple: Triple) {
   return isForbidden(error) ? paths.project(projectId) : paths.projectApplications(projectId);
 }
 
-/** One application, for the owner to decide (spec §2, `/application/…`). */
+/** Spec §2, `/application/…`. */
 export default function ApplicationPage() {
   const { projectId = '', vacancyId = '', telegramId = '' } = useParams();
   const triple = { projectId, vacancyId, telegramId: Number(telegramId) };

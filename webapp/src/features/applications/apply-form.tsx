@@ -28,7 +28,7 @@ function errorOf(letter: string, isTried: boolean) {
   return isTried && read.data === '' ? applicationTexts.apply.letterRequired : undefined;
 }
 
-/** A cover letter to a vacancy, kept as typed until the server has it (spec §2). */
+/** Kept as typed until the server has it (spec §2). */
 export function ApplyForm({ vacancy }: { vacancy: VacancyDetails }) {
   const { telegramId } = useMe();
   const navigate = useNavigate();

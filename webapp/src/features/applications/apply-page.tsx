@@ -24,7 +24,7 @@ function Content({ projectId, vacancyId }: { projectId: string; vacancyId: strin
   return <LoadState error={error} onRetry={retry} />;
 }
 
-/** Applying to a vacancy (spec §2, `/applicationform/:projectId/:vacancyId`). */
+/** Spec §2, `/applicationform/:projectId/:vacancyId`. */
 export default function ApplyPage() {
   const { projectId = '', vacancyId = '' } = useParams();
   return (

@@ -14,10 +14,7 @@ type Hindrance =
   | { kind: 'ownProject' | 'inTeam' | 'applied' | 'closed' }
   | { kind: 'notYet'; until: string };
 
-/**
- * What keeps a person from applying to a vacancy, known before they write; undefined
- * until it is known, null for nothing.
- */
+/** Known before they write: undefined until then, null for nothing. */
 export function useHindrance(vacancy: VacancyDetails): Hindrance | null | undefined {
   const { telegramId } = useMe();
   const [openedAt] = useState(Date.now);
@@ -68,11 +65,9 @@ function wordsOf(hindrance: Hindrance, projectId: string): Words {
 interface CannotApplyProps {
   hindrance: Hindrance;
   projectId: string;
-  /** What had been written before. */
   children: ReactNode;
 }
 
-/** Says why one cannot apply, and where to go instead. */
 export function CannotApply({ hindrance, projectId, children }: CannotApplyProps) {
   const { title, hint, link } = wordsOf(hindrance, projectId);
   const isDone = hindrance.kind === 'applied' || hindrance.kind === 'inTeam';

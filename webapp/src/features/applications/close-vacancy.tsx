@@ -10,7 +10,6 @@ import { useAction } from '#src/kit/notices/use-action.ts';
 import { ConfirmSheet } from './parts/confirm-sheet.tsx';
 import styles from './close-vacancy.module.css';
 
-/** After an acceptance: closes the vacancy and rejects the others, if that is wished. */
 export function CloseVacancy({
   projectId,
   vacancyId,

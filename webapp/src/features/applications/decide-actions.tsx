@@ -8,7 +8,6 @@ import RefusalSheet from '#src/shared/moderation/refusal-sheet.tsx';
 import { useGoBack } from '#src/kit/layout/use-go-back.ts';
 import type { useDecide } from './parts/use-decide.ts';
 
-/** What became of it, and what follows, stands there. */
 const toTop = () => window.scrollTo({ top: 0 });
 
 interface DecideActionsProps {
@@ -17,7 +16,7 @@ interface DecideActionsProps {
   decision: ReturnType<typeof useDecide>;
 }
 
-/** Accept and reject, as the main and the secondary button of the screen; what closed by itself can be accepted. */
+/** What closed by itself can still be accepted. */
 export function DecideActions({ application, decision }: DecideActionsProps) {
   const [isRejecting, setRejecting] = useState(false);
   const [reason, setReason] = useState('');

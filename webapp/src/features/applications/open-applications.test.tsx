@@ -15,7 +15,6 @@ const waiting = (number: number): Application => ({
   telegramId: sampleUser.telegramId,
 });
 
-/** The form for a letter, while so many of five applications are open. */
 function open(count: number, applicationsCount: number | null = null) {
   let left = count;
   const asked = serveApi(({ method, path }) => {

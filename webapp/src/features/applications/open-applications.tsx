@@ -9,7 +9,6 @@ import { Withdraw } from './withdraw.tsx';
 
 type Open = Reply<typeof getOpenApplications>;
 
-/** Those that wait longest, each to be taken back. */
 function Longest({ longest }: Pick<Open, 'longest'>) {
   return (
     <Section title={applicationTexts.apply.longest} testId="longest-waiting">
@@ -33,7 +32,6 @@ function Longest({ longest }: Pick<Open, 'longest'>) {
   );
 }
 
-/** How many applications are open and may be, and the way to all of them. */
 function Count({ open: { count, limit } }: { open: Open }) {
   const words = applicationTexts.apply;
   return (
@@ -45,7 +43,6 @@ function Count({ open: { count, limit } }: { open: Open }) {
   );
 }
 
-/** Says how many applications are open and may be; with the last one, which wait longest. */
 export function OpenApplications({ open }: { open: Open }) {
   const { count, limit, longest } = open;
   return (
@@ -56,7 +53,6 @@ export function OpenApplications({ open }: { open: Open }) {
   );
 }
 
-/** Says that no more may be open, and which to take back. */
 export function TooManyOpen({ open }: { open: Open }) {
   const words = applicationTexts.apply;
   return (

@@ -20,7 +20,6 @@ function whyRejected({ status, reason, closedBecause }: Application) {
   return closedBecause ? applicationTexts.applications.closedBecause[closedBecause] : undefined;
 }
 
-/** With whom, where that is somebody one may see. */
 function sayPair({ partner }: NonNullable<Application['pair']>) {
   const words = applicationTexts.pair;
   return partner ? words.with(partner.userName) : words.withSomebody;
@@ -31,7 +30,6 @@ function Waiting({ application }: { application: Application }) {
   return <p className={styles.waiting}>{text}</p>;
 }
 
-/** One of one's own applications: to what, how it stands, and what one may do. */
 export function OwnApplicationCard({ application }: { application: Application }) {
   const { projectId, vacancyId, status, projectTitle, vacancyTitle, coverImage, endedAt } =
     application;

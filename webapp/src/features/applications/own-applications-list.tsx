@@ -15,11 +15,10 @@ import { OwnApplicationCard } from './own-application-card.tsx';
 
 interface OwnApplicationsListProps {
   status: ApplicationStatus | undefined;
-  /** What is said where there are none. */
   empty: string;
 }
 
-/** Of a status what is known of all, until the server has answered. */
+/** Until the server has answered: what is known of all statuses. */
 function useOwnApplications(status: ApplicationStatus | undefined) {
   const { telegramId } = useMe();
   const queries = useQueryClient();
@@ -53,7 +52,6 @@ function Empty({ status, empty }: OwnApplicationsListProps) {
   );
 }
 
-/** One's applications of one status or of all, the newest first. */
 export function OwnApplicationsList({ status, empty }: OwnApplicationsListProps) {
   const { applications, isPlaceholderData, error, retry, more } = useOwnApplications(status);
   if (!applications) {

@@ -41,7 +41,6 @@ function open(address: string = paths.ownApplications) {
   openScreen(OwnApplicationsPage, paths.ownApplications, address, sampleUser);
   return asked;
 }
-/** How often the list itself was asked for. */
 const lists = (asked: ReturnType<typeof open>) =>
   asked.filter(({ path }) => path.startsWith('/api/User/applications/')).length;
 const ways = (vacancy: string) =>

@@ -21,7 +21,7 @@ const statuses: Record<Filter, ApplicationStatus | undefined> = {
   rejected: 'Rejected',
 };
 
-/** One's own applications with filters (spec §2, `/myapplications`). */
+/** Spec §2, `/myapplications`. */
 export default function OwnApplicationsPage() {
   const ids = segments.map(({ id }) => id);
   const { chosen, choose } = useSegment('status', ids, 'all');

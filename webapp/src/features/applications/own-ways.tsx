@@ -24,7 +24,6 @@ function useFirstChoice({ projectId, vacancyId }: Application) {
   });
 }
 
-/** What one may do about an own open application: mark it as the one wanted most, or take it back. */
 export function OwnWays({ application }: { application: Application }) {
   const { vacancyTitle, isFirstChoice } = application;
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,7 @@ import ProjectApplicationsPage from './project-applications-page.tsx';
 
 const { projectId } = sampleApplication;
 
-/** What closed without an answer is asked for apart: without more, nothing did. */
+/** What closed without an answer is asked for apart. */
 function open(answer: (query: URLSearchParams) => Response, unanswered: Application[] = []) {
   const asked = serveApi(({ method, query, body }) => {
     if (method !== 'GET') return Response.json({ ...sampleApplication, ...(body as object) });

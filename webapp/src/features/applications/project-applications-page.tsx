@@ -20,13 +20,11 @@ import { LateCell } from './parts/applicant-cell.tsx';
 import { isForbidden, isNowhere, NotThere } from './parts/not-there.tsx';
 import { WaitingList } from './applicants/waiting-list.tsx';
 
-/** A project, or one vacancy of it. */
 interface Place {
   projectId: string;
   vacancyId: string | undefined;
 }
 
-/** Applications to an own project that wait, the oldest first. */
 const projectApplicationsQuery = ({ projectId, vacancyId }: Place) => ({
   ...pagesQuery(['applications', 'project', projectId, vacancyId], (cursor, options) =>
     callPage(
@@ -38,7 +36,6 @@ const projectApplicationsQuery = ({ projectId, vacancyId }: Place) => ({
   ...polled(),
 });
 
-/** What closed without an answer and may be accepted still. */
 const unansweredQuery = ({ projectId, vacancyId }: Place) =>
   pagesQuery(['applications', 'project', projectId, vacancyId, 'unanswered'], (cursor, options) =>
     callPage(
@@ -48,7 +45,6 @@ const unansweredQuery = ({ projectId, vacancyId }: Place) =>
     ),
   );
 
-/** Listed apart, with what may be done about it; nothing while there is none. */
 function Unanswered(place: Place) {
   const { items = [], more } = usePages(unansweredQuery(place), withoutDuplicates);
   const { unanswered, unansweredNote } = applicationTexts.projectApplications;
@@ -84,7 +80,6 @@ interface OrderProps {
   children: ReactNode;
 }
 
-/** The choice of an order; by time unless the owner asks for another. */
 function Order({ order, children }: OrderProps) {
   const { label, ...texts } = matchingTexts.order;
   const segments = orders.map((id) => ({ id, text: texts[id] }));
@@ -97,7 +92,7 @@ function Order({ order, children }: OrderProps) {
 
 type More = ReturnType<typeof usePages<Application>>['more'];
 
-/** Fetches page after page: only who is there can be put in order. */
+/** Only who is there can be put in order. */
 function useAll(isWanted: boolean, { hasMore, isLoading, hasFailed, onMore }: More) {
   const isDue = isWanted && hasMore && !isLoading && !hasFailed;
   useEffect(() => {
@@ -149,7 +144,7 @@ function Content({ projectId, vacancyId }: Place) {
   );
 }
 
-/** Applications to an own project that wait (spec §2, `/project/:projectId/applications`). */
+/** Spec §2, `/project/:projectId/applications`. */
 export default function ProjectApplicationsPage() {
   const { projectId = '' } = useParams();
   const [search] = useSearchParams();

@@ -22,7 +22,7 @@ function wordsFor(error: Error) {
   return withReason(words.failed, error);
 }
 
-/** Sends a cover letter, each under a key of its own; the draft goes once the server has it. */
+/** Each letter under a key of its own; the draft goes once the server has it. */
 export function useApply(vacancy: VacancyDetails, telegramId: number, onSent: () => void) {
   const { id: vacancyId, projectId } = vacancy;
   const applications = useApplicationCache();

@@ -9,7 +9,6 @@ import { useAction } from '#src/kit/notices/use-action.ts';
 import { ConfirmSheet } from './parts/confirm-sheet.tsx';
 import { letterDrafts } from './parts/letter-draft.ts';
 
-/** Takes an own application back. */
 export function useWithdraw({ projectId, vacancyId, telegramId }: Application) {
   const applications = useApplicationCache();
   const projects = useProjectCache();
@@ -28,14 +27,12 @@ export function useWithdraw({ projectId, vacancyId, telegramId }: Application) {
   });
 }
 
-/** What taking it back means, for both where two applied together. */
 export function hintOf({ pair }: Application) {
   const { withdrawApart, withdrawTogether } = applicationTexts.pair;
   if (!pair) return applicationTexts.applications.withdrawHint;
   return pair.mayPart ? withdrawApart : withdrawTogether;
 }
 
-/** Takes it back by a button, once that is made sure of. */
 export function Withdraw({ application }: { application: Application }) {
   const [isAsking, setAsking] = useState(false);
   const { run, isPending } = useWithdraw(application);

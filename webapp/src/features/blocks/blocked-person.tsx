@@ -12,7 +12,6 @@ import { showToast } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import styles from './blocked-person.module.css';
 
-/** Somebody whom one blocked, with the way back. */
 export function BlockedPerson({ person }: { person: PersonCard }) {
   const words = safetyTexts.safety;
   const name = displayName(person) || texts.common.nobody;

@@ -17,7 +17,7 @@ const chosenIn = (params: URLSearchParams) =>
     }),
   ) as Pick<Filters, VacancyFilter>;
 
-/** What a list of vacancies is narrowed to, as the address says it: back and reload keep it. */
+/** In the address, so that back and reload keep them. */
 export function useVacancyFilters() {
   const [params, setParams] = useSearchParams();
   const filters: Filters = {
@@ -47,9 +47,7 @@ export function useVacancyFilters() {
   return { filters, setFilters };
 }
 
-/** Nothing left out. */
 export const none: Partial<Filters> = { tags: [], tagsMode: 'all', ...noVacancyFilters };
 
-/** How many filters narrow the list. */
 export const countOf = (filters: Filters) =>
   vacancyFilterNames.reduce((sum, name) => sum + filters[name].length, filters.tags.length);

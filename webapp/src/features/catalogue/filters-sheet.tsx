@@ -22,7 +22,6 @@ const wordsOfTags: TagWords = {
   already: vacancyTexts.filters.alreadyTag,
 };
 
-/** What a value is called, where it is not said as it is. */
 const wordsOf: Partial<Record<VacancyFilter, (value: string) => string>> = {
   experience: (value) => texts.words.experience(value),
 };
@@ -36,7 +35,7 @@ interface FiltersSheetProps {
   onClose: () => void;
 }
 
-/** What a list of vacancies is narrowed to; nothing changes until one says so. */
+/** Nothing changes until one says so. */
 export default function FiltersSheet({ filters, onChange, onClose }: FiltersSheetProps) {
   const [chosen, setChosen] = useState(filters);
   const [typed, setTyped] = useState('');

@@ -18,7 +18,6 @@ import { Section } from '#src/kit/layout/section.tsx';
 import { texts } from '#src/texts/common.ts';
 import { vacancyTexts } from '#src/texts/vacancies.ts';
 
-/** The stage that the address narrows the list to. */
 function useStage() {
   const [params, setParams] = useSearchParams();
   const stage = projectStages.find((one) => one === params.get('stage'));
@@ -35,7 +34,6 @@ function useStage() {
   return { stage, choose };
 }
 
-/** Projects for a query, one's own first, then the newest. */
 export function ProjectsList({ query }: { query: string }) {
   const { stage, choose } = useStage();
   const asked = { query, stage: stage ? [stage] : [] };

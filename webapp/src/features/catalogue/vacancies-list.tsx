@@ -34,7 +34,6 @@ interface ToolsProps {
   setFilters: (changed: Partial<Filters>) => void;
 }
 
-/** The order of the list, and the way to its filters. */
 function Tools({ filters, setFilters, children }: PropsWithChildren<ToolsProps>) {
   const [isOpen, setOpen] = useState(false);
   const { order, fitting } = vacancyTexts.list;
@@ -78,11 +77,10 @@ function Nothing({ query, setFilters }: { query: VacancyQuery } & Pick<ToolsProp
 interface FoundProps {
   vacancies: readonly Vacancy[];
   isStale: boolean;
-  /** What was asked for is what fits. */
   isFitting: boolean;
 }
 
-/** What was found; where nothing can be fitted yet, with why, and with what wants what one lists. */
+/** Where nothing can be fitted yet, says why. */
 function Found({ vacancies, isStale, isFitting }: FoundProps) {
   const me = useMeIfKnown();
   const show = (shown: readonly Vacancy[]) => (
@@ -102,13 +100,11 @@ function Found({ vacancies, isStale, isFitting }: FoundProps) {
   );
 }
 
-/** What a list asks for, without its order. */
 const searchOf = (query: string, filters: Filters) => {
   const { tags, tagsMode, level, experience } = filters;
   return { query, tags, tagsMode, level, experience };
 };
 
-/** Open vacancies for a query, narrowed by filters, the newest or those that fit first. */
 export function VacanciesList({ query }: { query: string }) {
   const { filters, setFilters } = useVacancyFilters();
   const asked = { query, ...filters };

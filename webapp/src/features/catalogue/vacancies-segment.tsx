@@ -3,7 +3,7 @@ import { useSearchText } from '#src/shared/search-bar/search-text.ts';
 import { vacancyTexts } from '#src/texts/vacancies.ts';
 import { VacanciesList } from './vacancies-list.tsx';
 
-/** Open vacancies with a search of their own (spec §2, `/followers`). */
+/** Spec §2, `/followers`. */
 export default function VacanciesSegment() {
   const { typed, query, type, askNow } = useSearchText();
   return (

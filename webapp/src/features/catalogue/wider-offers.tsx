@@ -12,7 +12,6 @@ interface WiderOffersProps {
   onFilters: (changed: Partial<Filters>) => void;
 }
 
-/** What a search that finds nothing would find without one of its filters. */
 export function WiderOffers({ query: { sort: _order, ...query }, onFilters }: WiderOffersProps) {
   const { data = [] } = useQuery(widerQuery(query));
   const [params, setParams] = useSearchParams();

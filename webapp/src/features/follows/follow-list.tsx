@@ -18,7 +18,7 @@ type Kind = 'following' | 'followers';
 
 const endpoints = { following: listFollowing, followers: listFollowers };
 
-/** That the list is empty, and what fills it: a full profile has only to be passed on. */
+/** A full profile has only to be passed on. */
 function Nobody({ kind }: { kind: Kind }) {
   const me = useMe();
   const { follows, people } = peopleTexts;
@@ -45,7 +45,6 @@ function Nobody({ kind }: { kind: Kind }) {
   );
 }
 
-/** Whom one follows, or who follows one, newest first. */
 export function FollowList({ kind }: { kind: Kind }) {
   const { telegramId } = useMe();
   const query = pagesQuery(followListKey(kind, telegramId), (cursor, options) =>

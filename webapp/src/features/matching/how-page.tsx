@@ -6,7 +6,6 @@ import { Page } from '#src/kit/layout/page.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import styles from './how-page.module.css';
 
-/** How vacancies and people are matched, in plain words. */
 export default function HowPage() {
   const { title, lead, parts, toSkills } = matchingTexts.how;
   const isSignedIn = telegram().user !== undefined;

@@ -61,7 +61,6 @@ function Content() {
   );
 }
 
-/** Vacancies that fit the reader, best first, each with why. */
 export default function MatchesPage() {
   return (
     <Page title={words.title} parent={paths.home}>

@@ -27,7 +27,7 @@ interface ChooseTimeProps {
   isOwner: boolean;
 }
 
-/** At which of the times most can, the earliest of those. */
+/** The earliest of the times at which most can. */
 const bestOf = (times: readonly MeetingTime[]) =>
   times.reduce((best, { votes }, place) => (votes > (times[best]?.votes ?? 0) ? place : best), 0);
 
@@ -65,7 +65,6 @@ function OwnersChoice({ projectId, meeting }: ChooseTimeProps) {
   );
 }
 
-/** The times that are proposed: a member marks what suits them, an owner may decide at once. */
 export function ChooseTime(props: ChooseTimeProps) {
   const { projectId, meeting, isOwner } = props;
   const { id: meetingId, times, mine, answered, asked, closesAt } = meeting;

@@ -31,7 +31,6 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers());
 });
 
-/** The page over what the server answers; answers what was sent there. */
 function show(meeting: Meeting | null, viewer: Project['viewer'], answer: Partial<Meeting> = {}) {
   const asked = serveApi(({ method, path }) => {
     if (method !== 'GET') return Response.json({ meeting: { ...open, ...meeting, ...answer } });

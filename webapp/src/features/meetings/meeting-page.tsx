@@ -74,7 +74,6 @@ function Loaded({ projectId }: { projectId: string }) {
   return <Content projectId={projectId} isOwner={isOwner} meeting={data.meeting} />;
 }
 
-/** When a team meets: its owner proposes times, the team chooses, and sees what was agreed upon. */
 export default function MeetingPage() {
   const id = readId(useParams().projectId);
   return (

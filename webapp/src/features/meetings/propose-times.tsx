@@ -24,7 +24,6 @@ const dayName = new Intl.DateTimeFormat(dateLocale, { day: 'numeric', month: 'lo
 interface DaysProps {
   days: Date[];
   chosen: Date;
-  /** Days of which a time is chosen. */
   marked: ReadonlySet<number>;
   onChoose: (day: Date) => void;
 }
@@ -56,7 +55,6 @@ const midnightOf = (iso: string) => {
   return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
 };
 
-/** Has an owner propose times to their team: a day, then an hour of it, up to six of them. */
 export function ProposeTimes({ projectId }: { projectId: string }) {
   const [first] = useState(() => new Date());
   const days = daysFrom(first);

@@ -5,7 +5,6 @@ import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { peopleTexts } from '#src/texts/people.ts';
 
-/** The own profile as it is for others: to look at, and to pass on. */
 export default function AsOthersSection({ telegramId }: Pick<User, 'telegramId'>) {
   return (
     <Section>

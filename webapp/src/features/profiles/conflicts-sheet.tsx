@@ -45,7 +45,6 @@ interface ConflictsSheetProps {
   onClose: () => void;
 }
 
-/** What another device changed meanwhile beside what was changed here: one of both stays. */
 export default function ConflictsSheet({ me, conflicts, onClose }: ConflictsSheetProps) {
   const words = fieldTexts.conflict;
   return (

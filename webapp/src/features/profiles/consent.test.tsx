@@ -18,7 +18,6 @@ const asksFor: Account = {
 };
 const consentedAt = '2026-05-03T09:00:00.000Z';
 
-/** Opens edit mode with a draft; `refusal` answers a sending. */
 async function openWith(
   telegramId: number,
   account: Account | Promise<Account>,

@@ -58,7 +58,6 @@ const pendingOf = (state: 'draft' | 'submitted', more: object) => ({
   ...more,
 });
 
-/** A server that keeps one draft. */
 function keepDraft(telegramId: number, pending: ReturnType<typeof pendingOf>) {
   const kept = someone(telegramId, { description: pending.newValue, pendingChanges: [pending] });
   const asked = serveApi(({ body }) => {

@@ -24,7 +24,6 @@ interface DraftRowProps {
   onStale: () => void;
 }
 
-/** A draft beside what it goes back to; whoever takes it back may think better of it. */
 function DraftRow({ me, draft, version: seen, onStale }: DraftRowProps) {
   const { field, mine, before, isSubmitted, isHere, staged } = draft;
   const cache = useMeCache();
@@ -34,8 +33,8 @@ function DraftRow({ me, draft, version: seen, onStale }: DraftRowProps) {
   const words = fieldTexts.drafts;
   const name = names[field] ?? field;
   /**
-   * The server's draft goes back to what was before, or comes again; the moderators keep what they have.
-   * Only as it was seen: it may have been sent meanwhile, or written anew on another device.
+   * The moderators keep what they have. Only as it was seen: it may have been sent meanwhile, or
+   * written anew on another device.
    */
   const keep = async (value: unknown) => {
     if (!staged) return me;
@@ -91,7 +90,6 @@ interface DraftsSheetProps {
   onClose: () => void;
 }
 
-/** What was changed and not sent, each beside what is published, to which it can go back. */
 export default function DraftsSheet({ me, draft, onClose }: DraftsSheetProps) {
   const [{ drafts, version }] = useState(() => ({
     drafts: draftsOf(me, draft),

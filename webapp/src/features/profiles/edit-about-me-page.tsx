@@ -17,7 +17,7 @@ import { ReviewNote } from './draft/review-note.tsx';
 
 const formName = 'about';
 
-/** What a person tells about themselves; kept as typed until saved as a draft (spec §2). */
+/** Kept as typed until saved as a draft (spec §2). */
 export default function EditAboutMePage() {
   const me = useMe();
   const { telegramId } = me;

@@ -6,7 +6,6 @@ import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { asTyped } from './status-form.ts';
 
-/** The forms of a device as they were typed, by their names. */
 type Typed = Readonly<Record<string, TypedForm>>;
 
 interface EditorRow {
@@ -15,7 +14,6 @@ interface EditorRow {
   text: string;
   empty: string;
   fields: readonly string[];
-  /** Something was typed in the editor and not saved. */
   isUnsaved: boolean;
 }
 
@@ -40,7 +38,6 @@ function experienceOf({ experiences }: User) {
 const isTypedIn = (typed: Typed, prefix: string) =>
   Object.keys(typed).some((name) => name.startsWith(prefix));
 
-/** What of the profile has an editor of its own, as it was saved last or as it was typed since. */
 export function editorRows(profile: User, typed: Typed): EditorRow[] {
   const status = asTyped(profile);
   const typedStatus = { ...status, ...typed['status'] };

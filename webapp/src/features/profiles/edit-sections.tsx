@@ -17,14 +17,11 @@ import { LookingForTeamSection } from './fields/looking-for-team.tsx';
 
 interface EditSectionsProps {
   me: User;
-  /** With the drafts of this device. */
   profile: User;
   unsent: ReadonlySet<string>;
-  /** Told that the fields are there, and that they are gone. */
   onShown: (areShown: boolean) => void;
 }
 
-/** The own profile opened for editing: short values in place, the rest through their editors. */
 export default function EditSections({ me, profile, unsent, onShown }: EditSectionsProps) {
   useEffect(() => {
     onShown(true);

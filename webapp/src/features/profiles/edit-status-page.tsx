@@ -21,7 +21,7 @@ import { asTyped, readStatus } from './status-form.ts';
 
 const formName = 'status';
 
-/** Short and long status; kept as typed until saved as a draft (spec §2). */
+/** Kept as typed until saved as a draft (spec §2). */
 export default function EditStatusPage() {
   const me = useMe();
   const { telegramId } = me;

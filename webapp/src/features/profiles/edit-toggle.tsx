@@ -8,7 +8,6 @@ interface EditToggleProps {
   onChange: (isEditing: boolean) => void;
 }
 
-/** Switches the own profile between being shown and being edited. */
 export function EditToggle({ isEditing, onChange }: EditToggleProps) {
   const Icon = isEditing ? Check : Pencil;
   return (

@@ -14,7 +14,7 @@ const badges = {
 
 type ModerationBadgeProps = Pick<User, 'moderationStatus' | 'isPartlyApproved'>;
 
-/** Where the moderation stands: a clock, a red alert, nothing once approved (spec §4). */
+/** A clock, a red alert, nothing once approved (spec §4). */
 export function ModerationBadge({
   moderationStatus: status,
   isPartlyApproved,

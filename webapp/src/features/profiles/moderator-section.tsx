@@ -8,7 +8,7 @@ import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import styles from './moderator-section.module.css';
 
-/** A moderator's way to the queue: all profiles go into review first (spec §4). */
+/** All profiles go into review first (spec §4). */
 export function ModeratorSection() {
   const navigate = useNavigate();
   const { mutate, isPending, isError } = useMutation({

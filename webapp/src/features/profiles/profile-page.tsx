@@ -37,7 +37,7 @@ import styles from './profile-page.module.css';
 import { useSearchParams } from 'react-router-dom';
 import { focusField } from './fields/focus-field.ts';
 
-/** A link may ask for edit mode once, with the caret in a field; the address then forgets it. */
+/** A link asks for edit mode once, with the caret in a field; the address then forgets it. */
 function useEditLink(hasFields: boolean, setEditing: (isEditing: boolean) => void) {
   const [params, setParams] = useSearchParams();
   const [wanted, setWanted] = useState<string>();
@@ -63,14 +63,13 @@ interface SendNoteProps {
   consent: Consent;
 }
 
-/** What to know before sending: that there is nothing to send, what cannot be sent as it is, and what is to be agreed to. */
 function sendNote({ isUnsent, invalid, consent }: SendNoteProps) {
   if (invalid.length > 0) return <NotSendable fields={invalid} />;
   if (!isUnsent) return <p className={styles.note}>{profileTexts.profile.nothingToSend}</p>;
   return consent.isNeeded && <ConsentBox {...consent} />;
 }
 
-/** What of oneself stands nowhere else; first and last name are in the head. */
+/** What stands nowhere else; first and last name are in the head. */
 const ownFields = ['middleName', 'phone', 'email'] as const;
 
 const ConflictsSheet = later(() => import('./conflicts-sheet.tsx'));
@@ -91,7 +90,7 @@ const Restrictions = later(() => import('#src/shared/moderation/restrictions.tsx
 const AsOthersSection = later(() => import('./as-others-section.tsx'));
 const Guide = later(() => import('./guide/guide.tsx'));
 
-/** The own profile (spec §2, `/`), or the way through it for who is new. */
+/** Spec §2, `/`; for who is new, the way through it. */
 export default function ProfilePage() {
   const [params] = useSearchParams();
   if (!params.has('guide')) return <OwnProfile />;
@@ -102,7 +101,6 @@ export default function ProfilePage() {
   );
 }
 
-/** The own profile, shown or edited. */
 function OwnProfile() {
   const { me, draft, profile, completion, unsent, invalid, isEditing, setEditing } =
     useOwnProfile();

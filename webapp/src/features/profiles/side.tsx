@@ -5,7 +5,6 @@ import { ExpandableText } from '#src/kit/content/expandable-text.tsx';
 import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import styles from './side.module.css';
 
-/** The pictures that a field has, each with what it is of. */
 function picturesIn(field: string, value: unknown, place: string) {
   if (field === 'photo') return itemsOf(value).map((path) => ({ path, alt: place }));
   if (field !== 'experiences' || !Array.isArray(value)) return [];
@@ -20,7 +19,6 @@ interface SideProps {
   value: unknown;
 }
 
-/** What one of two places has of a field: its pictures as pictures, all else in words. */
 export function Side({ place, field, value }: SideProps) {
   const pictures = picturesIn(field, value, place);
   const words = field === 'photo' ? [] : itemsOf(value);

@@ -3,7 +3,6 @@ import { reviewedFields } from '@kollab/contract/schemas';
 import { texts } from '#src/texts/common.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 
-/** The status form as typed. */
 interface TypedStatus {
   short: string;
   long: string;
@@ -11,7 +10,6 @@ interface TypedStatus {
 
 type Status = Pick<User, 'statusShort' | 'statusLong'>;
 
-/** The status as text to type in: one line per point. */
 export const asTyped = ({ statusShort, statusLong }: Status): TypedStatus => ({
   short: statusShort,
   long: statusLong.join('\n'),
@@ -31,7 +29,6 @@ interface StatusErrors {
   long?: string;
 }
 
-/** What was typed as the contract's values, or what is wrong with it. */
 export function readStatus(typed: TypedStatus): { status?: Status; errors: StatusErrors } {
   const short = reviewedFields.statusShort.safeParse(typed.short.trim());
   const long = reviewedFields.statusLong.safeParse(typed.long);

@@ -40,7 +40,6 @@ function useDecision({ id }: SanctionAppeal) {
   });
 }
 
-/** What the appeal is against, and what is said. */
 function Facts({ appeal }: { appeal: SanctionAppeal }) {
   const { kind, reason, sanctionedBy, sanctionedAt, until, text } = appeal;
   const words = sanctionTexts.queue;
@@ -64,7 +63,6 @@ function Facts({ appeal }: { appeal: SanctionAppeal }) {
   );
 }
 
-/** An appeal against a restriction, and what another moderator than the first may do about it. */
 function AppealCard({ appeal }: { appeal: SanctionAppeal }) {
   const { name, projectId, telegramId, submittedAt, isForOthers } = appeal;
   const [isRefusing, setRefusing] = useState(false);
@@ -128,7 +126,7 @@ function AppealCard({ appeal }: { appeal: SanctionAppeal }) {
   );
 }
 
-/** Appeals against restrictions and removals, above all that waits: somebody can do nothing meanwhile. */
+/** Above all that waits: somebody can do nothing meanwhile. */
 export function Appeals() {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(appealsQuery);
   const appeals = data?.pages.flatMap(({ items }) => items) ?? [];

@@ -12,13 +12,11 @@ interface OneByOneProps {
   entries: readonly Entry[];
   flow: Flow;
   mayFollow: (item: QueueItem) => boolean;
-  /** What the address names, once it is there. */
   named: string | undefined;
-  /** Whether there are others that are not loaded yet. */
   hasMore: boolean;
 }
 
-/** One item of the queue at a time: the next follows a decision, or «Следующая». */
+/** The next follows a decision, or «Следующая». */
 export function OneByOne({ entries, flow, mayFollow, named, hasMore }: OneByOneProps) {
   const [subject, setSubject] = useState<string>();
   const card = useRef<HTMLDivElement>(null);

@@ -12,11 +12,10 @@ import { ReportCard } from './cards/report-card.tsx';
 
 interface FoldingProps extends QueueCardProps {
   isOpen?: boolean;
-  /** Without it the card is always open. */
   onToggle?: (isOpen: boolean) => void;
 }
 
-/** One item of the queue, as a line or whole; it has the focus when it follows a decided one. */
+/** It has the focus when it follows a decided one. */
 export function QueueCard({ isOpen = true, onToggle, ...props }: FoldingProps) {
   const { item } = props.entry;
   const isLine = !isOpen && onToggle !== undefined;

@@ -39,7 +39,6 @@ interface SkippedProps {
   onShow: (subject: string) => void;
 }
 
-/** The last one was decided, and others were not: the way back to them. */
 function Skipped({ subjects: [first, ...others], onShow }: SkippedProps) {
   const { skipped, toSkipped } = moderatorTexts.queue;
   if (first === undefined) return null;
@@ -57,16 +56,14 @@ interface CardsProps {
   filter: Filter;
   view: View;
   more: ReturnType<typeof useQueue>['more'];
-  /** What the address names, once it is there. */
   named: string | undefined;
-  /** Whether something else waits above: then nothing is said to be empty. */
+  /** Then nothing is said to be empty. */
   hasMoreAbove: boolean;
 }
 
 /** So few are no wall: they need not be opened. */
 const fewItems = 4;
 
-/** The items of the queue; after a decision the next one to decide follows by itself. */
 export function QueueCards({ items, filter, view, more, named, hasMoreAbove }: CardsProps) {
   const { telegramId } = useMe();
   const released = useReleased(items, items.map(({ key }) => key).join());

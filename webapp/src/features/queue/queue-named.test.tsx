@@ -34,7 +34,6 @@ it.each([
   expect(screen.queryByText(gone)).toBeNull();
 });
 
-/** Answers the profiles one to a page. */
 const paged = (kind: string, cursor: string | null) => {
   if (kind !== 'profile') return undefined;
   const place = Number(cursor ?? 0);

@@ -21,7 +21,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Appeals } from './appeals.tsx';
 import { WorkTexts } from './work-texts.tsx';
 
-/** So many pages of a list come by themselves before the reader is left to scroll. */
+/** So many pages come by themselves before the reader is left to scroll. */
 const pagesAtMost = 10;
 
 /** Found, not there any more, or too far down to be fetched unasked. */
@@ -32,10 +32,7 @@ interface Search {
   ending: Ending | undefined;
 }
 
-/**
- * Looks for the item that the address names, page by page. Answers it once it is there, and why not
- * where it is not.
- */
+/** Page by page; answers why not where the item is not there. */
 function useNamedItem(id: string | null, queue: ReturnType<typeof useQueue>) {
   const { items, more, error, isFetching, pages } = queue;
   const [last, setLast] = useState<Search>({ id, ending: undefined });
@@ -58,7 +55,6 @@ function useNamedItem(id: string | null, queue: ReturnType<typeof useQueue>) {
 /** Less than an hour is no news, nor does its age follow the verb. */
 const isLong = (iso: string) => Date.now() - Date.parse(iso) >= 60 * 60_000;
 
-/** To what was done before, and to how fast. */
 const ways = [
   { to: paths.moderationRecord(), name: moderatorTexts.queue.record, icon: History },
   { to: paths.moderationStatistics, name: moderatorTexts.queue.statistics, icon: ChartColumn },
@@ -69,7 +65,6 @@ interface QueueHeadProps {
   shown: readonly QueueKind[];
 }
 
-/** How long the oldest waits, and the ways to what was done before. */
 function QueueHead({ waiting, shown }: QueueHeadProps) {
   const waited = shown.flatMap((kind) => waiting?.[kind].oldestAt ?? []);
   const oldest = waited.toSorted((one, other) => Date.parse(one) - Date.parse(other)).find(isLong);
@@ -93,7 +88,7 @@ const kindsOf = (filter: Filter): readonly QueueKind[] =>
 
 type Queue = ReturnType<typeof useQueue>;
 
-/** How much waits: as the server counts, else as far as it is loaded. What stands above is of no kind. */
+/** As the server counts, else as far as it is loaded. What stands above is of no kind. */
 function countOf({ waiting, lists }: Queue, filter: Filter, countAbove: number): string {
   const kinds = kindsOf(filter);
   const above = filter === 'all' ? countAbove : 0;
@@ -155,7 +150,7 @@ function QueueOfKinds() {
   );
 }
 
-/** A moderator's queue of profiles, projects and reports (spec §2, `/moderation`). */
+/** Spec §2, `/moderation`. */
 export default function QueuePage() {
   return (
     <ModeratorsPage title={moderatorTexts.queue.title} parent={paths.home} hasTabbar>

@@ -6,7 +6,6 @@ import { type Arrangement, orders } from './items/arrange.ts';
 import styles from './queue-tools.module.css';
 
 export interface View extends Arrangement {
-  /** Item by item, in place of a list. */
   isOneByOne: boolean;
 }
 
@@ -15,7 +14,6 @@ interface QueueToolsProps {
   onChange: (view: View) => void;
 }
 
-/** How the queue is looked at: one by one or as a list, only one’s own, and in which order. */
 export function QueueTools({ view, onChange }: QueueToolsProps) {
   const { view: label, oneByOne, mine, order, orderOf } = moderatorTexts.queue;
   const options = [

@@ -21,8 +21,8 @@ const loaded = <T>({ data, hasNextPage }: Listing<T>) => ({
 });
 
 /**
- * What waits for a moderator of some kinds, the oldest first, kept fresh while visible: undefined
- * until every list came, or some did and the others failed.
+ * The oldest first, kept fresh while visible: undefined until every list came, or some did and the
+ * others failed.
  */
 export function useQueue(shown: readonly QueueKind[]) {
   const profile = useInfiniteQuery(profilesQuery);
@@ -46,7 +46,6 @@ export function useQueue(shown: readonly QueueKind[]) {
     items: isReady && hasSome ? queueOf(lists, shown) : undefined,
     error,
     isFetching,
-    /** Of the list that has most. */
     pages: Math.max(...wanted.map(({ data }) => data?.pages.length ?? 0)),
     retry,
     waiting,

@@ -3,9 +3,9 @@ import { focusPage } from '#src/kit/lib/focus-page.ts';
 import { isCalm } from '#src/kit/lib/is-calm.ts';
 import { coveredTop } from '#src/kit/notices/covered-top.ts';
 
-/** The part of the screen from its top in which a card is well seen. */
+/** The share of the screen's height, from its top, in which a card is well seen. */
 const wellSeen = 0.45;
-/** How far from the top, or from what covers it, the next card comes to lie. */
+/** In pixels from the top, or from what covers it. */
 const margin = 12;
 const moving = 200;
 
@@ -15,10 +15,7 @@ interface Leaving {
   top: number;
 }
 
-/**
- * Brings a card to the top where it is not well seen, below what is said of the one before; answers how
- * far it moved from `top`.
- */
+/** Below what is said of the card before; answers how far the card moved from `top`. */
 function bringUp(card: Element, top: number) {
   const now = card.getBoundingClientRect().top;
   const covered = coveredTop();
@@ -34,9 +31,9 @@ function holdAnchor(list: HTMLElement | null, isHeld: boolean) {
 }
 
 /**
- * After a decision the next card that may follow comes up by itself, glides to where it belongs and
- * has the focus. `leave` is said just before a card goes; `next` is the card that followed, to be
- * read out; `show` brings one up at once. `skipped` are those above, once nothing follows the last.
+ * After a decision the next card glides to where it belongs and has the focus. `leave` is said just
+ * before a card goes; `next` is the card that followed, to be read out; `show` brings one up at
+ * once. `skipped` are those above, once nothing follows the last.
  */
 export function useNextFollows(order: readonly string[], mayFollow: (id: string) => boolean) {
   const list = useRef<HTMLDivElement>(null);

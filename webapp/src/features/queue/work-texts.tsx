@@ -12,7 +12,6 @@ import { queueKey, workTextsQuery } from './items/queue-lists.ts';
 import head from './cards/queue-card.module.css';
 import styles from './cards/report-card.module.css';
 
-/** What an owner says of somebody's work, and what a moderator may do about it. */
 function WorkTextCard({ said }: { said: WorkText }) {
   const { confirmationId: id, version, name, role, ownerName, projectName, telegramId } = said;
   const [isRejecting, setRejecting] = useState(false);
@@ -85,7 +84,7 @@ function WorkTextCard({ said }: { said: WorkText }) {
   );
 }
 
-/** What owners say of people's work, above all else that waits: it is read in a moment. */
+/** Above all else that waits: it is read in a moment. */
 export function WorkTexts() {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(workTextsQuery);
   const all = data?.pages.flatMap(({ items }) => items) ?? [];

@@ -2,7 +2,7 @@ import { moderatorTexts } from '#src/texts/moderators.ts';
 
 const { minutes, hours, days, now } = moderatorTexts.queue.age;
 
-/** How long something took, given in hours, in words: «18 минут», «2 часа», «3 дня». */
+/** Given in hours: «18 минут», «2 часа», «3 дня». */
 export function sayDuration(given: number | null): string {
   if (given === null) return moderatorTexts.statistics.dash;
   const inMinutes = Math.round(given * 60);

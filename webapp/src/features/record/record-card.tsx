@@ -57,7 +57,7 @@ interface NameProps {
   isSubject?: boolean;
 }
 
-/** A name that leads to all that concerns it; the way back still leads to the queue. */
+/** The way back still leads to the queue. */
 const Name = ({ name, to, label, isSubject }: NameProps) => (
   <Link to={to} replace className={isSubject ? styles.subject : styles.link} aria-label={label}>
     <span className={styles.name}>{name}</span>
@@ -71,7 +71,6 @@ interface RecordCardProps {
   filter: RecordFilter;
 }
 
-/** One act on record: what, about whom, by whom, why, and what changed. */
 export function RecordCard({ entry, filter }: RecordCardProps) {
   const { kind, subject, actor, origin, version, reason, until, changes, soleModerator } = entry;
   const words = moderatorTexts.record;

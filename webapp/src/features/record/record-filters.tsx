@@ -11,7 +11,6 @@ interface RecordFiltersProps {
   entries: readonly RecordEntry[];
 }
 
-/** What the record is narrowed to, each to be taken away, and a way to the profile or project. */
 export function RecordFilters({ filter, entries }: RecordFiltersProps) {
   const navigate = useNavigate();
   const { subject: subjectId, moderator } = filter;

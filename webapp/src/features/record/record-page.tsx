@@ -22,7 +22,6 @@ function useFilter(): RecordFilter {
   };
 }
 
-/** What was done by the day of the reader’s calendar, in the order it is there. */
 function daysOf(entries: readonly RecordEntry[]) {
   const days = new Map<string, RecordEntry[]>();
   for (const entry of entries) {
@@ -65,7 +64,6 @@ function Record() {
   );
 }
 
-/** What was done about any profile or project and by any moderator, with what changed. */
 export default function RecordPage() {
   return (
     <ModeratorsPage title={moderatorTexts.record.title} parent={paths.queue}>

@@ -9,7 +9,6 @@ import { Section } from '#src/kit/layout/section.tsx';
 import { isTakedown, recordKey } from './record.ts';
 import styles from './record-filters.module.css';
 
-/** Lifts what was decided about a person, or brings back a project that was taken down. */
 export function Release({ entry }: { entry: RecordEntry }) {
   const queries = useQueryClient();
   const { telegramId, id } = entry.subject;

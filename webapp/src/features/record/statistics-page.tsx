@@ -69,7 +69,6 @@ function Content() {
   return <LoadState error={error} onRetry={retry} />;
 }
 
-/** How much waits and how long decisions take: in all, by moderator and by week. */
 export default function StatisticsPage() {
   return (
     <ModeratorsPage title={moderatorTexts.statistics.title} parent={paths.queue}>

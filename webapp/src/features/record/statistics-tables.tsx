@@ -7,7 +7,7 @@ import styles from './statistics.module.css';
 
 const day = new Intl.DateTimeFormat(dateLocale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** A week as its Monday, «16 ноября»; whatever cannot be read stays as it came. */
+/** Its Monday, «16 ноября»; whatever cannot be read stays as it came. */
 const sayWeek = (week: string) => {
   const monday = new Date(week);
   return Number.isNaN(monday.getTime()) ? week : day.format(monday);
@@ -41,7 +41,6 @@ function Numbers({ decided, medianHours, p95Hours }: Durations) {
   );
 }
 
-/** Each moderator's decisions; a name leads to all of them on record. */
 export function ModeratorsTable({ moderators }: { moderators: Statistics['byModerator'] }) {
   const { byModerator, moderator, split } = moderatorTexts.statistics;
   return (

@@ -26,7 +26,6 @@ import styles from './saved-list.module.css';
 
 const words = savedTexts.page;
 
-/** What a row shows of what is saved; undefined for what one sees no more. */
 function lookOf(item: SavedItem, isOpening: boolean) {
   if (item.kind === 'vacancy' && item.vacancy) {
     const { vacancy } = item;
@@ -71,7 +70,6 @@ function lookOf(item: SavedItem, isOpening: boolean) {
   return undefined;
 }
 
-/** When the bot is to remind of it. */
 function Reminder({ item }: { item: SavedItem }) {
   const { set, refresh } = useReminder(item.kind, item.id);
   const { run } = useAction({
@@ -145,7 +143,7 @@ function Row({ item }: { item: SavedItem }) {
   );
 }
 
-/** What is saved of a kind, the last first; what closed stays, and says so. */
+/** The last first; what closed stays, and says so. */
 export function SavedList({ kind }: { kind: SavedKind }) {
   const { items, error, retry, more } = usePages(savedQuery(kind), onceSaved);
   if (!items) return <LoadState error={error} shapes={<FoundWaiting />} onRetry={retry} />;

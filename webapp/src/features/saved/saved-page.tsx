@@ -9,7 +9,6 @@ const { title, tabs } = savedTexts.page;
 const ids = ['vacancy', 'project', 'person', 'search'] as const;
 const segments = ids.map((id) => ({ id, text: tabs[id] }));
 
-/** Vacancies, projects and people that one saved, and searches that tell by themselves. */
 export default function SavedPage() {
   const { chosen, choose } = useSegment('tab', ids, 'vacancy');
   return (

@@ -15,7 +15,6 @@ const search: SavedSearch = {
   createdAt: '2026-11-01T00:00:00.000Z',
 };
 
-/** The mode that is shown, once the search is there. */
 const select = () => screen.findByRole<HTMLSelectElement>('combobox', { name: /^Сообщать/ });
 const choose = async (value: string) => fireEvent.change(await select(), { target: { value } });
 

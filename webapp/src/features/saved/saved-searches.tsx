@@ -75,7 +75,6 @@ function Search({ search }: { search: SavedSearch }) {
   );
 }
 
-/** Searches that tell by themselves of what is new. */
 export function SavedSearches() {
   const { data: searches, error, retry } = useLoad(searchesQuery);
   const { tabs, empty, searchHint, find } = savedTexts.page;

@@ -13,7 +13,6 @@ import { FilterRow } from '#src/shared/search-bar/filter-row.tsx';
 import { FoundPerson } from './found-person.tsx';
 import { Filters, usePeopleFilters } from './people-filters.tsx';
 
-/** Where to begin, before anything is typed: popular skills, people and projects of this week. */
 export function Discovery() {
   const { data: fresh } = useQuery(newThisWeekQuery);
   const { filters, setFilters } = usePeopleFilters();

@@ -5,7 +5,6 @@ import { CardBookmark } from '#src/shared/save/card-bookmark.tsx';
 import { PersonCard } from '#src/shared/person/person-card.tsx';
 import { peopleTexts } from '#src/texts/people.ts';
 
-/** Somebody found, with the ways to their profile and to write to them. */
 export function FoundPerson({ person }: { person: Person }) {
   const isMe = useMe().telegramId === person.telegramId;
   const name = displayName(person);

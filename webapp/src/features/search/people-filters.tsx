@@ -6,11 +6,9 @@ import { UniversityFilter } from './university-filter.tsx';
 
 export interface PeopleFilters {
   university: string | undefined;
-  /** Only who looks for a team. */
   isLooking: boolean;
 }
 
-/** What the address narrows a search of people to. */
 export function usePeopleFilters() {
   const [params, setParams] = useSearchParams();
   const filters = {
@@ -38,7 +36,6 @@ interface FiltersProps {
   onChange: (changed: Partial<PeopleFilters>) => void;
 }
 
-/** Narrows a search of people; whose own university is known needs not look for it. */
 export function Filters({ filters, onChange }: FiltersProps) {
   const { university, isLooking } = filters;
   const own = useMe().university;

@@ -16,7 +16,6 @@ const isSearch = ({ path }: { path: string }) => path === '/api/User/search-user
 const isTags = ({ path }: { path: string }) => path === '/api/User/tags';
 
 const isNew = ({ path }: { path: string }) => path === '/api/User/new-this-week';
-/** A server that knows nobody and nothing. */
 const nothing = (request: { path: string }) =>
   Response.json(isNew(request) ? { tags: [], people: [], projects: [] } : []);
 

@@ -15,7 +15,6 @@ interface TagSuggestionsProps {
   onPick: (text: string) => void;
 }
 
-/** Tags that the typed text may mean. */
 function TagSuggestions({ query, onPick }: TagSuggestionsProps) {
   const suggestions = useSuggestedTags(query);
   // Kept while there are none: what is below stays where it is.
@@ -41,12 +40,11 @@ const segments = [
 const ids = segments.map(({ id }) => id);
 
 interface SearchPageProps {
-  /** What the other segments show for a query. */
   Projects: ComponentType<{ query: string }>;
   Vacancies: ComponentType<{ query: string }>;
 }
 
-/** People by tags, first or last name (spec §2, `/posts`), and beside them projects and vacancies. */
+/** Spec §2, `/posts`. */
 export function SearchPage({ Projects, Vacancies }: SearchPageProps) {
   const { title, placeholder, anything } = peopleTexts.search;
   const { typed, query, type, askNow } = useSearchText();

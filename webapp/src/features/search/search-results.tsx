@@ -23,13 +23,11 @@ import { oncePerson, pagesQuery, usePages } from '#src/api/pages.ts';
 /** With so few found, what was meant may be in another list. */
 const few = 5;
 
-/** The filters as the search is asked for them. */
 const asQuery = ({ university, isLooking }: PeopleFilters) => ({
   university,
   lookingForTeam: isLooking ? ('yes' as const) : undefined,
 });
 
-/** People for a query, page by page; the last ones stay until the next ones are there. */
 const usePeopleSearch = (query: string, filters: PeopleFilters) =>
   usePages(
     {
@@ -72,7 +70,7 @@ function NobodyFound({ query, filters, setFilters }: NobodyFoundProps) {
   );
 }
 
-/** Who was found; people of the last query stay, pale, while the next is on its way. */
+/** People of the last query stay, pale, while the next is on its way. */
 export function SearchResults({ query }: { query: string }) {
   const { filters, setFilters } = usePeopleFilters();
   const found = usePeopleSearch(query, filters);

@@ -2,7 +2,6 @@ import { limits, listTags } from '@kollab/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '#src/api/api.ts';
 
-/** The last of several words, and what stands before it. */
 export function splitLastWord(text: string) {
   const [, before = '', word = ''] = /^(.*\S\s+)(\S+)$/.exec(text) ?? [];
   return { before, word };
@@ -10,7 +9,6 @@ export function splitLastWord(text: string) {
 
 interface Suggestion {
   tagName: string;
-  /** What the search box says once the tag is picked. */
   text: string;
 }
 
@@ -24,7 +22,7 @@ async function suggest(query: string, signal: AbortSignal): Promise<Suggestion[]
   return ofWord.map(({ tagName }) => ({ tagName, text: before + tagName }));
 }
 
-/** Four tags for what is typed: for all of it, else for its last word (spec §9). */
+/** Four, for all that is typed, else for its last word (spec §9). */
 export function useSuggestedTags(query: string) {
   const { data = [] } = useQuery({
     queryKey: ['tags', 'suggested', query],

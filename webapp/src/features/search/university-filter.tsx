@@ -11,7 +11,6 @@ interface UniversityFilterProps {
   onChoose: (university: string | undefined) => void;
 }
 
-/** Narrows a search to people of one university. */
 export function UniversityFilter({ university, onChoose }: UniversityFilterProps) {
   const [isOpen, setOpen] = useState(false);
   return (

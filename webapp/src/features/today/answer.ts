@@ -16,10 +16,8 @@ import { checkInTexts } from '#src/texts/team/check-ins.ts';
 import { todayTexts } from '#src/texts/today.ts';
 import type { Outcome } from './outcome.ts';
 
-/** What waits for a yes or a no. */
 export type Question = Exclude<TodayWaiting, { kind: 'queue' | 'meeting' | 'checkIn' }>;
 
-/** What is answered; to an application with why not, if one likes. */
 export interface Reply {
   accept: boolean;
   reason?: string;
@@ -84,7 +82,7 @@ export async function sendAnswer(
 }
 
 interface Words {
-  /** Nothing where accepting is done on another screen. */
+  /** Undefined where accepting is done on another screen. */
   accept: string | undefined;
   decline: string;
   accepted: string;
@@ -93,7 +91,6 @@ interface Words {
   declineFailed: string;
 }
 
-/** What the answers are called, and what is said when one was taken or failed. */
 export function wordsOf(question: Question): Words {
   const { kind } = question;
   const { accept, decline, reject, notNow, notThisTime, answered, answerFailed } = todayTexts;

@@ -23,7 +23,6 @@ interface CheckInRowProps {
   guarded: (press: () => void) => void;
 }
 
-/** How it goes in a team of the reader's, answered in its place. */
 export function CheckInRow({ question, isOver, guarded }: CheckInRowProps) {
   const { projectId, projectTitle, coverImage, palette } = question;
   const today = useTodayCache();

@@ -81,7 +81,7 @@ function lookOf(event: InboxEvent): Look {
   return looks[event.kind];
 }
 
-/** What an entry is about, at a glance; its text says it in words. */
+/** The entry's text says it in words. */
 export function EntryIcon({ event }: { event: InboxEvent }) {
   const [Icon, tone] = lookOf(event);
   return (

@@ -4,12 +4,12 @@ import { ShowAll } from '#src/kit/content/expandable-text.tsx';
 import { RichText } from '#src/kit/content/rich-text.tsx';
 import styles from './entry-text.module.css';
 
-/** A little more than ten lines of a phone. */
+/** In letters, a little more than ten lines of a phone. */
 const shownWhole = 360;
 
 /**
- * What an entry says; of a long letter the beginning, the rest on demand. What was shown whole stays
- * so when an answer makes it longer: nothing moves away from under the finger.
+ * What was shown whole stays so when an answer makes it longer: nothing moves away from under the
+ * finger.
  */
 export function EntryText({ text }: { text: Text }) {
   const isLong = plainText(text).length > shownWhole;

@@ -1,2 +1,2 @@
-/** Of whom or what a row is about, in pixels. */
+/** In pixels. */
 export const faceSize = 44;

@@ -6,7 +6,6 @@ import { beginning } from './news-item.tsx';
 import styles from './news-item.module.css';
 import { faceSize } from './face-size.ts';
 
-/** What is told of whom and what one follows. */
 export function Followed({
   row,
   isSame,

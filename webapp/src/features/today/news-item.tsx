@@ -12,7 +12,7 @@ import { EntryText } from './entry-text.tsx';
 import styles from './news-item.module.css';
 import { faceSize } from './face-size.ts';
 
-/** Tells once that most of an element was on the screen, while somebody may be looking. */
+/** Once, when most of it was on the screen while somebody may be looking. */
 function useSeen(isWatched: boolean, onSeen: () => void) {
   const element = useRef<HTMLLIElement>(null);
   const tell = useEffectEvent(onSeen);
@@ -43,7 +43,7 @@ function Face({ item: { event, face } }: { item: InboxItem }) {
   return <EntryIcon event={event} />;
 }
 
-/** What a row begins with; one about the same as the row before begins with nothing. */
+/** A row about the same as the row before begins with nothing. */
 export const beginning = (isSame: boolean, face: ReactNode) => (
   <span className={styles.face}>{!isSame && face}</span>
 );
@@ -51,12 +51,10 @@ export const beginning = (isSame: boolean, face: ReactNode) => (
 interface ToldProps {
   item: InboxItem;
   isSame: boolean;
-  /** Overtaken by later news: nothing is left to do about it. */
   isHistory: boolean;
   onSeen: (id: string) => void;
 }
 
-/** What the bot told, in its words; the whole row leads where it leads. */
 export function Told({ item, isSame, isHistory, onSeen }: ToldProps) {
   const { id, event, at, isRead } = item;
   const entry = useSeen(!isRead, () => onSeen(id));

@@ -38,12 +38,11 @@ function titleOf({ day, subjects }: Day) {
 
 interface NewsSectionProps {
   news: News;
-  /** What stands above, by the keys of what waits or the ids of entries: it is not told again. */
+  /** Keys of what waits and ids of entries, which are not told again. */
   above: ReadonlySet<string>;
   onLess: () => void;
 }
 
-/** What the bot told and what is new of whom and what one follows, by day; old news is folded. */
 export default function NewsSection({ news, above, onLess }: NewsSectionProps) {
   const older = useOlder(news);
   const markRead = useMarkRead();

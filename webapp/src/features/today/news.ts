@@ -6,21 +6,19 @@ import {
   type Today,
 } from '@kollab/contract';
 
-/** Something that happened: told by the bot, or of whom and what one follows. */
 export type NewsEntry = { key: string; at: string; subject: string } & (
   | { kind: 'told'; item: InboxItem }
   | { kind: 'feed'; row: FeedRow }
 );
 
-/** What happened on a day, by what it is about, newest first. */
 export interface Day {
-  /** The reader's own day: `2026-11-22`. */
+  /** As `2026-11-22`, by the reader's clock. */
   day: string;
   subjects: NewsEntry[][];
   hasUnread: boolean;
 }
 
-/** What tells the thing that waited, whose card an event is, as `keyOf` does. */
+/** The key of the thing that waited, as `keyOf` makes it, where the event is its card. */
 export function cardKeyOf(event: InboxEvent): string | undefined {
   switch (event.kind) {
     case 'applicationCard':
@@ -44,7 +42,7 @@ export function cardKeyOf(event: InboxEvent): string | undefined {
   }
 }
 
-/** What waits stands above, and to what one said no oneself is no news. */
+/** What waits stands above; what one declined oneself is no news. */
 export function isNews(event: InboxEvent): boolean {
   switch (event.kind) {
     case 'applicationCard': {
@@ -99,13 +97,12 @@ const feedEntry = (row: FeedRow): NewsEntry => ({
   row,
 });
 
-/** What a decision was about. */
 function reviewedIn(event: InboxEvent): string | undefined {
   if (!/^pro(ject|file)(Approved|Rejected)$/.test(event.kind)) return undefined;
   return 'projectId' in event ? event.projectId : 'profile';
 }
 
-/** Decisions, by their ids, that a later one about the same has made history; the newest come first. */
+/** Ids of decisions that a later one about the same replaced; `items` are newest first. */
 export function overtaken(items: readonly InboxItem[]): ReadonlySet<string> {
   const decided = Map.groupBy(items, ({ event }) => reviewedIn(event));
   decided.delete(undefined);
@@ -119,13 +116,13 @@ interface List<Item> {
 
 const day = 24 * 60 * 60_000;
 
-/** Of the feed at first whole days are known, however little happened on them. */
+/** The first screen of the feed knows whole days, however little happened on them. */
 const knownSince = (rows: readonly FeedRow[], now: Date) =>
   rows.length < firstScreen.feed
     ? new Date(now.getTime() - (firstScreen.feedDays - 1) * day).toISOString()
     : undefined;
 
-/** Since when all news is known; before that something of the other list may be missing. */
+/** Before that something of the other list may be missing. */
 function horizonOf(inbox: List<InboxItem>, feed: List<FeedRow>, now: Date): string {
   const ends = [
     inbox.hasMore ? inbox.items.at(-1)?.at : undefined,
@@ -137,7 +134,6 @@ function horizonOf(inbox: List<InboxItem>, feed: List<FeedRow>, now: Date): stri
   );
 }
 
-/** Entries of both lists as far as both are known, newest first. */
 export function mergeNews(inbox: List<InboxItem>, feed: List<FeedRow>, now: Date): NewsEntry[] {
   const horizon = horizonOf(inbox, feed, now);
   return [...inbox.items.map(toldEntry), ...feed.items.map(feedEntry)]
@@ -147,7 +143,6 @@ export function mergeNews(inbox: List<InboxItem>, feed: List<FeedRow>, now: Date
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** The day of the reader's clock on which a moment is. */
 export function dayOf(iso: string): string {
   const at = new Date(iso);
   return [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-');
@@ -155,7 +150,6 @@ export function dayOf(iso: string): string {
 
 const isUnread = (entry: NewsEntry) => entry.kind === 'told' && !entry.item.isRead;
 
-/** Entries, newest first, by day and by what they are about. */
 export const groupNews = (entries: readonly NewsEntry[]): Day[] =>
   [...Map.groupBy(entries, ({ at }) => dayOf(at))].map(([name, ofDay]) => ({
     day: name,

@@ -3,7 +3,6 @@ import { guideStepFor } from '#src/shared/person/draft/own-completion.ts';
 import { texts } from '#src/texts/common.ts';
 import { todayTexts } from '#src/texts/today.ts';
 
-/** The one thing to do about the own profile now; nothing while there is none, or it is reviewed. */
 export function nextStepOf(
   { moderationStatus }: User,
   { percent, missing }: ReturnType<typeof profileCompletion>,

@@ -4,7 +4,6 @@ import calmPicture from '#src/kit/pictures/calm.svg?no-inline';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { todayTexts } from '#src/texts/today.ts';
 
-/** Says that there is no news, and where to look meanwhile. */
 export function NoNews() {
   const { empty, hint, seeProjects } = todayTexts;
   return (

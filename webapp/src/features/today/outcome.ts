@@ -3,7 +3,6 @@ import type { Question } from './answer.ts';
 import { cardKeyOf } from './news.ts';
 import { keyOf } from './steady.ts';
 
-/** Whether it was accepted, and how who asked is reached then. */
 export interface Outcome {
   isAccepted: boolean;
   contact: Contact | null;
@@ -20,7 +19,7 @@ function outcomeOf(event: InboxEvent): Outcome | undefined {
   return isRefused ? { isAccepted: false, contact: null } : undefined;
 }
 
-/** What became of what waits no more, as its card among the news says: an answer may have been lost on its way. */
+/** Told by its card among the news: an answer may have been lost on its way. */
 export function outcomeIn(inbox: readonly InboxItem[], question: Question): Outcome | undefined {
   const item = inbox.find(({ event }) => cardKeyOf(event) === keyOf(question));
   return item && outcomeOf(item.event);

@@ -10,7 +10,6 @@ export interface Shown {
   news: Today['news'];
 }
 
-/** What tells a waiting thing from all others. */
 export function keyOf(row: TodayWaiting): string {
   switch (row.kind) {
     case 'application':
@@ -55,8 +54,8 @@ export const showAll = ({
 });
 
 /**
- * What is shown after it was asked for again: everything keeps its place, also what waits no more; new
- * things are added where nobody is reading, what waits at the end. What is proposed stays.
+ * Everything keeps its place, also what waits no more; new things are added where nobody is
+ * reading, what waits at the end. What is proposed stays.
  */
 export function settle(shown: Shown, today: Today, isReading: boolean): Shown {
   const now = new Map(today.waiting.map((row) => [keyOf(row), row]));
@@ -94,7 +93,7 @@ export function settle(shown: Shown, today: Today, isReading: boolean): Shown {
   };
 }
 
-/** Whether there is something that is not shown yet: «Есть новое» leads to it. */
+/** «Есть новое» leads to it. */
 export function hasUnseen({ waiting, news }: Shown, today: Today): boolean {
   const shown = new Set([
     ...waiting.map(({ row }) => keyOf(row)),
@@ -109,10 +108,10 @@ export function hasUnseen({ waiting, news }: Shown, today: Today): boolean {
   return newest.some((key) => !shown.has(key));
 }
 
-/** So far from the top, in pixels, somebody reads. */
+/** In pixels from the top. */
 const readingFrom = 80;
 
-/** What is on the screen: what is being read stays where it is. */
+/** What is being read stays where it is. */
 export function useSteady(today: Today, isFetchedAfterMount: boolean) {
   const [known, setKnown] = useState({ today, isFetchedAfterMount });
   const [shown, setShown] = useState(() => showAll(today));

@@ -15,11 +15,10 @@ import { joinedOn, tellingOf, useToday, useTodayCache } from './today.ts';
 import styles from './today-page.module.css';
 import { WaitingSection } from './waiting-section.tsx';
 
-/** How all that the bot tells is worded weighs more than the rest of the screen. */
+/** The words of all that the bot tells weigh more than the rest of the screen. */
 const NewsSection = later(() => import('./news-section.tsx'));
 NewsSection.comeAlong();
 
-/** That one's own applications wait for somebody else's answer, and the way to them. */
 function OwnApplications({ count, ...longest }: NonNullable<Answer['ownApplications']>) {
   const waiting = sayWaiting({ ...longest, answerTime: null, awayUntil: null });
   return (
@@ -89,7 +88,7 @@ function Loaded() {
   return <Today today={data} isFetchedAfterMount={isFetchedAfterMount} />;
 }
 
-/** The first tab (spec §2, `/messages`): what waits for an answer, what fits, what is new. */
+/** Spec §2, `/messages`. */
 export default function TodayPage() {
   return (
     <Page title={texts.tabs.messages} hasTabbar>

@@ -27,14 +27,12 @@ const todayQuery = (telegramId: number) =>
     ...polled(),
   });
 
-/** The first screen, kept fresh while visible. */
 export function useToday() {
   const query = todayQuery(useMe().telegramId);
   const { data, error, isFetchedAfterMount } = useQuery(query);
   return { data, error, isFetchedAfterMount, retry: useRetry(query.queryKey) };
 }
 
-/** Asks for the first screen again. */
 export function useTodayCache() {
   const queries = useQueryClient();
   return {
@@ -45,7 +43,6 @@ export function useTodayCache() {
 const onceItem = once(({ id }: InboxItem) => id);
 const onceRow = once(({ projectId, at }: FeedRow) => `${projectId} ${at}`);
 
-/** What is older than the first screen, from when it is asked for. */
 export function useOlder({ inboxNext, feedNext }: Today['news']) {
   const { telegramId } = useMe();
   const [from, setFrom] = useState<{ inbox: string | null; feed: string | null }>();
@@ -92,11 +89,11 @@ export function useOlder({ inboxNext, feedNext }: Today['news']) {
   };
 }
 
-/** The teams that took the reader in on a day of their clock. */
+/** By the reader's clock. */
 export const joinedOn = (today: Date, joined: readonly JoinedTeam[]) =>
   joined.filter(({ at }) => new Date(at).toDateString() === today.toDateString());
 
-/** The entries that tell of no more than that one is in these teams. */
+/** Entries that only say that the reader is in these teams. */
 export function tellingOf(joined: readonly JoinedTeam[], inbox: readonly InboxItem[]): string[] {
   const ids = new Set(joined.map(({ projectId }) => projectId));
   return inbox.flatMap(({ id, event }) => {

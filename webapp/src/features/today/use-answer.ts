@@ -15,7 +15,6 @@ interface Answered extends Outcome {
   mayUndo: boolean;
 }
 
-/** Answers in place: a yes at once, a no after a while in which it can be taken back. */
 export function useAnswer(question: Question) {
   const projects = useProjectCache();
   const applications = useApplicationCache();
@@ -61,7 +60,6 @@ export function useAnswer(question: Question) {
   };
 }
 
-/** Where what waits is told of in full. */
 export function pathOf(question: Question): string {
   switch (question.kind) {
     case 'application':

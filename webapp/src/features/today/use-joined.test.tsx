@@ -25,7 +25,6 @@ function Anywhere() {
   return <output data-testid="address">{pathname + search}</output>;
 }
 
-/** An app that has two unread entries, and is told of one more. */
 async function hear(...inbox: ReturnType<typeof entry>[]) {
   let count = 2;
   const asked = serveApi(({ path }) => Response.json(path.includes('unread') ? { count } : inbox));

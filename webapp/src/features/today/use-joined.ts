@@ -7,7 +7,7 @@ import { projectQuery } from '#src/api/projects.ts';
 import { useUnread } from '#src/api/unread.ts';
 import { showToast } from '#src/kit/notices/notices.ts';
 
-/** The team that took somebody in, where that is the newest thing they were told and have not read. */
+/** Where that is the newest thing they were told and have not read. */
 async function findJoined(telegramId: number) {
   const { items } = await callPage(listInbox, { params: { telegramId } });
   const [newest] = items;
@@ -15,7 +15,7 @@ async function findJoined(telegramId: number) {
   return newest.event;
 }
 
-/** Tells in the open app, wherever one is, that a team took them in, with the way to that moment. */
+/** In the open app, wherever one is. */
 export function useJoined(telegramId: number | undefined) {
   const unread = useUnread(telegramId, { isPolled: false });
   const known = useRef<number>(undefined);

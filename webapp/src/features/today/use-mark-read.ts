@@ -6,7 +6,7 @@ import { useUnreadCache } from '#src/api/unread.ts';
 
 const gathering = 800;
 
-/** Marks entries read that were seen, several at a time; those that failed are marked when seen again. */
+/** Several at a time; those that failed are marked when seen again. */
 export function useMarkRead() {
   const { telegramId } = useMe();
   const unread = useUnreadCache();

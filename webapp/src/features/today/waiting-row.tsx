@@ -32,7 +32,6 @@ function Face({ question, isOpening }: { question: Question; isOpening: boolean 
   return <CoverThumb project={{ id, coverImage, palette }} size={faceSize} isShared={isOpening} />;
 }
 
-/** Who or what asks, and for what. */
 function headOf(question: Question): { name: string; what: string } {
   const words = todayTexts.waiting;
   switch (question.kind) {
@@ -71,7 +70,6 @@ function headOf(question: Question): { name: string; what: string } {
   return question satisfies never;
 }
 
-/** Whether they want to be taken together, and how long is left to answer. */
 function termsOf({ mayPart, answerBy }: Extract<Question, { kind: 'pair' }>) {
   const words = applicationTexts.pair;
   return `${mayPart ? words.apart : words.together} ${words.answerBy(sayDay(answerBy))}`;
@@ -113,13 +111,11 @@ interface WaitingRowProps {
   question: Question;
   /** It was answered elsewhere, or taken back. */
   isOver: boolean;
-  /** What became of it, where that is known. */
   outcome: Outcome | undefined;
   /** Runs what was pressed, unless the row has only just moved there. */
   guarded: (press: () => void) => void;
 }
 
-/** What waits for an answer, and the answer in its place. */
 export function WaitingRow({ question, isOver, outcome, guarded }: WaitingRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const { name, what } = headOf(question);

@@ -46,19 +46,15 @@ function Meeting({ row }: { row: Extract<TodayWaiting, { kind: 'meeting' }> }) {
 }
 
 interface WaitingSectionProps extends Pick<Shown, 'waiting'> {
-  /** What is told of what waited. */
   inbox: readonly InboxItem[];
-  /** The teams that wait to be met. */
   joined: readonly JoinedTeam[];
-  /** Applications that wait and are not among these. */
+  /** They are not among these. */
   moreApplications?: TodayData['moreApplications'];
 }
 
-/** The list of one project's applications, else the projects, each with how many wait. */
 const placeOfMore = (projectId: string | null) =>
   projectId === null ? paths.ownProjects : paths.projectApplications(projectId);
 
-/** What waits for the reader: a new team, answers, the queue of a moderator, the next step of the profile. */
 export function WaitingSection(props: WaitingSectionProps) {
   const { waiting, inbox, joined, moreApplications } = props;
   const [isOpen, setOpen] = useState(false);

@@ -57,7 +57,6 @@ function Request({ status: { state, contact, mayAskAt }, onAsk }: RequestProps) 
   );
 }
 
-/** The first row of a person's links where they have no username: asks through the bot. */
 export function ContactRequest({ telegramId: id }: Pick<User, 'telegramId'>) {
   const [isOpen, setOpen] = useState(false);
   const { data, isError, refetch } = useContact(id);

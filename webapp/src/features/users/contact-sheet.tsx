@@ -31,13 +31,11 @@ function useAsk(id: number, onSent: () => void) {
 }
 
 interface ContactSheetProps {
-  /** Of who is asked. */
   id: number;
   onSent: () => void;
   onClose: () => void;
 }
 
-/** What one says with a request for contact. */
 export function ContactSheet({ id, onSent, onClose }: ContactSheetProps) {
   const [text, setText] = useState('');
   const { ask, isPending, failure } = useAsk(id, onSent);

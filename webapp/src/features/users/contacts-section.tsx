@@ -8,7 +8,7 @@ import styles from './contacts-section.module.css';
 
 const dialled = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
-/** Phone and e-mail, where their owner opened them to the viewer. */
+/** Where their owner opened them to the viewer. */
 export function ContactsSection({ phone, email }: Pick<User, 'phone' | 'email'>) {
   if (!phone && !email) return null;
   return (

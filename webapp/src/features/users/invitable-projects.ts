@@ -7,7 +7,6 @@ import { telegram } from '#src/telegram/telegram.ts';
 const isOpen = ({ status, isArchived, isDeleted }: ProjectCard) =>
   isApproved(status) && !isArchived && !isDeleted;
 
-/** The viewer's own projects that others may be invited to, undefined until they are known. */
 export function useInvitable(isWanted: boolean) {
   const telegramId = telegram().user?.telegramId;
   const { data, error, isLoading, refetch } = useQuery({

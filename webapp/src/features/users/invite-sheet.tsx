@@ -15,7 +15,6 @@ interface InviteSheetProps {
   onClose: () => void;
 }
 
-/** Asks to which of one's projects a person is invited. */
 export default function InviteSheet({ telegramId, projects, onClose }: InviteSheetProps) {
   const { refresh } = useProjectCache();
   const words = vacancyTexts.ofPerson;

@@ -22,7 +22,6 @@ const maria = samplePerson(5, {
 const hangs = () => new Promise<Response>(() => undefined);
 const isLost = () => Promise.reject(new TypeError('offline'));
 
-/** Where the address names nobody there is a list. */
 function Screen() {
   if (useParams()['id'] !== 'list') return <UserPage />;
   return (
@@ -39,7 +38,6 @@ function Screen() {
   );
 }
 
-/** Presses a link of the list, whose answer does not come. */
 function press(name: string | RegExp, reply: () => Promise<Response>) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   serveApi(reply);

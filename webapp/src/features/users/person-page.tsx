@@ -17,7 +17,7 @@ import { telegram } from '#src/telegram/telegram.ts';
 import type { GlanceProps, KnownPerson } from './person-glance.tsx';
 import styles from './person-page.module.css';
 
-/** A person as others see them; also oneself, whose own reads would show what is not yet approved. */
+/** Also of oneself: own reads would show what is not yet approved. */
 function usePerson(id: UserRef) {
   const viewer = telegram().user?.telegramId;
   const queryKey = ['user', id];
@@ -38,7 +38,6 @@ function usePerson(id: UserRef) {
 }
 
 interface ShownProps {
-  /** Who it is, as far as the list knew them in which they were pressed. */
   glance: ComponentType<GlanceProps>;
   children: (person: User, isOwn: boolean) => ReactNode;
 }
@@ -89,7 +88,6 @@ interface PersonPageProps extends ShownProps {
   beginsWithName?: boolean;
 }
 
-/** A screen about the person whom the address names by our id or telegramId. */
 export function PersonPage({ title, parent, beginsWithName, ...shown }: PersonPageProps) {
   const ref = readUserRef(useParams().id);
   return (

@@ -12,7 +12,6 @@ import { ReportCell } from '#src/shared/reports/report-cell.tsx';
 import { ShareProfile } from '#src/shared/person/share-profile.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 
-/** What else one may do about a person: pass them on, report them, and keep them away. */
 export default function PersonSafety({ person }: { person: User }) {
   const { telegramId } = person;
   const name = displayName(person) || texts.common.nobody;

@@ -13,7 +13,6 @@ function Count({ count, text }: { count: number | undefined; text: (count: numbe
   );
 }
 
-/** How many follow a person, and how many they follow. */
 export function PersonStats({ telegramId }: { telegramId: number }) {
   const { data, isError, refetch } = useStats(telegramId);
   return (

@@ -69,11 +69,9 @@ export function ProjectsSection({ items, more }: ReturnType<typeof useMembership
 
 interface InviteCellProps {
   telegramId: number;
-  /** Of one's own. */
   projects: ProjectOfOwn[];
 }
 
-/** The way to invite a person to a project of one's own, for whoever has one. */
 export function InviteCell({ telegramId, projects }: InviteCellProps) {
   const [isOpen, setOpen] = useState(false);
   if (projects.length === 0) return null;

@@ -30,7 +30,6 @@ import styles from './public-profile.module.css';
 
 const PersonSafety = later(() => import('./person-safety.tsx'));
 
-/** What one may do about a person: follow them, in Telegram, and write to them. */
 function PersonActions({ id, telegramId }: Pick<User, 'id' | 'telegramId'>) {
   const { data } = useStats(telegramId);
   return (
@@ -53,8 +52,8 @@ interface AroundProps {
 }
 
 /**
- * What there is around a person, all at once, when it is known: none of it pushes the rest on. What
- * does not come says so, and keeps nothing else away.
+ * All at once, when it is known: none of it pushes the rest on. What does not come says so, and
+ * keeps nothing else away.
  */
 function Around({ person, isOwn, isStranger }: AroundProps) {
   const { telegramId } = person;
@@ -100,7 +99,6 @@ const tellsNothing = (user: User) =>
   ) &&
   [user.statusLong, user.tags, user.links, user.experiences].every((list) => list.length === 0);
 
-/** What the viewer may see of a person, and what they may do. */
 export function PublicProfile({ person, isOwn }: { person: User; isOwn: boolean }) {
   const { telegramId } = person;
   const isOutside = telegram().user === undefined;

@@ -4,7 +4,6 @@ import { call } from '#src/api/api.ts';
 
 export const contactKey = (id: number) => ['contact-request', id] as const;
 
-/** How one’s request for contact with a person stands. */
 export const useContact = (id: number) =>
   useQuery({
     queryKey: contactKey(id),

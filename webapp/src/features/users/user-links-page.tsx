@@ -58,7 +58,6 @@ function PersonRow({ person }: { person: KnownPerson }) {
   );
 }
 
-/** Whose links are on their way. */
 function Glance({ person, children }: GlanceProps) {
   return (
     <>
@@ -104,7 +103,7 @@ function Links({ person, isOwn }: LinksProps) {
   );
 }
 
-/** How to reach a person (spec §2, `/user/:id/links`). */
+/** Spec §2, `/user/:id/links`. */
 export default function UserLinksPage() {
   const { id = '' } = useParams();
   return (

@@ -5,7 +5,7 @@ import { PersonGlance } from './person-glance.tsx';
 import { PersonPage } from './person-page.tsx';
 import { PublicProfile } from './public-profile.tsx';
 
-/** Another person's public profile (spec §2, `/user/:id`). */
+/** Spec §2, `/user/:id`. */
 export default function UserPage() {
   return (
     <PersonPage

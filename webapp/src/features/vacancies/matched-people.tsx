@@ -50,8 +50,8 @@ function People({ vacancy }: { vacancy: VacancyDetails }) {
 }
 
 /**
- * «Кому это подойдёт»: people whom an open vacancy of one's own fits, best first; where nobody has applied for
- * days, first of all whom nobody called lately.
+ * «Кому это подойдёт»: best first; where nobody has applied for days, first of all whom nobody
+ * called lately.
  */
 export function MatchedPeople({ vacancy }: { vacancy: VacancyDetails }) {
   return (

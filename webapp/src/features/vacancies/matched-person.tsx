@@ -20,7 +20,7 @@ interface MatchedPersonProps {
   person: MatchedPerson;
 }
 
-/** Has the bot ask a person to apply; says in place when that is not possible, and why. */
+/** Says in place when that is not possible, and why. */
 function Call({ place, person }: MatchedPersonProps) {
   const { telegramId, mayCall } = person;
   const { run, isPending, isSuccess, error } = useAction({
@@ -50,7 +50,6 @@ function Call({ place, person }: MatchedPersonProps) {
   );
 }
 
-/** A person whom an own vacancy fits: why, and the call to apply. */
 export function MatchedPersonCard({ place, person }: MatchedPersonProps) {
   const { isGone, dismiss, undo } = useDismissal({
     ...place,

@@ -31,7 +31,7 @@ function Reasons({ match, names }: { match: Match; names: readonly string[] }) {
   );
 }
 
-/** Both sides’ hours a week, where both say them; they are no part of any score. */
+/** Where both sides say them; they are no part of any score. */
 function Hours({ asked }: { asked: number | null }) {
   const own = useMeIfKnown()?.hoursAWeek;
   if (asked === null || !own) return null;
@@ -41,7 +41,6 @@ function Hours({ asked }: { asked: number | null }) {
   );
 }
 
-/** The way to knowing what fits. */
 function NextStep({ wanted }: { wanted: readonly string[] }) {
   const me = useMeIfKnown();
   if (!me) return <AddSkills />;
@@ -57,11 +56,10 @@ function NextStep({ wanted }: { wanted: readonly string[] }) {
 const isForReader = ({ viewer }: VacancyDetails) =>
   telegram().user !== undefined && !viewer.isOwner && !viewer.isMember;
 
-/** Whether a vacancy's skills stand there with how the reader's fit. */
 export const showsMatch = (vacancy: VacancyDetails) =>
   isForReader(vacancy) && vacancy.match !== null;
 
-/** «Что у вас совпало»: how the reader's skills fit, before they apply. */
+/** «Что у вас совпало». */
 export function OwnMatch({ vacancy }: { vacancy: VacancyDetails }) {
   const { match, tags, isClosed } = vacancy;
   if (!isForReader(vacancy)) return null;

@@ -51,7 +51,6 @@ function whyClosed({ isPaused, isFilled }: VacancyDetails) {
   return isFilled ? words.filledHint : words.closedHint;
 }
 
-/** What the viewer is to a vacancy: its owner, one of the team, or somebody who has applied. */
 export function VacancyState({ vacancy }: { vacancy: VacancyDetails }) {
   const { viewer, applicationStatus, isClosed } = vacancy;
   const words = projectTexts.vacancy;
@@ -73,7 +72,6 @@ export function VacancyState({ vacancy }: { vacancy: VacancyDetails }) {
   );
 }
 
-/** The one thing to do about a vacancy: to apply, or outside Telegram to go there. */
 export function VacancyFoot({ vacancy }: { vacancy: VacancyDetails }) {
   const { id, projectId, viewer, applicationStatus, isClosed } = vacancy;
   if (telegram().user === undefined) {

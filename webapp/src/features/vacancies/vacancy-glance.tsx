@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import { telegram } from '#src/telegram/telegram.ts';
 import { VacancyHead, VacancyText } from './vacancy-text.tsx';
 
-/** What the list knew whose card was pressed. */
 export type GlanceCard = VacancyCard | MatchedVacancy;
 
 export const idOf = (card: GlanceCard) => ('id' in card ? card.id : card.vacancyId);
 
-/** The vacancy as far as a card knows it; of the rest it says nothing. */
+/** Of what the card does not know it says nothing. */
 const toDetails = (card: GlanceCard): VacancyDetails => ({
   experience: null,
   tasks: '',
@@ -33,13 +32,10 @@ const toDetails = (card: GlanceCard): VacancyDetails => ({
 
 interface VacancyGlanceProps {
   card: GlanceCard;
-  /** Whether the rest did not come. */
   isLost: boolean;
-  /** That the rest is on its way, or did not come. */
   children: ReactNode;
 }
 
-/** A vacancy before it is there: what its card said, at once. */
 export function VacancyGlance({ card, isLost, children }: VacancyGlanceProps) {
   const vacancy = toDetails(card);
   return (

@@ -26,12 +26,10 @@ import { Sheet } from '#src/kit/layout/sheet.tsx';
 import styles from './vacancy-owner.module.css';
 
 interface CloseSheetProps {
-  /** Told whether those who wait are to be rejected. */
   onAnswer: (rejectOthers: boolean) => void;
   onCancel: () => void;
 }
 
-/** Asks what becomes of the applications that wait when a vacancy closes. */
 function CloseSheet({ onAnswer, onCancel }: CloseSheetProps) {
   const words = projectTexts.vacancy;
   return (

@@ -54,7 +54,7 @@ function Content({ projectId, vacancyId }: { projectId: string; vacancyId: strin
   );
 }
 
-/** A vacancy (spec §2, `/vacancy/:projectId/:vacancyId`). */
+/** Spec §2, `/vacancy/:projectId/:vacancyId`. */
 export default function VacancyPage() {
   const params = useParams();
   const projectId = readId(params.projectId);

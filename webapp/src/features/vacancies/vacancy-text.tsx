@@ -32,7 +32,6 @@ function closedText({ until, isFilled, placesLeft }: VacancyDetails) {
     : projectTexts.vacancy.closed;
 }
 
-/** What a vacancy is called, and where it belongs. */
 export function VacancyHead({ vacancy }: { vacancy: VacancyDetails }) {
   return (
     <header className={styles.head}>
@@ -52,11 +51,11 @@ export function VacancyHead({ vacancy }: { vacancy: VacancyDetails }) {
 
 interface VacancyTextProps {
   vacancy: VacancyDetails;
-  /** Whether its skills stand elsewhere on the screen, with how the reader's fit. */
+  /** They stand elsewhere on the screen, with how the reader's fit. */
   areSkillsShown?: boolean;
 }
 
-/** What a vacancy asks and offers; what it does not say is left out (spec §2). */
+/** What the vacancy does not say is left out (spec §2). */
 export function VacancyText({ vacancy, areSkillsShown = false }: VacancyTextProps) {
   const words = projectTexts.vacancy;
   const { level, experience, projectId, projectTitle, telegramId, ownerName } = vacancy;

@@ -7,7 +7,7 @@ import { usePicture } from '#src/kit/lib/use-picture.ts';
 
 interface AvatarProps {
   name: string;
-  /** Addresses to try in turn; what fails to load is passed over. */
+  /** Tried in turn; what fails to load is passed over. */
   sources: (string | null | undefined)[];
   size: number;
 }
@@ -20,7 +20,7 @@ const initialsOf = (name: string) =>
     .join('')
     .toUpperCase();
 
-/** A person's photo, else their initials (spec §3). */
+/** Else their initials (spec §3). */
 export function Avatar({ name, sources, size }: AvatarProps) {
   const { source, on } = usePicture(...sources);
   const [colour, deeper] = colourPair(name);

@@ -6,20 +6,19 @@ import styles from './celebration.module.css';
 interface CelebrationProps {
   title: string;
   text: ReactNode;
-  /** The colours behind it, as `--first`, `--second` and `--third`. */
+  /** Behind it, as `--first`, `--second` and `--third`. */
   colours: Record<`--${string}`, string>;
   picture?: ReactNode;
-  /** It fills the screen as far as what follows leaves room, the way back over it. */
+  /** As far as what follows leaves room, the way back over it. */
   isFull?: boolean;
   /** What its words are called on another screen (`Transition`). */
   wordsName?: string;
-  /** Above the title. */
   children: ReactNode;
 }
 
 const pieces = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 
-/** A good moment: who it is about, what happened, and a handful of confetti. */
+/** A good moment, with a handful of confetti. */
 export function Celebration(props: CelebrationProps) {
   const { title, text, colours, picture, isFull, wordsName, children } = props;
   useEffect(() => telegram().haptic('success'), []);

@@ -1,15 +1,13 @@
 import { Link } from 'react-router-dom';
 import styles from './chip.module.css';
 
-/** What is there already, and what is close to it. */
 export type ChipMark = 'matched' | 'related';
 
 interface ChipsProps {
   label: string;
   names: readonly string[];
-  /** Where a chip leads, for its name. */
   toOf?: (name: string) => string;
-  /** Which say more than the others; without it none is told from the others. */
+  /** Without it no chip is told from the others. */
   markOf?: ((name: string) => ChipMark | undefined) | undefined;
   isDense?: boolean;
 }

@@ -8,7 +8,6 @@ interface ShowAllProps {
   onToggle: (isOpen: boolean) => void;
 }
 
-/** Shows the rest of a long text, or hides it again. */
 export function ShowAll({ isOpen, onToggle }: ShowAllProps) {
   return (
     <button
@@ -22,7 +21,7 @@ export function ShowAll({ isOpen, onToggle }: ShowAllProps) {
   );
 }
 
-/** A moderator's long text: 100 characters, the rest on demand (spec §9). */
+/** 100 characters, the rest on demand (spec §9). */
 export function ExpandableText({ children }: { children: string }) {
   const [isOpen, setOpen] = useState(false);
   const letters = Array.from(children);

@@ -3,7 +3,7 @@ import { classNames } from '#src/kit/lib/class-names.ts';
 import { drawing } from '#src/kit/lib/draw.ts';
 import styles from './pattern.module.css';
 
-/** How many kinds of pattern the style sheet has. */
+/** As many as the style sheet has. */
 const kinds = 7;
 
 interface PatternProps {

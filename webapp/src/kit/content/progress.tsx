@@ -14,7 +14,6 @@ export function Progress({ label, percent }: ProgressProps) {
   );
 }
 
-/** The same with its name and how much it is above it. */
 export function NamedProgress({ label, percent }: ProgressProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import styles from './rich-text.module.css';
 
 const key = (index: number, text: string) => `${index} ${text}`;
 
-/** Plain text, in which an empty line is less high than one with words. */
+/** An empty line is less high than one with words. */
 const spaced = (text: string) =>
   text.split(/(\n\n)/).map((part, index) =>
     part === '\n\n' ? (
@@ -19,7 +19,7 @@ const spaced = (text: string) =>
     ),
   );
 
-/** A text of the contract with its bold runs; links only where they are wanted. */
+/** With its bold runs; links only where they are wanted. */
 export function RichText({ text: pieces, hasLinks = false }: { text: Text; hasLinks?: boolean }) {
   return pieces.map((piece, index) => {
     if (typeof piece === 'string') return spaced(piece);

@@ -11,7 +11,6 @@ export interface TimelineStep {
 
 const icons = { done: Check, current: Clock, failed: X };
 
-/** Steps one under the other, those behind joined to those ahead. */
 export function Timeline({ label, steps }: { label: string; steps: TimelineStep[] }) {
   return (
     <ol className={styles.timeline} aria-label={label} data-testid="timeline">

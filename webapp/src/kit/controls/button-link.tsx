@@ -9,13 +9,11 @@ interface ButtonLinkProps {
   to: string;
   kind?: 'filled' | 'tinted' | 'plain';
   isCompact?: boolean;
-  /** What it tells the screen of ours. */
   state?: object;
   label?: string;
   children: ReactNode;
 }
 
-/** What leads somewhere and looks like a button. */
 export function ButtonLink({
   to,
   kind = 'filled',

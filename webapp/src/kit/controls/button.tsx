@@ -10,7 +10,7 @@ interface ButtonProps {
   isCompact?: boolean;
   isEnabled?: boolean;
   isLoading?: boolean;
-  /** What it does, where its text only says how things stand. */
+  /** Where its text only says how things stand. */
   label?: string;
   testId?: string;
 }

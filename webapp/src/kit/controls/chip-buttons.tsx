@@ -6,10 +6,8 @@ import styles from './chip-buttons.module.css';
 interface ChipButtonsProps {
   label: string;
   names: readonly string[];
-  /** What pressing a chip does, for its name. */
   kind: 'add' | 'remove';
   actionOf: (name: string) => string;
-  /** Shown on those that are marked. */
   mark?: ReactNode;
   isMarked?: (name: string) => boolean;
   onPress: (name: string) => void;

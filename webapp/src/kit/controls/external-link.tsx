@@ -14,7 +14,7 @@ function follow(event: MouseEvent, url: string) {
   telegram().openLink(url);
 }
 
-/** A link out of the mini-app; web pages and chats open through Telegram. */
+/** Web pages and chats open through Telegram. */
 export function ExternalLink({ href, className, label, children }: ExternalLinkProps) {
   return (
     <a

@@ -3,7 +3,6 @@ import styles from './icon-button.module.css';
 
 interface IconButtonProps {
   icon: LucideIcon;
-  /** What it does, and to what. */
   label: string;
   onClick: () => void;
 }

@@ -4,13 +4,13 @@ import { Button } from './button.tsx';
 import styles from './main-action.module.css';
 
 interface MainActionProps extends Action {
-  /** What to know before pressing; also shown above Telegram's own button. */
+  /** Also shown above Telegram's own button. */
   note?: ReactNode;
 }
 
 /**
- * The one action of a screen: Telegram's main button, or one at the page's foot. Where Telegram
- * hides its button the page's stays, disabled.
+ * Telegram's main button, or one at the page's foot. Where Telegram hides its button the page's
+ * stays, disabled.
  */
 export function MainAction({ note, ...action }: MainActionProps) {
   const isNative = useMainButton(action);

@@ -1,15 +1,17 @@
 export interface NativeSelectProps<T extends string> {
-  /** What is chosen, for who hears it. */
+  /** For who hears it. */
   label: string;
   value: T;
   options: readonly { value: T; text: string }[];
   onChange: (value: T) => void;
   id?: string | undefined;
-  /** The id of what says why the choice is not taken. */
+  /** Of what says why the choice is not taken. */
   errorId?: string | undefined;
 }
 
-/** The client's own list; it lies unseen over what shows the choice, and opens wherever that is pressed. */
+/**
+ * The client's own list lies unseen over what shows the choice, and opens wherever that is pressed.
+ */
 export function NativeSelect<T extends string>(props: NativeSelectProps<T>) {
   const { label, value, options, onChange, id, errorId } = props;
   return (

@@ -1,7 +1,7 @@
 import { useSecondaryButton, type Action } from '#src/telegram/use-bottom-button.ts';
 import { Button } from './button.tsx';
 
-/** The other action of a screen: Telegram's secondary button, or one in the page. */
+/** Telegram's secondary button, or one in the page. */
 export function SecondAction({ isCompact, ...action }: Action & { isCompact?: boolean }) {
   const isNative = useSecondaryButton(action);
   if (isNative || action.isShown === false) return null;

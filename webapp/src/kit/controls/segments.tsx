@@ -8,7 +8,6 @@ interface SegmentsProps<T extends string> {
   segments: readonly { id: T; text: string }[];
   chosen: T;
   onChoose: (id: T) => void;
-  /** What the chosen segment shows. */
   children: ReactNode;
 }
 
@@ -61,12 +60,11 @@ export function Segments<T extends string>(props: SegmentsProps<T>) {
   );
 }
 
-/** The view that a parameter of the address names, else the first; another one starts at its top. */
+/** Without a parameter the first view; another one starts at its top. */
 export function useSegment<T extends string>(
   param: string,
   ids: readonly T[],
   first: T,
-  /** What of the address another view keeps. */
   kept: readonly string[] = [],
 ) {
   const [params, setParams] = useSearchParams();

@@ -4,13 +4,12 @@ import styles from './select-chip.module.css';
 
 interface SelectChipProps<T extends string> extends NativeSelectProps<T> {
   icon?: LucideIcon;
-  /** Shown instead of the chosen option's own words. */
+  /** In place of the chosen option's own words. */
   text?: string | undefined;
-  /** Something other than the usual is chosen. */
   isOn?: boolean;
 }
 
-/** A choice among a few where a whole row would be too much: a chip that opens the client's own list. */
+/** Where a whole row would be too much: opens the client's own list. */
 export function SelectChip<T extends string>(props: SelectChipProps<T>) {
   const { icon: Sign, text, isOn, ...select } = props;
   const chosen = select.options.find(({ value }) => value === select.value);

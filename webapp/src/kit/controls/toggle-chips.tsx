@@ -7,7 +7,6 @@ interface ToggleChipsProps<T extends string> {
   onChange: (chosen: T[]) => void;
 }
 
-/** Chips of which any may be on. */
 export function ToggleChips<T extends string>(props: ToggleChipsProps<T>) {
   const { label, options, chosen, onChange } = props;
   const toggle = (value: T) =>

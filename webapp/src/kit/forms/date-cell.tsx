@@ -6,12 +6,12 @@ interface DateCellProps {
   label: string;
   /** `YYYY-MM-DD`. */
   value: string | null;
-  /** What stands for none: clients show their own pattern, or nothing. */
+  /** Stands for none: clients show their own pattern, or nothing. */
   unsaid: string;
   onChange: (value: string | null) => void;
 }
 
-/** A row of a section with a day from today on, chosen in the client’s own calendar. */
+/** From today on, in the client’s own calendar. */
 export function DateCell({ label, value, unsaid, onChange }: DateCellProps) {
   const [today] = useState(() => new Date().toLocaleDateString('sv'));
   return (

@@ -35,7 +35,6 @@ function leftOf(max: number, length: number) {
   return length > max ? over(length - max) : left(max - length);
 }
 
-/** How much may still be typed; shown only near the limit. */
 function Counter({ length, max }: { length: number; max: number }) {
   const left = max - length;
   return (
@@ -81,7 +80,7 @@ function useAttributes(props: FieldProps) {
   };
 }
 
-/** Says that what is pasted does not fit, as the browser takes what fits without a word. */
+/** The browser takes what fits of a paste without a word. */
 function sayIfCut({ currentTarget, clipboardData }: ClipboardEvent<HTMLInputElement>) {
   const { value, maxLength, selectionStart, selectionEnd } = currentTarget;
   const replaced = (selectionEnd ?? 0) - (selectionStart ?? 0);
@@ -89,7 +88,7 @@ function sayIfCut({ currentTarget, clipboardData }: ClipboardEvent<HTMLInputElem
   if (maxLength >= 0 && length > maxLength) showToast(texts.common.cut(maxLength));
 }
 
-/** A line of text with its name, a hint or an error, and a counter near the limit. */
+/** With a hint or an error, and a counter near the limit. */
 export function Field(props: FieldProps) {
   const { maxLength, inputMode } = props;
   const attributes = useAttributes(props);
@@ -106,7 +105,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** Several lines of text; grows with what is typed. */
+/** Grows with what is typed. */
 export function TextArea(props: FieldProps & { rows?: number }) {
   const attributes = useAttributes(props);
   return (

@@ -4,16 +4,15 @@ const usual = [2, 4, 6, 8, 10, 15, 20, 30, 40];
 
 interface HoursCellProps {
   label: string;
-  /** The full name, where the label leans on the row above. */
+  /** Where the label leans on the row above. */
   name?: string;
   value: number | null;
-  /** What stands for none. */
   unsaid: string;
   say: (count: number) => string;
   onChange: (value: number | null) => void;
 }
 
-/** A row of a section with a choice of hours a week; others than the usual ones stay where they are set. */
+/** Hours a week; others than the usual ones stay where they are set. */
 export function HoursCell({ value, unsaid, say, onChange, ...names }: HoursCellProps) {
   const hours = [...new Set([...usual, ...(value ? [value] : [])])]
     .toSorted((one, other) => one - other)

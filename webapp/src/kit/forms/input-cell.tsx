@@ -12,23 +12,21 @@ interface InputCellProps {
   id: string;
   label: string;
   value: string;
-  /** Told what was typed, before and after it was cleaned. */
+  /** What was typed, before and after it was cleaned. */
   onChange: (cleaned: string, typed: string) => void;
-  /** Strips what may not be typed. */
   clean: (typed: string) => string;
   onBlur?: () => void;
-  /** Why the value is not taken; empty where another row says so. */
+  /** Empty where another row says why. */
   error?: string;
   placeholder?: string;
   inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
   autoComplete?: string;
   isRequired?: boolean;
-  /** Long values grow over several lines. */
   isLong?: boolean;
   after?: ReactNode;
 }
 
-/** A row of a section to type a value in; what is stripped does not move the caret. */
+/** What is stripped does not move the caret. */
 export function InputCell(props: InputCellProps) {
   const { id, label, value, onChange, clean, onBlur, error, isRequired, isLong, after } = props;
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);

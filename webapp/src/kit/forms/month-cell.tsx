@@ -9,7 +9,7 @@ interface MonthCellProps {
   label: string;
   /** `YYYY-MM`; while only one part is chosen, the other is missing. */
   value: string;
-  /** The first year to choose from; the last is this one. */
+  /** The first year; the last is this one. */
   since: number;
   error?: string;
   onChange: (value: string) => void;
@@ -29,7 +29,7 @@ const yearsSince = (first: number) => {
   });
 };
 
-/** A row to choose a month of a year in, from two lists: not every client has a month of its own. */
+/** From two lists: not every client has a month of its own. */
 export function MonthCell({ id, label, value, since, error, onChange }: MonthCellProps) {
   const errorId = useId();
   const [year = '', month = ''] = value.split('-');

@@ -3,11 +3,10 @@ import { NativeSelect, type NativeSelectProps } from '#src/kit/controls/native-s
 import styles from './select-cell.module.css';
 
 interface SelectCellProps<T extends string> extends NativeSelectProps<T> {
-  /** The full name, where the label leans on the row above. */
+  /** Where the label leans on the row above. */
   name?: string;
 }
 
-/** A row of a section with a choice among a few; the whole row opens it. */
 export function SelectCell<T extends string>(props: SelectCellProps<T>) {
   const { label, name = label, ...select } = props;
   return (

@@ -6,7 +6,7 @@ interface SwitchCellProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** A row of a section that is on or off; the whole row turns it. */
+/** The whole row turns it. */
 export function SwitchCell({ label, isOn, onChange }: SwitchCellProps) {
   return (
     <label className={styles.cell}>

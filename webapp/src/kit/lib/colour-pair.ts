@@ -1,9 +1,9 @@
 type Colours = [colour: string, deeper: string];
 
-/** How many pairs of colours the tokens have. */
+/** As many as the tokens have. */
 const pairs = 7;
 
-/** Two colours of the tokens for what has no picture, always the same for the same seed. */
+/** Always the same for the same seed. */
 export function colourPair(seed: string): Colours {
   let sum = 0;
   for (const letter of seed) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;

@@ -22,7 +22,7 @@ export const isReachable = () =>
     () => false,
   );
 
-/** Calls once Kollab answers again, however often that has to be asked; what comes back ends that. */
+/** Once Kollab answers again; what comes back ends the waiting. */
 export function whenReachable(act: () => void): () => void {
   let isOver = false;
   const ask = async () => {

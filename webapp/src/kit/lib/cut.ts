@@ -1,6 +1,5 @@
 export const firstLetters = (text: string, max: number) => Array.from(text).slice(0, max).join('');
 
-/** A text cut at `max` letters, with an ellipsis where there was more. */
 export function cut(text: string, max: number) {
   const letters = Array.from(text);
   return letters.length <= max ? text : `${letters.slice(0, max).join('').trimEnd()}…`;

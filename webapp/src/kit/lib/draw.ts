@@ -1,11 +1,11 @@
-/** A number that always is the same for the same text, below 2³². */
+/** Below 2³². */
 const hashOf = (text: string) =>
   Array.from(text).reduce(
     (hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93) >>> 0,
     0x81_1c_9d_c5,
   );
 
-/** Draws whole numbers from 0 to below `choices`, always the same ones in turn for the same seed. */
+/** From 0 to below `choices`, the same ones in turn for the same seed. */
 export function drawing(seed: string) {
   let state = hashOf(seed);
   return (choices: number) => {

@@ -1,7 +1,6 @@
-/** Gives the focus to the screen, when what had it is gone. */
 export const focusPage = () => document.querySelector('main')?.focus({ preventScroll: true });
 
-/** Gives a lost focus back to what had it before, or to the screen where that is gone too. */
+/** To what had it before, or to the screen where that is gone too. */
 export function focusAgain(opener: Element | null) {
   if (document.activeElement !== document.body) return;
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-/** Whether nothing shall move: the person asked for it, or the device is too weak (theme.js). */
+/** The person asked that nothing move, or the device is too weak (theme.js). */
 export const isCalm = () =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ||
   document.documentElement.dataset.motion === 'none';

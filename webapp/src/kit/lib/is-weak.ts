@@ -1,11 +1,11 @@
-/** What browsers tell of the device; Safari and Firefox leave some of it out. */
+/** Safari and Firefox leave some of it out. */
 interface Device {
   /** In GB. */
   deviceMemory?: number;
   connection?: { saveData?: boolean };
 }
 
-/** Whether pictures of whole screens are more than a device shows without a stutter. */
+/** Pictures of whole screens are more than it shows without a stutter. */
 export function isWeak() {
   const { hardwareConcurrency, deviceMemory = 8, connection }: Navigator & Device = navigator;
   return hardwareConcurrency <= 2 || deviceMemory <= 2 || connection?.saveData === true;

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import { whenReachable } from './connection.ts';
 
-/** Code did not come: without a connection, or as a new release has other files. */
+/** Without a connection, or as a new release has other files. */
 export class MissingCode extends Error {}
 
 /** Answers whether the code came. */
@@ -11,12 +11,12 @@ const all: Preload[] = [];
 
 type Wanted = (one: Preload) => boolean;
 
-/** Whether what is fetched now is fetched before it is needed. */
+/** What is fetched now is fetched before it is needed. */
 let isAhead = false;
 
 /**
- * A component whose code comes with its first use, or sooner with `preload`: what is there already
- * shows at once. Belongs into a Suspense.
+ * The code comes with its first use, or sooner with `preload`: what is there already shows at once.
+ * Belongs into a Suspense.
  */
 export function later<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -41,21 +41,22 @@ export function later<Props extends object>(
     const [Component] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     return createElement(Component, props);
   }
-  /** Comes with the code that names it: at once, or in a turn of its own where that is fetched ahead. */
+  /** With the code that names it: at once, or in a turn of its own where that is fetched ahead. */
   const comeAlong = () => void (isAhead || preload());
   return Object.assign(Later, { preload, comeAlong });
 }
 
-/** Code that is asked for without a connection is remembered as missing: nothing is asked for then. */
+/**
+ * Code that is asked for without a connection is remembered as missing: nothing is asked for then.
+ */
 const connected = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     signal.addEventListener('abort', whenReachable(resolve));
   });
 
 interface Preloading {
-  /** What is wanted next, with all that it has: after what is shown has all its parts. */
+  /** Wanted next, once what is shown has all its parts. */
   first: readonly Preload[];
-  /** What comes once `reading` is over. */
   last: readonly Preload[];
   reading: Promise<unknown>;
   rest: () => Promise<void>;
@@ -63,8 +64,8 @@ interface Preloading {
 }
 
 /**
- * Fetches all that may be needed, also by what it fetches, one after another once there is `rest`: no
- * screen then wants a connection for its code.
+ * All that may be needed, one after another once there is `rest`: no screen then wants a connection
+ * for its code.
  */
 export async function preloadAll({ first, last, reading, rest, signal }: Preloading) {
   const asked = new Set<Preload>();

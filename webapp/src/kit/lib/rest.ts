@@ -1,4 +1,6 @@
-/** Milliseconds since a finger moved: what it moved has come to rest, and is not one of many swipes. */
+/**
+ * Milliseconds since a finger moved: what it moved has come to rest, and is not one of many swipes.
+ */
 const atRest = 2000;
 
 const idle = () =>
@@ -7,7 +9,7 @@ const idle = () =>
     else setTimeout(resolve, 50);
   });
 
-/** Watches fingers until `signal` ends; answers what waits until nothing follows one and there is nothing to do. */
+/** Answers a wait until nothing follows a finger and the page is idle; ends with `signal`. */
 export function watchRest(signal: AbortSignal) {
   let touchedAt = -Infinity;
   const note = () => (touchedAt = performance.now());

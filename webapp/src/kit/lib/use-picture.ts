@@ -1,6 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
 
-/** How often the connection came back. */
 let comebacks = 0;
 window.addEventListener('online', () => {
   comebacks += 1;
@@ -15,8 +14,7 @@ function subscribe(listener: () => void) {
 const onLoad = () => undefined;
 
 /**
- * The first of some addresses whose picture comes, and whom to tell that it did not: once the
- * connection is back, what failed is tried again.
+ * The first address whose picture comes: once the connection is back, what failed is tried again.
  */
 export function usePicture(...sources: readonly (string | null | undefined)[]) {
   const visit = useSyncExternalStore(subscribe, () => comebacks);

@@ -1,7 +1,7 @@
 import { limits } from '@kollab/contract';
 import { useEffect, useState } from 'react';
 
-/** True once something has been awaited for so long that a retry is due (15 s), per attempt. */
+/** After 15 s, per attempt. */
 export function useSlow(isWaiting: boolean, attempt = 0): boolean {
   const [slowAttempt, setSlowAttempt] = useState<number>();
   useEffect(() => {

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useClosingConfirmation } from '#src/telegram/use-closing-confirmation.ts';
 import { useOnline } from './connection.ts';
 
-/** How a no is sent: also by a page that is being closed, as whoever closes Kollab means it. */
+/** Also by a page that is being closed, as whoever closes Kollab means it. */
 export const keepalive = { keepalive: true };
 
-/** A no to somebody is sent so much later, in milliseconds: until then it can be taken back. */
+/** In milliseconds: until then a no to somebody can be taken back. */
 export const noUndoneWithin = 10_000;
 
 /**
- * Has something done after a while, in milliseconds, unless it is taken back; who leaves the screen or
- * Kollab means it, and is asked first where it could not be sent.
+ * In milliseconds. Who leaves the screen or Kollab means it, and is asked first where it could not
+ * be sent.
  */
 export function useUndoable(within: number) {
   const held = useRef<{ act: () => void; timer: ReturnType<typeof setTimeout> }>(undefined);
@@ -42,7 +42,6 @@ export function useUndoable(within: number) {
       held.current = { act, timer };
       setHeld(true);
     },
-    /** Answers whether there was anything to take back. */
     takeBack: () => stop() !== undefined,
   };
 }

@@ -7,7 +7,7 @@ for (const end of ends) window.addEventListener(end, () => (isHeld = false), tru
 /** Milliseconds in which a click follows the end of a press: a finger's comes a moment later. */
 const clicking = 100;
 
-/** Acts once nothing is pressed: what moves away under a press takes its click along. */
+/** What moves away under a press takes its click along. */
 export function whenReleased(act: () => void) {
   if (!isHeld) {
     act();

@@ -9,7 +9,6 @@ import { NoticesHost } from './notices-host.tsx';
 import { closeToast, showToast } from './notices.ts';
 
 const at = (top: number, height: number) => new DOMRect(0, top, 390, height);
-/** On a screen of this height, with tabs at its foot. */
 const height = 844;
 const rects = new Map<string, DOMRect>();
 

@@ -7,15 +7,14 @@ import { notices } from './notices.ts';
 
 const gap = 8;
 
-/** What stands at the foot of the screen: the tabs, and the one action of a screen. */
+/** The tabs, and the one action of a screen. */
 const feet = 'nav:not([data-hidden]), [data-foot]';
 
-/** What a notice may be about, such as a box to tick: it stays in sight. */
+/** A notice may be about it, such as a box to tick: it stays in sight. */
 const asked = '[data-uncovered]';
 
 const isTyping = () => document.activeElement?.matches('input, textarea') === true;
 
-/** How far above the screen's lower edge a notice stands clear of what is there. */
 function clearOfFeet() {
   const tops = Array.from(document.querySelectorAll(feet), (foot) => foot.getBoundingClientRect())
     .filter(({ height, top }) => height > 0 && top > window.innerHeight / 2)
@@ -37,7 +36,6 @@ function usePressed() {
   return pressed;
 }
 
-/** The address of the screen before this one. */
 function useLeft() {
   const { pathname } = useLocation();
   const [{ here, left }, setPlace] = useState({ here: pathname, left: '' });
@@ -45,16 +43,15 @@ function useLeft() {
   return left;
 }
 
-/** The rows that lead to an address: whoever comes back from there looks for what they saved in one of them. */
+/** Whoever comes back from there looks for what they saved in one of them. */
 const rowsTo = (address: string) =>
   Array.from(document.querySelectorAll<HTMLAnchorElement>('main a[href]'))
     .filter(({ pathname }) => pathname === address)
     .map(rowOf);
 
 /**
- * Puts what is said in passing above the foot of the screen; at its top while a keyboard may be there,
- * or where it would cover what was just pressed, what it asks for, or what was saved on the screen one comes back
- * from.
+ * Above the foot of the screen; at its top while a keyboard may be there, or where it would cover
+ * what was just pressed, what it asks for, or what was saved on the screen one comes back from.
  */
 export function NoticePlace() {
   const { toast } = useStore(notices);

@@ -26,7 +26,7 @@ function AlertSheet({ message, action, isGrave, close }: Alert) {
   );
 }
 
-/** Where alerts and toasts appear; `NoticePlace` says where on the screen. */
+/** `NoticePlace` says where on the screen. */
 export function NoticesHost() {
   const { toast, offer, alert } = useStore(notices);
   const place = useStore(noticesOver).at(-1);

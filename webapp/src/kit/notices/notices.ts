@@ -3,13 +3,11 @@ import { type PopupAction, telegram } from '#src/telegram/telegram.ts';
 
 export interface Alert {
   message: string;
-  /** What is offered besides closing. */
   action: string | undefined;
   isGrave: boolean;
   close: (isAction: boolean) => void;
 }
 
-/** What can be done about what is said in passing. */
 interface Offer {
   text: string;
   onPress: () => void;
@@ -17,7 +15,6 @@ interface Offer {
 
 interface Notices {
   toast: string | undefined;
-  /** Stands in the toast. */
   offer?: Offer | undefined;
   alert: Alert | undefined;
 }
@@ -29,7 +26,7 @@ const offeredFor = 6000;
 
 let closing: ReturnType<typeof setTimeout> | undefined;
 
-/** Says something in passing at the foot of the screen; the same said again stays as long again. */
+/** The same said again stays as long again. */
 export function showToast(message: string, offer?: Offer) {
   notices.setState({ toast: message, offer });
   clearTimeout(closing);
@@ -59,10 +56,10 @@ async function say(message: string, action?: PopupAction): Promise<boolean> {
   }
 }
 
-/** Says something that has to be acknowledged; true when the person took the action offered. */
+/** It has to be acknowledged; true when the person took the action offered. */
 export const showAlert = (message: string, action?: string): Promise<boolean> =>
   say(message, action === undefined ? undefined : { text: action, isGrave: false });
 
-/** Asks before what is not easily taken back; true when the person goes on with it. */
+/** True when the person goes on with it. */
 export const askFirst = (question: string, action: string): Promise<boolean> =>
   say(question, { text: action, isGrave: true });

@@ -3,19 +3,19 @@ import { texts } from '#src/texts/common.ts';
 import { refusalIn } from '#src/texts/locale.ts';
 import { isUnanswered } from '#src/api/failure.ts';
 
-/** The server's own words for a refusal; nothing for a connection that failed. */
+/** Nothing for a connection that failed. */
 export const refusalOf = (error: unknown) =>
   error instanceof ApiError && error.code ? refusalIn(error.code, error.message) : undefined;
 
-/** Why it failed: in the server's own words, or that there is no connection. */
+/** In the server's own words, or that there is no connection. */
 export const reasonOf = (error: unknown) =>
   refusalOf(error) ??
   (isUnanswered(error) && !navigator.onLine ? texts.errors.noConnection : undefined);
 
-/** What failed, and under it why: for what stands alone. */
+/** For what stands alone. */
 export const withReason = (failed: string, error: unknown, between = '\n') =>
   [failed, reasonOf(error)].filter(Boolean).join(between);
 
-/** The same in a line: what the server says needs no other words. */
+/** What the server says needs no other words. */
 export const inALine = (failed: string, error: unknown) =>
   refusalOf(error) ?? withReason(failed, error, '. ');

@@ -10,11 +10,10 @@ import { showAlert, showToast } from './notices.ts';
 
 interface Action<Answer, Wish> {
   perform: (wish: Wish, signal: AbortSignal) => Promise<Answer>;
-  /** Said in passing when it is done. */
   done?: string | ((answer: Answer, wish: Wish) => string | undefined);
-  /** Said when it failed, before the server's own words. */
+  /** Before the server's own words. */
   failed?: string | ((wish: Wish) => string);
-  /** Has it shown before the server has answered, and as it was where that failed. */
+  /** Shown before the server has answered, and as it was where that failed. */
   optimistic?: { show: (wish: Wish) => Promise<void>; takeBack: (wish: Wish) => void };
   onSuccess?: (answer: Answer, wish: Wish) => unknown;
   onError?: (error: Error, wish: Wish) => unknown;
@@ -23,7 +22,7 @@ interface Action<Answer, Wish> {
   isRepeatable?: boolean;
 }
 
-/** What a press does with the server, once for a double tap, and what is said about it. */
+/** Once for a double tap. */
 export function useAction<Answer, Wish = void>(action: Action<Answer, Wish>) {
   const { perform, done, failed, optimistic, isRepeatable = false } = action;
   // A state would be too late for the second tap of a double tap.
@@ -80,7 +79,6 @@ export function useAction<Answer, Wish = void>(action: Action<Answer, Wish>) {
     isPending: isPending && !isSlow,
     isSuccess,
     error,
-    /** What was wished for last. */
     wish: variables,
     reset,
   };

@@ -5,13 +5,13 @@ import { showToast } from './notices.ts';
 
 /** Milliseconds in which nobody has seen yet that something else lies under the finger. */
 const unseen = 300;
-/** Between the two taps of a double tap. */
+/** Milliseconds between the two taps. */
 const doubleTap = 500;
 
 /**
- * Lets a press through unless it was meant for what lay there before the list moved: aimed before that
- * could be seen, or the second tap of a double tap. The person is told that it does not count. What is
- * pressed on a dialog `isAbove`: it closes, and the next press may have been meant for it.
+ * Lets a press through unless it was meant for what lay there before the list moved; the person is
+ * told. What is pressed on a dialog `isAbove`: it closes, and the next press may have been meant
+ * for it.
  */
 export function useMisclickGuard(keys: readonly string[]) {
   const last = useRef<readonly string[]>([]);

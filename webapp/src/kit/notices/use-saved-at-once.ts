@@ -4,27 +4,25 @@ import { telegram } from '#src/telegram/telegram.ts';
 import { showAlert } from './notices.ts';
 import { withReason } from './reason.ts';
 
-/** Milliseconds until what met no answer is sent again. */
+/** In milliseconds, without an answer. */
 const sentAgainAfter = 5000;
 
 interface SavedAtOnce<Wish, Answer> {
-  /** What is chosen: under it, it is waited for on every screen. */
+  /** Under it, a choice is waited for on every screen. */
   name: string;
   save: (wish: Partial<Wish>) => Promise<Answer>;
   onSaved: (answer: Answer, wish: Partial<Wish>) => unknown;
-  /** Said when the server would not have it. */
   failed: string;
 }
 
 /**
- * Saves each choice as it is made. Without a connection it stays chosen, also on other screens, and
- * is sent by itself once there is one, unless something else was chosen since; only what the server
- * refuses falls back.
+ * Without a connection a choice stays, also on other screens, and is sent by itself once there is
+ * one, unless something else was chosen since; only what the server refuses falls back.
  */
 export function useSavedAtOnce<Wish extends object, Answer>(config: SavedAtOnce<Wish, Answer>) {
   const mutationKey = [config.name];
   const mutations = useQueryClient().getMutationCache();
-  /** Whether something of a choice still holds: while it is sent, only later ones wait beside it. */
+  /** While a choice is sent, only later ones wait beside it. */
   const isStanding = (wish: Partial<Wish>) => {
     const [, ...later] = mutations
       .findAll({ mutationKey, status: 'pending' })
@@ -50,9 +48,8 @@ export function useSavedAtOnce<Wish extends object, Answer>(config: SavedAtOnce<
   });
   return {
     save: mutate,
-    /** What is chosen and not saved yet. */
     wished: Object.assign({}, ...pending.map(({ variables }) => variables)) as Partial<Wish>,
-    /** Whether it waits for a connection, and not only for its turn. */
+    /** For a connection, and not only for its turn. */
     isWaiting: pending
       .slice(0, 1)
       .some(({ isPaused, failureCount }) => isPaused || failureCount > 0),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const source = resolve(import.meta.dirname, '../..');
 const tokens = 'kit/styles/tokens.css';
-/** The skeletons of the first paint: bars that stand for what is measured elsewhere. */
+/** The first paint's bars stand for what is measured elsewhere. */
 const skeletons = 'kit/styles/boot.css';
 
 /** Distances in px; beyond the last they measure something of their own, such as a bar. */

@@ -10,7 +10,6 @@ import { useAction } from '#src/kit/notices/use-action.ts';
 import { savedTexts } from '#src/texts/saved.ts';
 import styles from './alert-toggle.module.css';
 
-/** Has one told of what a list begins to show; where one is told already, the way to change that. */
 export function AlertToggle({ search }: { search: Search }) {
   const { data } = useQuery(searchesQuery);
   const { start } = useSearches();

@@ -8,11 +8,10 @@ import { type Change, differenceOf } from './field-difference.ts';
 
 interface ChangeOfProps {
   change: Change;
-  /** A part of an item is short, and what goes with its item is not said to be empty. */
+  /** A part is short; one that goes with its item is not said to be empty. */
   isPart?: boolean;
 }
 
-/** Old → new of one field. */
 export function ChangeOf({ change, isPart = false }: ChangeOfProps) {
   const difference = differenceOf(change);
   switch (difference.kind) {

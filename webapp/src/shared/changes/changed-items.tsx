@@ -8,11 +8,9 @@ import type { ItemKind } from './item-kinds.ts';
 interface ChangedItemsProps {
   changes: readonly ItemChange[];
   of: ItemKind;
-  /** What became of one part. */
   children: (part: Change) => ReactNode;
 }
 
-/** Items that came, went or changed, part by part. */
 export function ChangedItems({ changes, of, children }: ChangedItemsProps) {
   return (
     <ul className={styles.items}>

@@ -25,11 +25,9 @@ function Item({ text, isChip }: { text: string; isChip: boolean }) {
 interface ChangedListProps {
   removed: readonly string[];
   added: readonly string[];
-  /** Short items beside each other, not one under the other. */
   isChips: boolean;
 }
 
-/** What went from a list and what came to it. */
 export function ChangedList({ removed, added, isChips }: ChangedListProps) {
   const items = [
     ...removed.map((text) => ({ kind: 'removed' as const, text })),

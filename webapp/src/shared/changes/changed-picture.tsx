@@ -32,7 +32,6 @@ interface ChangedPictureProps {
   after: string | undefined;
 }
 
-/** The old picture and the new one, side by side. */
 export function ChangedPicture({ kind, before, after }: ChangedPictureProps) {
   return (
     <div className={styles.pictures}>

@@ -25,11 +25,11 @@ function Runs({ runs }: { runs: readonly Run[] }) {
 interface ChangedTextProps {
   before: string;
   after: string;
-  /** Says so where nothing is left of it. */
+  /** Where nothing is left of the text. */
   saysEmpty?: boolean;
 }
 
-/** A text with the words that came and went; a long one from its first change, cut (spec §9). */
+/** A long one from its first change, cut (spec §9). */
 export function ChangedText({ before, after, saysEmpty = true }: ChangedTextProps) {
   const [isOpen, setOpen] = useState(false);
   // A queue of long texts is drawn anew with every answer of the server.

@@ -6,9 +6,8 @@ import type { Change } from './field-difference.ts';
 interface FieldRowProps {
   name: string;
   children: ReactNode;
-  /** What may be done about the field. */
   foot?: ReactNode;
-  /** Whether names of another kind stand below its name. */
+  /** Names of another kind stand below its name. */
   isHeading?: boolean;
 }
 
@@ -26,9 +25,7 @@ export function FieldRow({ name, children, foot, isHeading = false }: FieldRowPr
 
 interface ChangesListProps {
   changes: readonly Change[];
-  /** What the fields are called. */
   names: Readonly<Partial<Record<string, string>>>;
-  /** What stands under a field. */
   footOf?: (field: string) => ReactNode;
 }
 

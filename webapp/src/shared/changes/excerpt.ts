@@ -2,17 +2,15 @@ import type { Run } from '@kollab/contract/word-diff';
 
 export interface Excerpt {
   runs: Run[];
-  /** Whether something was left out before the first run or after the last one. */
   isCutBefore: boolean;
   isCutAfter: boolean;
 }
 
-/** How much of what stays is shown before the first change. */
+/** Letters before the first change. */
 const lead = 30;
 
 const lettersOf = (text: string) => Array.from(text);
 
-/** Leaves out what stays before the first change, but for its last words. */
 function fromFirstChange(runs: readonly Run[]): { runs: Run[]; isCut: boolean } {
   const [first, ...rest] = runs;
   if (!first || first.kind !== 'same' || rest.length === 0)
@@ -25,8 +23,8 @@ function fromFirstChange(runs: readonly Run[]): { runs: Run[]; isCut: boolean } 
 }
 
 /**
- * The part of a changed text that a moderator sees first: `max` letters of the new text and as many
- * of what went, beginning at the first change. Undefined where all of it is no longer than that.
+ * What a moderator sees first: `max` letters of the new text and as many of what went. Undefined
+ * where all of it is no longer than that.
  */
 export function excerptOf(runs: readonly Run[], max: number): Excerpt | undefined {
   const sizeOf = (isWanted: (run: Run) => boolean) =>

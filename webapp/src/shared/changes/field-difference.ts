@@ -2,14 +2,12 @@ import { type ItemChange, itemChanges } from './item-changes.ts';
 import { type ItemKind, itemKinds } from './item-kinds.ts';
 import { itemsOf } from './value-text.ts';
 
-/** A field with what it was and what it is to be; the values as readers get them. */
 export interface Change {
   changeType: string;
   oldValue: unknown;
   newValue: unknown;
 }
 
-/** What changed in a field, ready to be shown. */
 export type Difference =
   | { kind: 'text'; before: string; after: string }
   | { kind: 'items' | 'chips'; removed: string[]; added: string[] }
@@ -36,7 +34,7 @@ function listDifference({ changeType, oldValue, newValue }: Change): Difference 
   return { kind: chips.has(changeType) ? 'chips' : 'items', removed, added };
 }
 
-/** Old → new of one field: lists by what was added and removed, the rest as text. */
+/** Lists by what was added and removed, the rest as text. */
 export function differenceOf(change: Change): Difference {
   const { changeType, oldValue, newValue } = change;
   const picture = pictures[changeType];

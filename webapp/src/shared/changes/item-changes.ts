@@ -2,7 +2,7 @@ import { type Item, pairItems } from '@kollab/contract/changes';
 import { type ItemKind, itemKinds } from './item-kinds.ts';
 import { itemsOf } from './value-text.ts';
 
-/** What an edit does to one item, part by part; of a new or a removed one every part it has. */
+/** Part by part; of a new or a removed item every part it has. */
 export interface ItemChange {
   key: string;
   kind: 'added' | 'removed' | 'changed';
@@ -12,7 +12,7 @@ export interface ItemChange {
 
 const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null;
 
-/** The items of a list; undefined where something in it is none of their kind. */
+/** Undefined where something in the list is none of their kind. */
 const itemsIn = (value: unknown, { parts }: ItemKind) =>
   Array.isArray(value)
     ? value.filter(isItem).filter((item) => Object.keys(parts).some((part) => part in item))
@@ -37,7 +37,7 @@ function partsOf(before: Item | undefined, after: Item | undefined, { parts, say
 const pairedOf = (oldValue: unknown, newValue: unknown, kind: ItemKind) =>
   pairItems(itemsIn(oldValue, kind), itemsIn(newValue, kind), kind.likeness);
 
-/** What became of a list of items; those that stay as they are are left out. */
+/** Items that stay as they are are left out. */
 export function itemChanges(oldValue: unknown, newValue: unknown, kind: ItemKind): ItemChange[] {
   const { pairs, removed } = pairedOf(oldValue, newValue, kind);
   const changed = pairs.map(({ item, was }, index) => ({
@@ -55,7 +55,6 @@ export function itemChanges(oldValue: unknown, newValue: unknown, kind: ItemKind
   return [...changed.filter((one) => one.parts.length > 0), ...gone];
 }
 
-/** The titles of vacancies that an edit leaves as they are. */
 export function keptVacancies(oldValue: unknown, newValue: unknown): string[] {
   const kind = itemKinds.vacancies;
   const { pairs } = pairedOf(oldValue, newValue, kind);

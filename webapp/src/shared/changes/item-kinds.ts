@@ -6,13 +6,11 @@ import { dateLocale } from '#src/texts/locale.ts';
 import { moderationTexts } from '#src/texts/moderation.ts';
 import { dateText, experienceText, itemsOf, monthText } from './value-text.ts';
 
-/** Items of several parts, each of which a moderator sees by itself. */
 export interface ItemKind<Part extends string = string> {
   added: string;
   removed: string;
   /** Every part that an approval publishes, by what it is called. */
   parts: Readonly<Record<Part, string>>;
-  /** Parts that are not said as they are stored. */
   say: Readonly<Partial<Record<Part, (value: unknown) => unknown>>>;
   titleOf: (item: Item) => string;
   likeness: Likeness;

@@ -7,7 +7,7 @@ interface MarkedProps {
   children: ReactNode;
 }
 
-/** What came or what went, in colour for the eye and in words for whoever listens. */
+/** In colour for the eye and in words for whoever listens. */
 export function Marked({ kind, children }: MarkedProps) {
   const Tag = kind === 'added' ? 'ins' : 'del';
   return (

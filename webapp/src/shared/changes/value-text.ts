@@ -11,17 +11,14 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const joined = (separator: string, ...values: unknown[]) =>
   values.map(textOf).filter(Boolean).join(separator);
 
-/** The years of experience a vacancy asks for, in the reader's language. */
 export const experienceText = (value: unknown) =>
   typeof value === 'string' ? texts.words.experience(value) : value;
 
-/** A day of a calendar as one says it. */
 export const dateText = (value: unknown) => (typeof value === 'string' ? sayDate(value) : value);
 
-/** The month in which a job began or ended: nobody is asked for the day. */
+/** Nobody is asked for the day. */
 export const monthText = (value: unknown) => (typeof value === 'string' ? sayMonth(value) : value);
 
-/** A vacancy as text: what it is called and asks for, then its parts, each on its own line. */
 const vacancyText = ({
   title,
   level,
@@ -48,7 +45,7 @@ const vacancyText = ({
     parts.conditions,
   );
 
-/** One value of a field as text; whatever it is, it can be read. */
+/** Whatever it is, it can be read. */
 function itemText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
@@ -63,6 +60,6 @@ function itemText(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** A field's value as the list of its items; a single value is a list of one. */
+/** A single value is a list of one. */
 export const itemsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).map(itemText).filter((item) => item !== '');

@@ -6,13 +6,11 @@ const words = checkInTexts.checkIns;
 const answers: readonly CheckInAnswer[] = ['going', 'slow', 'stuck'];
 
 interface AnswersProps {
-  /** Which question they answer. */
   label: string;
   chosen: CheckInAnswer | null;
   onAnswer: (answer: CheckInAnswer) => void;
 }
 
-/** The three answers to how it goes, of which one is given. */
 export function Answers({ label, chosen, onAnswer }: AnswersProps) {
   return (
     <ToggleChips

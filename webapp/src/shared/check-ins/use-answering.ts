@@ -9,7 +9,6 @@ interface Said {
   line?: string;
 }
 
-/** Says how it goes in a team; `wish` is what is on its way. */
 export function useAnswering(
   { projectId, checkInId }: { projectId: string; checkInId: string },
   onSuccess?: (own: OwnCheckIn) => void,

@@ -13,7 +13,6 @@ import { live, painted } from '#src/api/load.ts';
 
 const confirmationsKey = ['confirmations'] as const;
 
-/** What a person did in teams, as owners confirmed it. */
 export const confirmedWorkQuery = (telegramId: number) =>
   queryOptions({
     queryKey: [...confirmationsKey, 'of', telegramId],
@@ -24,7 +23,6 @@ export const confirmedWorkQuery = (telegramId: number) =>
     ...live,
   });
 
-/** Who did what in a project; for its owner also what they may confirm. */
 export const projectWorkQuery = (projectId: string) =>
   queryOptions({
     queryKey: [...confirmationsKey, 'in', projectId],
@@ -35,7 +33,6 @@ export const projectWorkQuery = (projectId: string) =>
     ...live,
   });
 
-/** What one does about what was done. */
 export const confirming = {
   answer: (confirmationId: string, confirm: boolean) =>
     call(answerConfirmation, { body: { confirmationId, confirm } }),

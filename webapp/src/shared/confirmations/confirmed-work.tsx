@@ -11,7 +11,6 @@ interface ConfirmedWorkProps {
   isOwn: boolean;
 }
 
-/** What a person did in teams, as owners confirmed it; nothing where there is none. */
 export function ConfirmedWork({ works, isOwn }: ConfirmedWorkProps) {
   const words = confirmationTexts;
   if (!works || works.length === 0) return null;

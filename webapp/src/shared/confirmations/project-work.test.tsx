@@ -31,7 +31,6 @@ const withWork = { hasWork: true };
 const button = (name: string) => screen.findByRole('button', { name });
 const row = async () => (await screen.findByTestId('work')).textContent;
 
-/** A project's work as it is now, and what was asked about it. */
 function open(first: Work, isOwner = true) {
   let now = first;
   const asked = serveApi(({ method, path, body }) => {

@@ -13,7 +13,7 @@ import styles from './work-row.module.css';
 
 const faceSize = 44;
 
-/** Confirms what somebody did, or says no; a no may become a yes. */
+/** A no may become a yes. */
 function Answers({ work }: { work: Work }) {
   const { confirmationId: id, name, state } = work;
   const words = confirmationTexts;
@@ -67,7 +67,6 @@ interface ProjectWorkProps {
   isOwner: boolean;
 }
 
-/** Who did what in a project, and for its owner what they may confirm; nothing where there is none. */
 export default function ProjectWork({ projectId, isOwner }: ProjectWorkProps) {
   const { data: works } = useQuery(projectWorkQuery(projectId));
   const readerId = telegram().user?.telegramId;

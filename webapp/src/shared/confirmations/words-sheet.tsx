@@ -15,7 +15,7 @@ interface WordsSheetProps {
   onClose: () => void;
 }
 
-/** What an owner says of somebody's work, for moderators to read first. */
+/** Moderators read them first. */
 export default function WordsSheet({ work, name, onClose }: WordsSheetProps) {
   const [text, setText] = useState(work.text);
   const words = confirmationTexts;

@@ -13,7 +13,6 @@ import styles from './work-row.module.css';
 const WordsSheet = later(() => import('./words-sheet.tsx'));
 const WorkSheet = later(() => import('./work-sheet.tsx'));
 
-/** What somebody did, wherever it is shown. */
 export interface Work {
   confirmationId: string;
   role: string;
@@ -26,7 +25,6 @@ export interface Work {
   mayRemove: boolean;
 }
 
-/** How the owner's words stand, to the owner. */
 function standOf({ textState }: Work) {
   if (textState === 'Pending') return confirmationTexts.wordsWait;
   return textState === 'Rejected' && confirmationTexts.wordsRejected;
@@ -37,20 +35,16 @@ interface WorkRowProps {
   /** Whose it is, or where it was. */
   name: string;
   face: ReactNode;
-  /** Where the name leads, if anywhere. */
   to?: string | undefined;
-  /** What it tells that screen. */
   state?: object;
-  /** How it stands, unless it is confirmed; '' where that need not be said. */
+  /** Unless it is confirmed; '' where that need not be said. */
   note?: string | undefined;
-  /** Whether it is the reader's own, which they may hide. */
+  /** The reader's own, which they may hide. */
   isOwn?: boolean;
-  /** Whether the reader may say something of it. */
   mayWrite?: boolean;
   children?: ReactNode;
 }
 
-/** What somebody did in a team, and what its reader may do about it. */
 export function WorkRow(props: WorkRowProps) {
   const { work, name, face, to, state, note, isOwn = false, mayWrite = false, children } = props;
   const [opened, setOpened] = useState<'ways' | 'words'>();

@@ -20,7 +20,6 @@ interface WorkSheetProps {
   onClose: () => void;
 }
 
-/** What one may do about what was confirmed: keep it to oneself, or take it away. */
 export default function WorkSheet({ work, name, isOwn, onWrite, onClose }: WorkSheetProps) {
   const { confirmationId: id, isHidden } = work;
   const words = confirmationTexts;

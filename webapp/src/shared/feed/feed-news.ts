@@ -4,7 +4,6 @@ import { savedTexts } from '#src/texts/saved.ts';
 
 const list = (names: readonly string[]) => names.join(', ');
 
-/** One thing that became true of a project, in words. */
 export function feedText(news: FeedNews): string {
   const words = savedTexts.feed;
   switch (news.kind) {

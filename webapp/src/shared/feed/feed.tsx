@@ -19,7 +19,6 @@ interface FeedEntryProps {
   onLess: () => void;
 }
 
-/** What the feed tells of a project and a day, and what one may do about it. */
 export function FeedEntry({ row, link, onLess }: FeedEntryProps) {
   const [isAsking, setAsking] = useState(false);
   const { projectId, projectTitle, ownerName } = row;

@@ -6,7 +6,7 @@ import { useAction } from '#src/kit/notices/use-action.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { savedTexts } from '#src/texts/saved.ts';
 
-/** Follows or unfollows a project: at once, and back again when the server refuses. */
+/** At once, and back again when the server refuses. */
 export const FollowProjectButton = ({ projectId }: OwnButtonProps) => (
   <OwnButton key={projectId} projectId={projectId} />
 );

@@ -43,7 +43,6 @@ interface LessProps extends LeaveProps {
   row: FeedRow;
 }
 
-/** What one may do about a row: follow less, or see less of its kind. */
 export default function Less({ row, onClose, onLess }: LessProps) {
   const { telegramId } = useMe();
   const hiding = useAction({

@@ -10,11 +10,10 @@ const enoughSkills = 3;
 
 export interface ColdStartProps {
   me: User;
-  /** What stands below: what fits what is approved, what wants what is listed, or just the newest. */
+  /** Below stands what fits what is approved, what wants what is listed, or just the newest. */
   shown: 'fitting' | 'listed' | 'fresh' | 'none';
 }
 
-/** What is left to do once there are skills: to send them, or to wait for their approval. */
 export function SkillsInReview({ isDraft }: { isDraft: boolean }) {
   const { inReview, send, sendHint } = matchingTexts.vacancies;
   if (!isDraft) return <p className={styles.hint}>{inReview}</p>;
@@ -25,7 +24,7 @@ export function SkillsInReview({ isDraft }: { isDraft: boolean }) {
   );
 }
 
-/** The way to vacancies that fit: three skills, then their approval. */
+/** Three skills, then their approval. */
 export function ColdStart({ me, shown }: ColdStartProps) {
   const { addSkills, addMore, freshHint } = matchingTexts.vacancies;
   const { own, isDraft } = useOwnSkills(me);

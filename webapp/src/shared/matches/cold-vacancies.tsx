@@ -15,13 +15,13 @@ const words = matchingTexts.vacancies;
 
 export interface ColdVacanciesProps {
   me: User;
-  /** The newest; without them these stand below already. */
+  /** Without them these stand below already. */
   fresh?: readonly MatchedVacancy[];
 }
 
 /**
- * Vacancies for somebody of whom no skill is approved yet: those that want what they list, else the
- * newest; and what is left to do for better ones.
+ * For somebody of whom no skill is approved yet: vacancies that want what they list, else the
+ * newest.
  */
 export default function ColdVacancies({ me, fresh }: ColdVacanciesProps) {
   const { own } = useOwnSkills(me);
@@ -49,15 +49,10 @@ export default function ColdVacancies({ me, fresh }: ColdVacanciesProps) {
 interface UnfittedProps {
   me: User;
   vacancies: readonly VacancyCard[];
-  /** What fits was asked for. */
   isAsked: boolean;
   children: (vacancies: readonly VacancyCard[]) => ReactNode;
 }
 
-/**
- * A list for somebody of whom no skill is approved yet: each with what they list of its wishes. One’s
- * own vacancies fit nobody.
- */
 export function Unfitted({ me, vacancies, isAsked, children }: UnfittedProps) {
   const { own } = useOwnSkills(me);
   if (vacancies.every(({ telegramId }) => telegramId === me.telegramId)) return children(vacancies);

@@ -8,12 +8,10 @@ import { Sheet } from '#src/kit/layout/sheet.tsx';
 import styles from './matching.module.css';
 
 interface DismissMatchProps {
-  /** What is not wanted. */
   name: string;
   onDismiss: (reason: DismissalReason) => void;
 }
 
-/** Takes a proposal away once it is said why. */
 export function DismissMatch({ name, onDismiss }: DismissMatchProps) {
   const [isAsking, setAsking] = useState(false);
   const { notThis, of, why, reasons } = matchingTexts.dismissal;
@@ -44,7 +42,6 @@ export function DismissMatch({ name, onDismiss }: DismissMatchProps) {
   );
 }
 
-/** What stands in the place of a proposal that was taken away, while it can be taken back. */
 export function Dismissed({ name, onUndo }: { name: string; onUndo: () => void }) {
   const { gone, undo, of } = matchingTexts.dismissal;
   return (

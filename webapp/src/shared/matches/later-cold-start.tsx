@@ -10,7 +10,7 @@ const LaterStart = later(async () => ({ default: (await load()).ColdStart }));
 const LaterVacancies = later(load);
 LaterVacancies.comeAlong();
 
-/** `cold-start.tsx` with the drafts it writes, which nothing else on a list needs. */
+/** With the drafts it writes, which nothing else on a list needs. */
 export function ColdStart(props: ColdStartProps) {
   return (
     <Suspense>
@@ -19,7 +19,6 @@ export function ColdStart(props: ColdStartProps) {
   );
 }
 
-/** `cold-vacancies.tsx`; until it is there, the newest as they are. */
 export function ColdVacancies(props: ColdVacanciesProps) {
   const { fresh = [] } = props;
   const meanwhile = fresh.length > 0 && (

@@ -11,7 +11,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { vacanciesQuery } from '#src/api/catalogue.ts';
 import { hasTag } from '#src/shared/tags/tag-list.ts';
 
-/** What of the wishes somebody lists, as long as their skills wait for approval: only that is known. */
+/** As long as somebody's skills wait for approval, only what they list is known. */
 export const listedOf = (own: readonly string[], wanted: readonly string[]): Match => ({
   matched: wanted.filter((name) => hasTag(own, name)),
   beside: [],
@@ -33,7 +33,7 @@ function toListed(vacancy: VacancyCard, own: readonly string[]) {
   return { ...vacancy, vacancyId: vacancy.id, match: listedOf(own, wanted) };
 }
 
-/** Open vacancies that want any of the skills, those that want most of them first, else the newest. */
+/** Those that want most of the skills first, else the newest. */
 export function useListedVacancies(me: User, own: readonly string[]): MatchedVacancy[] {
   const { data } = useInfiniteQuery({ ...vacanciesQuery(anyOf(own)), enabled: own.length > 0 });
   const found = data?.pages[0]?.items ?? [];
@@ -43,7 +43,6 @@ export function useListedVacancies(me: User, own: readonly string[]): MatchedVac
     .toSorted((one, other) => other.match.matched.length - one.match.matched.length);
 }
 
-/** The list of all that want any of the skills. */
 export function listedPath(own: readonly string[]): string {
   const tags = anyOf(own).tags.map((name) => ['tag', name]);
   return `${paths.vacancies}&${new URLSearchParams([...tags, ['tags', 'any']]).toString()}`;

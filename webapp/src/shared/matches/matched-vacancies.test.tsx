@@ -16,7 +16,6 @@ import { MatchedVacancies } from './matched-vacancies.tsx';
 
 const skilled = { tags: ['React', 'Figma', 'CSS'].map((tagName) => ({ tagName })) };
 let vacancies: MatchedVacancy[];
-/** What the catalogue has. */
 let listed: VacancyCard[];
 let isRefused: boolean;
 

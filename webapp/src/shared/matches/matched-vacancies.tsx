@@ -6,7 +6,7 @@ import { matchingTexts } from '#src/texts/matching.ts';
 import { ColdStart, ColdVacancies } from './later-cold-start.tsx';
 import { shownAtOnce, VacanciesSection } from './vacancies-section.tsx';
 
-/** Up to three vacancies that fit the reader, and the way to all; nothing where there are none. */
+/** Up to three, and the way to all; nothing where there are none. */
 export function MatchedVacancies() {
   const { data: vacancies } = useQuery(matchedVacanciesQuery);
   return vacancies && <VacanciesForMe vacancies={vacancies} />;
@@ -15,11 +15,9 @@ export function MatchedVacancies() {
 interface VacanciesForMeProps {
   vacancies: readonly MatchedVacancy[];
   title?: string;
-  /** Whether there may be more than these. */
   mayBeMore?: boolean;
 }
 
-/** Vacancies that fit the reader, as they were found already. */
 export function VacanciesForMe({ vacancies, title, mayBeMore = false }: VacanciesForMeProps) {
   const me = useMe();
   if (me.lookingForTeam === 'no') return null;

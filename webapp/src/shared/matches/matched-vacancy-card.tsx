@@ -11,11 +11,10 @@ import { useDismissal } from './use-dismissal.ts';
 
 interface MatchedVacancyCardProps {
   vacancy: MatchedVacancy;
-  /** Whether it can be sent away. */
   isProposed?: boolean;
 }
 
-/** A vacancy that is proposed, with why; where it is just new, with what it wants. */
+/** With why; where it is just new, with what it wants. */
 export function MatchedVacancyCard({ vacancy, isProposed = true }: MatchedVacancyCardProps) {
   const { projectId, vacancyId, title, projectTitle, level, match, tags } = vacancy;
   const { isGone, dismiss, undo } = useDismissal({ projectId, vacancyId });

@@ -9,11 +9,9 @@ import { AddSkills } from './add-skills.tsx';
 interface OwnSkillsProps {
   me: User;
   wanted: readonly string[];
-  /** Shows what of it is there. */
   children: (match: Match) => ReactNode;
 }
 
-/** What of it the reader lists, and what is left to do until all is known: to add, to send, or to wait. */
 export function OwnSkills({ me, wanted, children }: OwnSkillsProps) {
   const { own, isDraft } = useOwnSkills(me);
   const isEmpty = own.length === 0;

@@ -2,7 +2,6 @@ import { sayFacts } from '@kollab/contract';
 import type { User } from '@kollab/contract';
 import { peopleTexts } from '#src/texts/people.ts';
 
-/** Whether a person looks for a team and for how long a week, as far as they said. */
 export function teamStatusOf({
   lookingForTeam,
   hoursAWeek,

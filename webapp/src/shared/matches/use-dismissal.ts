@@ -6,17 +6,17 @@ import { matchingTexts } from '#src/texts/matching.ts';
 import { keepalive, useUndoable } from '#src/kit/lib/use-undoable.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
 
-/** A vacancy that is proposed to the reader, or with a person, somebody proposed to its owner. */
+/** A vacancy proposed to the reader; with a person, that person proposed to its owner. */
 export interface Proposal {
   projectId: string;
   vacancyId: string;
   personTelegramId?: number;
 }
 
-/** For so long it can be taken back: only then the server is told. */
+/** In milliseconds: only then the server is told. */
 const undoneWithin = 5000;
 
-/** Takes a proposal away, at first only from the screen; who leaves the screen means it. */
+/** At first only from the screen; who leaves the screen means it. */
 export function useDismissal(proposal: Proposal) {
   const { refresh } = useMatchesCache();
   const [isGone, setGone] = useState(false);

@@ -10,15 +10,12 @@ export const shownAtOnce = 3;
 interface VacanciesSectionProps {
   title: string;
   vacancies: readonly MatchedVacancy[];
-  /** Where all of them are, if there may be more. */
   all?: string | undefined;
-  /** Whether they are proposals, which can be sent away. */
+  /** Proposals can be sent away. */
   areProposed?: boolean;
-  /** What is to be done for better ones. */
   children?: ReactNode;
 }
 
-/** The first of some vacancies, and the ways on. */
 export function VacanciesSection(props: VacanciesSectionProps) {
   const { title, vacancies, all, areProposed = true, children } = props;
   return (

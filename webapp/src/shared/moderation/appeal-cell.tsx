@@ -8,7 +8,6 @@ import { useAction } from '#src/kit/notices/use-action.ts';
 import { AppealSheet, type AppealWords } from './appeal-sheet.tsx';
 import { createDrafts, isRecord } from '#src/device/drafts.ts';
 
-/** Appeals that are being written, by what was rejected. */
 const appealDrafts = createDrafts<{ text?: string }>({
   name: 'appeals',
   version: 2,
@@ -16,19 +15,17 @@ const appealDrafts = createDrafts<{ text?: string }>({
 });
 
 interface AppealCellProps {
-  /** What was rejected: the draft is kept under it. */
+  /** The draft is kept under it. */
   subject: string;
   telegramId: number;
-  /** Until when the rejection can be appealed; null where it cannot. */
+  /** Null where the rejection cannot be appealed. */
   until: string | null;
-  /** What is said otherwise than of a rejection. */
   words?: AppealWords;
   onSend: (text: string) => Promise<unknown>;
-  /** Called when the appeal is with the moderators. */
   onSent: () => void;
 }
 
-/** Offers to appeal a rejection while that is possible; what is typed outlives the screen. */
+/** What is typed outlives the screen. */
 export function AppealCell(props: AppealCellProps) {
   const { subject, telegramId, until, words: own, onSend, onSent } = props;
   const [isOpen, setOpen] = useState(false);

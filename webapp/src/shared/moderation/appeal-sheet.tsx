@@ -5,7 +5,6 @@ import { Button } from '#src/kit/controls/button.tsx';
 import { TextArea } from '#src/kit/forms/field.tsx';
 import { Sheet } from '#src/kit/layout/sheet.tsx';
 
-/** What an appeal is called, and what becomes of it. */
 export interface AppealWords {
   open: string;
   title: string;
@@ -16,14 +15,12 @@ interface AppealSheetProps {
   words: Pick<AppealWords, 'title' | 'hint'>;
   text: string;
   isSending: boolean;
-  /** Why the last try failed. */
   failure: string | undefined;
   onType: (text: string) => void;
   onSend: (text: string) => void;
   onClose: () => void;
 }
 
-/** Asks a person what they say against a rejection. */
 export function AppealSheet(props: AppealSheetProps) {
   const { words: own, text, isSending, failure, onType, onSend, onClose } = props;
   const [isTried, setTried] = useState(false);

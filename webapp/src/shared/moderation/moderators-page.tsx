@@ -14,7 +14,7 @@ interface ModeratorsPageProps {
   children: ReactNode;
 }
 
-/** A screen for moderators only: anyone else is sent home. */
+/** Anyone else is sent home. */
 export function ModeratorsPage({ children, ...page }: ModeratorsPageProps) {
   const { role } = useMe();
   if (role === 'user') return <Navigate to={paths.home} replace />;

@@ -5,14 +5,14 @@ import { moderatorTexts } from '#src/texts/moderators.ts';
 import { TextArea } from '#src/kit/forms/field.tsx';
 import styles from './reason-field.module.css';
 
-/** What is wrong with a reason to reject, if anything (spec §5). */
+/** Spec §5. */
 export function faultOf(reason: string): string | undefined {
   const { length } = reason.trim();
   if (length < limits.rejectionReasonMin) return moderatorTexts.queue.reasonTooShort;
   return length > limits.rejectionReasonMax ? moderatorTexts.queue.reasonTooLong : undefined;
 }
 
-/** A ready reason fills the field; words of one's own stay before it. */
+/** Words of one's own stay before a ready reason. */
 function filledWith(typed: string, chosen: string, ready: readonly string[]): string {
   const own = typed.trim();
   if (own === '' || ready.includes(own)) return chosen;
@@ -28,7 +28,6 @@ interface ReasonFieldProps {
   onType: (reason: string) => void;
 }
 
-/** A reason to reject: one of the ready ones, or one's own words. */
 export function ReasonField({ label, hint, value, error, ready, onType }: ReasonFieldProps) {
   const caption = useId();
   const shown = ready.map(texts.words.reason);

@@ -7,16 +7,15 @@ import { faultOf, ReasonField } from './reason-field.tsx';
 interface ReasonSheetProps {
   words: { title: string; reason: string; hint: string; action: string };
   ready: readonly string[];
-  /** What was typed so far; it outlives the sheet. */
+  /** It outlives the sheet. */
   reason: string;
   onType: (reason: string) => void;
   onDone: (reason: string) => void;
   onClose: () => void;
-  /** What is chosen besides. */
   children?: ReactNode;
 }
 
-/** Asks a moderator why: a ready reason or at least five characters of one's own (spec §5). */
+/** A ready reason or at least five characters of one's own (spec §5). */
 export function ReasonSheet(props: ReasonSheetProps) {
   const { words, ready, reason, onType, onDone, onClose, children } = props;
   const [isTried, setTried] = useState(false);

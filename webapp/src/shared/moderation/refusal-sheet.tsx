@@ -7,14 +7,14 @@ import { ReasonField } from './reason-field.tsx';
 
 interface RefusalSheetProps {
   name: string;
-  /** What was typed so far; it outlives the sheet. */
+  /** It outlives the sheet. */
   reason: string;
   onType: (reason: string) => void;
   onReject: (reason: string) => void;
   onClose: () => void;
 }
 
-/** Asks an owner why they reject an application: a ready reason, words of one's own, or nothing. */
+/** A ready reason, words of one's own, or nothing. */
 export default function RefusalSheet(props: RefusalSheetProps) {
   const { name, reason, onType, onReject, onClose } = props;
   const words = applicationTexts.application;

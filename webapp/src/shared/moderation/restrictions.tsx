@@ -17,7 +17,6 @@ interface RestrictionProps {
   telegramId: number;
 }
 
-/** A decision against a person, with all they need to know of it. */
 export function Restriction({ sanction, telegramId }: RestrictionProps) {
   const { kind } = sanction;
   const words = sanctionTexts.sanction;
@@ -33,7 +32,6 @@ export function Restriction({ sanction, telegramId }: RestrictionProps) {
   );
 }
 
-/** That nobody sees a person who took their consent back, and the way to give it again. */
 function Withdrawn({ telegramId }: { telegramId: number }) {
   const { data } = useQuery(accountQuery(telegramId));
   const { title, withdrawnAt } = settingsTexts.settings.publishing;
@@ -49,7 +47,7 @@ function Withdrawn({ telegramId }: { telegramId: number }) {
 
 const restricting: ReadonlySet<OwnSanction['kind']> = new Set(['suspension', 'hiding']);
 
-/** Why others do not see a person, or what they may not do, where they meet it first: on their own profile. */
+/** On their own profile, where they meet it first. */
 export default function Restrictions({ telegramId }: { telegramId: number }) {
   const { data = [] } = useQuery(ownSanctionsQuery(telegramId));
   const holding = data.filter(({ kind, endedAt }) => restricting.has(kind) && endedAt === null);

@@ -7,7 +7,6 @@ import { AppealCell } from './appeal-cell.tsx';
 import { useSanctionAppeal } from './own-sanctions.ts';
 import styles from './sanction-parts.module.css';
 
-/** Why and since when, until when, and what became of an appeal. */
 export function SanctionFacts({ sanction }: { sanction: OwnSanction }) {
   const { kind, reason, at, until, appeal } = sanction;
   const words = sanctionTexts.sanction;
@@ -46,7 +45,6 @@ interface SanctionAppealProps {
   telegramId: number;
 }
 
-/** The one appeal against a decision, while it is possible. */
 export function SanctionAppeal({ sanction, telegramId }: SanctionAppealProps) {
   const { send, refresh } = useSanctionAppeal(telegramId);
   const { id, mayAppealUntil } = sanction;

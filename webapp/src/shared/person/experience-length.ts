@@ -7,11 +7,9 @@ type Works = User['experiences'];
 const isTold = ({ startDate, workDurationYears }: Works[number]) =>
   startDate !== null || workDurationYears > 0;
 
-/** How long some jobs lasted together, in words; undefined where nobody said. */
 export const lengthOf = (works: Works) =>
   works.some(isTold) ? profileTexts.profile.duration(totalMonths(works)) : undefined;
 
-/** From which month to which a job lasted; undefined where nobody said. */
 export const periodOf = ({ startDate, endDate }: Works[number]) =>
   startDate === null
     ? undefined

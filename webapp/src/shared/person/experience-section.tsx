@@ -30,14 +30,12 @@ const detailOf = (work: Work) =>
   sayFacts(work.company, work.department, periodOf(work), lengthOf([work]));
 
 interface Editing {
-  /** Where the job at an index is edited, and how that is called. */
   to: (index: number) => string;
   label: string;
   remove: (index: number) => void;
   removalOf: (company: string) => string;
 }
 
-/** A job to edit, and beside it the way to remove it. */
 function EditedWork({ work, index, editing }: { work: Work; index: number; editing: Editing }) {
   return (
     <div className={styles.row}>
@@ -64,7 +62,7 @@ interface ExperienceSectionProps extends Pick<User, 'experiences'> {
   editing?: Editing;
 }
 
-/** Jobs, and how long all of them lasted (spec §9). */
+/** Spec §9. */
 export function ExperienceSection({ experiences, mark, editing }: ExperienceSectionProps) {
   if (experiences.length === 0) return null;
   const { experience, experienceTotal } = profileTexts.profile;

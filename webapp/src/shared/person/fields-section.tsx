@@ -11,11 +11,9 @@ interface FieldsSectionProps<F extends Field> {
   title: string;
   fields: readonly F[];
   profile: Pick<User, F>;
-  /** What stands after a field. */
   markOf?: (field: string) => ReactNode;
 }
 
-/** Plain fields of a profile by their names; what is empty is left out. */
 export function FieldsSection<F extends Field>({
   title,
   fields,

@@ -8,12 +8,11 @@ import { useAction } from '#src/kit/notices/use-action.ts';
 
 interface FollowButtonProps {
   telegramId: number;
-  /** Whether one follows them; unknown until the server said so. */
   isSubscribed: boolean | undefined;
   isCompact?: boolean;
 }
 
-/** Follows or unfollows a person: at once, and back again when the server refuses. */
+/** At once, and back again when the server refuses. */
 export const FollowButton = (props: FollowButtonProps) => (
   <OwnButton key={props.telegramId} {...props} />
 );

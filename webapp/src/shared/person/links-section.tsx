@@ -8,7 +8,7 @@ import styles from './links-section.module.css';
 
 const withoutScheme = (url: string) => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 
-/** Links by their first ten letters; only web pages and Telegram can be followed (spec §9). */
+/** By their first ten letters; only web pages and Telegram can be followed (spec §9). */
 export function LinksSection({ links, mark }: Pick<User, 'links'> & { mark?: ReactNode }) {
   if (links.length === 0) return null;
   return (

@@ -11,7 +11,6 @@ import styles from './looked-at-tags.module.css';
 
 const offered = 8;
 
-/** Tags of what was looked at, each one press away from the own draft. */
 export function LookedAtTags({ me }: { me: User }) {
   const { own } = useOwnSkills(me);
   const names = useStore(lookedAt).filter((name) => !hasTag(own, name));

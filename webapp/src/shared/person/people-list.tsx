@@ -19,7 +19,6 @@ export function PeopleList({ label, isStale, children }: PeopleListProps) {
 
 const rows = [1, 2, 3, 4];
 
-/** The shape of a list of people on its way. */
 export function PeopleSkeleton() {
   return (
     <div className={styles.list} aria-hidden>
@@ -36,7 +35,6 @@ export function PeopleSkeleton() {
   );
 }
 
-/** The same where it is all that there is to see. */
 export function PeopleWaiting() {
   return (
     <output className={styles.waiting} aria-label={texts.common.loading}>

@@ -16,7 +16,6 @@ import { useDebounced } from '#src/kit/lib/use-debounced.ts';
 
 const suggested = 20;
 
-/** The first people for what is typed; the last ones stay until the next ones are there. */
 const foundQuery = (query: string) =>
   queryOptions({
     queryKey: ['people-suggestions', query],
@@ -26,7 +25,7 @@ const foundQuery = (query: string) =>
     staleTime: 60_000,
   });
 
-/** Whom one follows: the first to think of, before anything is typed. */
+/** The first to think of, before anything is typed. */
 const followedQuery = (telegramId: number) =>
   queryOptions({
     queryKey: ['people-followed', telegramId],
@@ -36,11 +35,10 @@ const followedQuery = (telegramId: number) =>
   });
 
 interface PeopleSearchProps {
-  /** Told who was found; answers their cards. */
   children: (people: readonly Person[]) => ReactNode;
 }
 
-/** Looks for people other than oneself, 300 ms after the last letter (spec §9). */
+/** Other than oneself, 300 ms after the last letter (spec §9). */
 export function PeopleSearch({ children }: PeopleSearchProps) {
   const { telegramId } = useMe();
   const [typed, setTyped] = useState('');

@@ -14,7 +14,7 @@ interface PersonCardProps {
   children?: ReactNode;
 }
 
-/** A person in a list: photo, name, short status cut at 70 characters, and what one may do. */
+/** The short status is cut at 70 characters. */
 export function PersonCard({ person, mark, children }: PersonCardProps) {
   const name = displayName(person);
   return (

@@ -7,21 +7,19 @@ import styles from './profile-hero.module.css';
 
 interface ProfileHeroProps {
   profile: Pick<User, 'firstName' | 'lastName' | 'photo' | 'statusShort'>;
-  /** A photo to fall back on while the person has set none. */
+  /** While the person has set none. */
   telegramPhoto?: string;
   status?: string;
   /** Under a page's own title the name is a second heading. */
   heading?: 'h1' | 'h2';
   /** In place of the photo, where it can be changed. */
   avatar?: ReactNode;
-  /** Beside the name, and beside the status. */
   nameMark?: ReactNode;
   mark?: ReactNode;
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** Who this is: photo, name and short status. */
 export function ProfileHero(props: ProfileHeroProps) {
   const {
     profile,

@@ -17,7 +17,6 @@ interface Marked {
   mark: ReactNode;
 }
 
-/** What a person does, one line each. */
 function StatusSection({ statusLong, mark }: Pick<User, 'statusLong'> & Marked) {
   if (statusLong.length === 0) return null;
   return (
@@ -54,7 +53,7 @@ interface TagsSectionProps extends Pick<User, 'tags'>, Partial<Marked> {
   isOwn?: boolean | undefined;
 }
 
-/** Skills, those that the reader has too first and marked: six of them, the rest on demand (spec §9). */
+/** Those that the reader has too first and marked: six of them, the rest on demand (spec §9). */
 export function TagsSection({ tags, isOwn, mark }: TagsSectionProps) {
   const [showsAll, setShowsAll] = useState(false);
   const written = tags.map(({ tagName }) => tagName).filter((name) => name.trim() !== '');
@@ -84,11 +83,10 @@ export function TagsSection({ tags, isOwn, mark }: TagsSectionProps) {
 interface ProfileSectionsProps {
   profile: User;
   isOwn?: boolean | undefined;
-  /** What stands beside a field. */
   markOf?: (field: string) => ReactNode;
 }
 
-/** What a profile tells about a person; what is empty is left out. */
+/** What is empty is left out. */
 export function ProfileSections({ profile, isOwn, markOf }: ProfileSectionsProps) {
   return (
     <>

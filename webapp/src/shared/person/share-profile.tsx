@@ -12,7 +12,7 @@ import { safetyTexts } from '#src/texts/safety.ts';
 
 const textOf = (seen: User) => [displayName(seen), seen.statusShort].filter(Boolean).join('\n');
 
-/** Passes a person on as a link into Telegram, with what others see of them; whom they cannot see, never. */
+/** With what others see of them; whom they cannot see, never. */
 export function ShareProfile({ telegramId }: Pick<User, 'telegramId'>) {
   const link = chatLink(startParamOf({ screen: 'user', telegramId }));
   const { run } = useAction({

@@ -7,7 +7,6 @@ import type { Reported } from './report-sheet.tsx';
 
 const ReportSheet = later(() => import('./report-sheet.tsx'));
 
-/** The way to report a person or a project. */
 export function ReportCell({ about }: { about: Reported }) {
   const [isOpen, setOpen] = useState(false);
   return (

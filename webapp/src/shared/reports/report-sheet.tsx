@@ -31,7 +31,6 @@ const options = (Object.keys(words.categories) as ReportCategory[]).map((value) 
   text: words.categories[value],
 }));
 
-/** Tells moderators what is wrong with a person or a project. */
 export default function ReportSheet({ about, onClose }: ReportSheetProps) {
   const [category, setCategory] = useState<ReportCategory>('spam');
   const [text, setText] = useState('');

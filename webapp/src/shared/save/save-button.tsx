@@ -11,13 +11,13 @@ import styles from './save-button.module.css';
 
 interface SaveButtonProps {
   kind: SavedKind;
-  /** Ours. */
+  /** Ours, not Telegram's. */
   id: string;
-  /** What it is called, where there are several. */
+  /** Where there are several. */
   name?: string;
 }
 
-/** A bookmark: at once, with the way back in the notice. What was wished of one is of no other. */
+/** At once, with the way back in the notice. The key: what was wished of one is of no other. */
 export const SaveButton = (props: SaveButtonProps) => (
   <OwnButton key={`${props.kind} ${props.id}`} {...props} />
 );

@@ -14,11 +14,10 @@ const said = {
 interface ElsewhereProps {
   query: string;
   besides: Where;
-  /** Whether this list found something, too. */
   isAlso?: boolean;
 }
 
-/** The other lists that know something for a query that this one knows nothing, or little, for. */
+/** The lists that know something where this one knows nothing, or little. */
 export function Elsewhere({ query, besides, isAlso = false }: ElsewhereProps) {
   const others = (Object.keys(said) as Where[]).filter((where) => where !== besides);
   const counts = useQueries({ queries: others.map((where) => foundQuery(where, query)) });

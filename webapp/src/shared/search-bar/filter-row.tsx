@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './filter-row.module.css';
 
-/** What narrows a list, in one line above it. */
 export const FilterRow = ({ children }: { children: ReactNode }) => (
   <div className={styles.row}>{children}</div>
 );
@@ -12,7 +11,6 @@ interface FilterChipProps {
   children: ReactNode;
 }
 
-/** Opens a sheet that narrows. */
 export const FilterChip = ({ isUsed, onClick, children }: FilterChipProps) => (
   <button type="button" className={styles.chip} data-used={isUsed || undefined} onClick={onClick}>
     {children}

@@ -11,7 +11,7 @@ interface SearchBarProps {
   onAsk: (text: string) => void;
 }
 
-/** The search box; a cancel button stands beside it while it is in use. */
+/** A cancel button stands beside it while it is in use. */
 export function SearchBar({ typed, placeholder, onType, onAsk }: SearchBarProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isFocused, setFocused] = useState(false);

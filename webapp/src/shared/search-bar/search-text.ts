@@ -6,8 +6,8 @@ import { firstLetters } from '#src/kit/lib/cut.ts';
 const tidy = (text: string) => firstLetters(text.trim(), limits.searchQuery);
 
 /**
- * What is typed, and what is asked: after a pause of 300 ms the text moves into `?q=`, where it
- * outlives back and reload (spec §2). `askNow` asks without a pause.
+ * After a pause of 300 ms the text moves into `?q=`, where it outlives back and reload (spec §2).
+ * `askNow` asks without a pause.
  */
 export function useSearchText() {
   const [params, setParams] = useSearchParams();

@@ -10,8 +10,8 @@ export type Suggested = keyof typeof lists;
 export const isSuggested = (field: string): field is Suggested => Object.hasOwn(lists, field);
 
 /**
- * What people of Kollab give that begins with what is typed, when it is known; `always`: of nothing typed
- * too. The last answer, with what it was asked for, stays until the next one is there.
+ * `always`: of nothing typed too. The last answer, with what it was asked for, stays until the next
+ * one is there.
  */
 export function useSuggestions(
   field: Suggested,

@@ -17,7 +17,7 @@ async function offer(share: Share) {
   client.openLink(shareLink(share.url, share.text));
 }
 
-/** Passes a project on, a vacancy of it or `all`: as a prepared message where the client can, else as a link. */
+/** A vacancy's id, or `all`. As a prepared message where the client can, else as a link. */
 export function useShare(projectId: string, vacancyId?: string) {
   const body = vacancyId === undefined ? {} : { vacancyId };
   const { run } = useAction({

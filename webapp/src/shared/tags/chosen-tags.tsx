@@ -10,13 +10,12 @@ import type { TagWords } from './tag-words.ts';
 interface ChosenTagsProps {
   names: readonly string[];
   words: TagWords;
-  /** Shown on those that are marked. */
   mark?: ReactNode;
   isMarked?: (name: string) => boolean;
   onRemove: (name: string) => void;
 }
 
-/** The chosen tags: four of them, the rest on demand; a cross takes one away (spec §2). */
+/** Four of them, the rest on demand; a cross takes one away (spec §2). */
 export function ChosenTags({ names, words, mark, isMarked, onRemove }: ChosenTagsProps) {
   const [showsAll, setShowsAll] = useState(false);
   const [first] = useState(names);

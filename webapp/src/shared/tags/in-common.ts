@@ -1,13 +1,11 @@
 import type { Match } from '@kollab/contract';
 import { useMeIfKnown } from '#src/api/me.ts';
 
-/** Tells which of some tags the reader has too. */
 export function useOwnOf() {
   const own = new Set(useMeIfKnown()?.tags.map(({ tagName }) => tagName.toLowerCase()));
   return (names: readonly string[]) => names.filter((name) => own.has(name.toLowerCase()));
 }
 
-/** Which of some tags the reader has too, marked as in a vacancy; null where none is. */
 export function useInCommon(names: readonly string[]): Match | null {
   const matched = useOwnOf()(names);
   return matched.length > 0

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 
 const kept = 20;
 
-/** Tags of what was opened since the app was, the latest first; they never leave this page. */
+/** Opened since the app was, the latest first; they never leave this page. */
 export const lookedAt = createStore<readonly string[]>(() => []);
 
 export function useLookedAt(tags: readonly { tagName: string }[]) {

@@ -6,7 +6,7 @@ import styles from './match-chips.module.css';
 
 type Parts = Parameters<typeof sayMatch>[2];
 
-/** A match in words: whole to the ear, to the eye only the parts that chips beside it do not say. */
+/** Whole to the ear, to the eye only the parts that chips beside it do not say. */
 export function MatchWords({ match, shown }: { match: Match; shown: Parts }) {
   const words = sayMatch(match, locale, shown);
   return (
@@ -24,7 +24,7 @@ export function MatchWords({ match, shown }: { match: Match; shown: Parts }) {
 /** So many are a row or two. */
 const most = 6;
 
-/** What a vacancy wants of somebody: what they have is green, what is close to it amber. */
+/** What they have is green, what is close to it amber. */
 export function MatchChips({ match }: { match: Match }) {
   const related = match.related.map(({ tagName }) => tagName);
   const names = [...match.matched, ...related, ...match.missing];

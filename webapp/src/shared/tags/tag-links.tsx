@@ -5,14 +5,14 @@ import { telegram } from '#src/telegram/telegram.ts';
 interface TagLinksProps {
   label: string;
   names: readonly string[];
-  /** Whose tags they are: that is what they lead to more of; within what leads elsewhere they do not. */
+  /** They lead to more of these; within what leads elsewhere they do not. */
   of?: 'people' | 'projects' | 'vacancies';
-  /** How they fit the reader, where that is known: what fits best comes first. */
+  /** Where that is known: what fits best comes first. */
   match?: Match | null;
   isDense?: boolean;
 }
 
-/** Tags that lead to their search; to whoever may not search they only say what they are. */
+/** To whoever may not search they only say what they are. */
 export function TagLinks({ of, match, names, ...props }: TagLinksProps) {
   const maySearch = of && telegram().user !== undefined;
   return (
@@ -25,7 +25,6 @@ export function TagLinks({ of, match, names, ...props }: TagLinksProps) {
   );
 }
 
-/** Tags in the order in which they fit. */
 export const sharedFirst = (names: readonly string[], match: Match) =>
   names.toSorted((a, b) => rankIn(match, a) - rankIn(match, b));
 

@@ -3,11 +3,11 @@ import { TagName } from '@kollab/contract/schemas';
 
 const key = (name: string) => name.trim().toLowerCase();
 
-/** Whether a tag is in a list, however it is written. */
+/** However it is written. */
 export const hasTag = (names: readonly string[], name: string) =>
   names.some((one) => key(one) === key(name));
 
-/** The list with one more tag; undefined for one that is empty, too long, there already or too many. */
+/** Undefined for one that is empty, too long, there already or too many. */
 export function withTag(names: readonly string[], name: string): string[] | undefined {
   const read = TagName.safeParse(name);
   if (!read.success || hasTag(names, read.data) || names.length >= limits.tags) return undefined;
@@ -17,7 +17,6 @@ export function withTag(names: readonly string[], name: string): string[] | unde
 export const withoutTag = (names: readonly string[], name: string) =>
   names.filter((one) => one !== name);
 
-/** Tags as text, whichever way they are written; what is no text is left out. */
 export const tagNames = (tags: unknown): string[] =>
   Array.isArray(tags)
     ? tags.flatMap((tag: unknown) => {
@@ -26,13 +25,11 @@ export const tagNames = (tags: unknown): string[] =>
       })
     : [];
 
-/** What of the catalogue may still be chosen. */
 export const freshTags = (catalogue: readonly string[], own: readonly string[]) =>
   catalogue.filter((name) => name.trim() !== '' && !hasTag(own, name));
 
 export const fittingTags = (names: readonly string[], typed: string) =>
   names.filter((name) => key(name).includes(key(typed)));
 
-/** Each tag once, however it is written. */
 export const uniqueTags = (names: readonly string[]) =>
   names.filter((name, index) => !hasTag(names.slice(0, index), name));

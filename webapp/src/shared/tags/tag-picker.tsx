@@ -9,21 +9,18 @@ import type { TagWords } from './tag-words.ts';
 import { useCatalogue, useMeant } from './use-catalogue.ts';
 
 interface TagPickerProps {
-  /** Given where something else leads to the input. */
   id?: string;
   names: readonly string[];
   typed: string;
   words: TagWords;
   error?: string;
-  /** Shown on those that are marked. */
   mark?: ReactNode;
   isMarked?: (name: string) => boolean;
   onType: (typed: string) => void;
-  /** Told the new list; what was typed has become part of it. */
+  /** What was typed has become part of it. */
   onChange: (names: string[]) => void;
 }
 
-/** Tags to choose from the catalogue or to propose, and those already chosen. */
 export function TagPicker(props: TagPickerProps) {
   const { id, names, typed, words, error, mark, isMarked, onType, onChange } = props;
   const [said, setSaid] = useState('');
@@ -45,7 +42,6 @@ export function TagPicker(props: TagPickerProps) {
     setSaid(words.removed(name));
   };
 
-  /** Enter takes the tag as the catalogue writes it, else as it is typed. */
   const addTyped = () =>
     add(catalogue.intended ?? catalogue.offered.find((name) => hasTag([name], typed)) ?? typed);
   // Added at once, whatever follows; called as the catalogue calls it when that is known.

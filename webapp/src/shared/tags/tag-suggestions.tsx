@@ -13,7 +13,6 @@ interface TagSuggestionsProps {
   onAdd: (name: string) => void;
 }
 
-/** Tags of the catalogue to choose from, and the way to propose one that it lacks. */
 export function TagSuggestions({ typed, catalogue, words, onAdd }: TagSuggestionsProps) {
   const { offered, isAnswered, hasFailed, isKnown } = catalogue;
   const read = TagName.safeParse(typed);

@@ -22,8 +22,8 @@ const meantIn = (tags: readonly CatalogueTag[] = []) =>
 export const useMeant = (text: string) => meantIn(useTags(text).data);
 
 /**
- * Tags to offer for what is typed: at first the four used most; then those that fit, by their
- * letters at once and, when the typing rests, by the other spellings the server knows (spec §2).
+ * At first the four used most; then those that fit, by their letters at once and, when the typing
+ * rests, by the other spellings the server knows (spec §2).
  */
 export function useCatalogue(typed: string, own: readonly string[]) {
   const text = typed.trim();
@@ -36,10 +36,8 @@ export function useCatalogue(typed: string, own: readonly string[]) {
   const hasFailed = found.isError && found.data === undefined;
   return {
     offered: freshTags(known, own).slice(0, text === '' ? limits.tagSuggestions : listed),
-    /** The tag that what is typed is another name of. */
     intended,
     hasFailed,
-    /** Whether what is typed is known to be in the catalogue or not. */
     isAnswered: hasFailed || (asked === text && !found.isFetching),
     isKnown: (name: string) => intended !== undefined || hasTag(known, name),
   };

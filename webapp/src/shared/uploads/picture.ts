@@ -1,9 +1,9 @@
 const extensions = /\.(jpe?g|png|webp|heic|heif)$/i;
 
-/** Whether a file is a picture of a kind we take, by its name (spec §5). */
+/** By its name (spec §5). */
 export const isPicture = (file: File) => extensions.test(file.name);
 
-/** What the file chooser is asked to offer; HEIC is named so that it comes as it is. */
+/** HEIC is named so that it comes as it is. */
 export const pictureTypes = 'image/*,.jpg,.jpeg,.png,.webp,.heic,.heif';
 
 const toBlob = (canvas: HTMLCanvasElement, type: string) =>
@@ -19,7 +19,7 @@ async function decode(file: Blob) {
   }
 }
 
-/** The part of an upright picture that is wanted, in its own pixels. */
+/** Of an upright picture, in its own pixels. */
 export interface Area {
   x: number;
   y: number;
@@ -28,8 +28,8 @@ export interface Area {
 }
 
 /**
- * The picture upright, or a part of it, with sides of at most `max` pixels, as WebP, or JPEG where
- * the browser writes no WebP. Undefined where the browser cannot read it.
+ * Upright, with sides of at most `max` pixels, as WebP, or JPEG where the browser writes no WebP.
+ * Undefined where the browser cannot read it.
  */
 export async function scaledDown(file: Blob, max: number, area?: Area): Promise<Blob | undefined> {
   const bitmap = await decode(file);
@@ -51,7 +51,7 @@ export async function scaledDown(file: Blob, max: number, area?: Area): Promise<
   return (await toBlob(canvas, 'image/webp')) ?? (await toBlob(canvas, 'image/jpeg'));
 }
 
-/** What to upload: the wanted part, or the smaller of the picture scaled down and as it is. */
+/** The wanted part, or the smaller of the picture scaled down and as it is. */
 export async function toUpload(file: File, max: number, area?: Area): Promise<Blob> {
   const scaled = await scaledDown(file, max, area);
   return scaled && (area || scaled.size < file.size) ? scaled : file;

@@ -9,17 +9,16 @@ import { type ChosenPicture, chosenPictures } from './chosen-pictures.ts';
 import { toUpload } from './picture.ts';
 
 export interface Sending<Answer extends Upload> {
-  /** The longest side that is sent, in pixels. */
+  /** In pixels. */
   maxSide: number;
   upload: (picture: Blob, options: UploadOptions) => Promise<Answer>;
   onUploaded: (answer: Answer) => void;
-  /** What a failure is called (spec §8). */
+  /** Spec §8. */
   failed: string;
-  /** That it is larger than the server takes. */
   large: string;
 }
 
-/** Where Kollab answers and a picture breaks off all the same, it is sent so many times by itself. */
+/** By itself, where Kollab answers and the picture breaks off all the same. */
 const timesAtMost = 4;
 
 let letGo: (() => void) | undefined;
@@ -34,7 +33,7 @@ chosenPictures.subscribe((pictures) => {
   }
 });
 
-/** Ends the sending of a picture, or the waiting for a connection. */
+/** Each ends the sending of a picture, or the waiting for a connection. */
 const endings = new Map<string, () => void>();
 
 function end(place: string) {
@@ -47,7 +46,7 @@ function change(place: string, changes: Partial<ChosenPicture>) {
   if (known) chosenPictures.setState({ [place]: { ...known, ...changes } });
 }
 
-/** A picture no longer goes or waits; it may be tried again. */
+/** It may be tried again. */
 export function holdPicture(place: string) {
   end(place);
   if (chosenPictures.getState()[place]?.state === 'sent') return;
@@ -65,7 +64,6 @@ export function forgetPicture(place: string) {
 const tooLarge = (message: string) =>
   new ApiError('badRequest', { statusCode: 413, code: 'pictureTooLarge', message });
 
-/** Whether the same picture would fail again. */
 const isUnfit = (error: unknown) =>
   error instanceof ApiError && (error.statusCode === 413 || error.statusCode === 415);
 
@@ -87,9 +85,9 @@ async function upload<Answer extends Upload>(
 }
 
 /**
- * Sends what was chosen; without a connection again, of which only the first and the last time are told,
- * and none where the device knows that there is none: then it waits. What was given up, or chosen before
- * another, ends and is told to nobody.
+ * Without a connection again: only the first and the last failure are told. Where the device knows
+ * that there is none, it waits. What was given up, or chosen before another, ends and is told to
+ * nobody.
  */
 async function sendPicture<Answer extends Upload>(
   place: string,
@@ -127,7 +125,6 @@ async function sendPicture<Answer extends Upload>(
   telegram().haptic('success');
 }
 
-/** Takes a picture in place of what was chosen before, and sends it. */
 export function choosePicture<Answer extends Upload>(
   place: string,
   sending: Sending<Answer>,

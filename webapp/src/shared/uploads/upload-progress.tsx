@@ -9,15 +9,13 @@ import styles from './upload-progress.module.css';
 interface UploadProgressProps {
   percent: number;
   isUploading: boolean;
-  /** Whether it is sent again by itself. */
+  /** Sent again by itself. */
   isComing: boolean;
-  /** Offered after a failure. */
   retry: (() => void) | undefined;
   words: { uploading: string; failed: string };
   testId: string;
 }
 
-/** How far a picture is, that it waits for a connection, or that it failed and may be tried again. */
 export function UploadProgress(props: UploadProgressProps) {
   const { percent, isUploading, isComing, retry, words, testId } = props;
   const isWaiting = !useOnline() && isComing;

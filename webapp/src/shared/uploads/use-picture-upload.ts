@@ -8,14 +8,10 @@ import { choosePicture, forgetPicture, holdPicture, type Sending } from './send-
 interface PictureUploadConfig<Answer extends Upload> extends Sending<Answer> {
   /** What the picture is for: under it, it is kept until the server has it. */
   place: string;
-  /** The stored picture that is in use now. */
   current: string | null;
 }
 
-/**
- * Sends a chosen picture and shows it at once; without a connection it stays, and goes by itself
- * once there is one.
- */
+/** Shown at once; without a connection it stays, and goes by itself once there is one. */
 export function usePictureUpload<Answer extends Upload>(config: PictureUploadConfig<Answer>) {
   const { place, current } = config;
   return {
@@ -24,9 +20,7 @@ export function usePictureUpload<Answer extends Upload>(config: PictureUploadCon
       if (isPicture(file)) choosePicture(place, config, { file, area });
       else void showAlert(texts.errors.badFormat);
     },
-    /** Sends it only when it is tried again. */
     hold: () => holdPicture(place),
-    /** Forgets a failed picture. */
     forget: () => forgetPicture(place),
   };
 }

@@ -10,7 +10,7 @@ interface View {
 
 const noted = new Set<string>();
 
-/** Says once a day that something was opened; it counts once anyway, and nobody waits for it. */
+/** Once a day: it counts once anyway, and nobody waits for it. */
 export function sayViewed({ projectId, ...body }: View) {
   const { vacancyId, hasBegun } = body;
   const key = [new Date().toDateString(), projectId, vacancyId, hasBegun].join(' ');

@@ -2,7 +2,7 @@ import { limits, sayFacts } from '@kollab/contract';
 import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import type { editors as ru } from '#src/texts/ru/editors.ts';
 
-/** What is said of the tags of a profile, a project and a vacancy alike. */
+/** Of a profile, a project and a vacancy alike. */
 export const tagWords = {
   placeholder: 'For example, React or design',
   suggestions: 'Suggestions',

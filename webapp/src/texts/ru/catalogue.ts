@@ -4,5 +4,5 @@ type Widen<T> = T extends (...args: infer A) => string
     ? string
     : { [K in keyof T]: Widen<T[K]> };
 
-/** The texts of one part of the mini-app in any language: the same keys as the Russian ones. */
+/** In any language: the same keys as the Russian ones. */
 export type Catalogue<Russian> = Widen<Russian>;

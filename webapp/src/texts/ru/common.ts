@@ -1,6 +1,5 @@
 import { product, stageInRussian } from '@kollab/contract';
 
-/** What every screen says. */
 export const common = {
   common: {
     back: 'Назад',
@@ -48,7 +47,9 @@ export const common = {
     badFormat: 'Неподдерживаемый формат файла.',
     badValue: 'Неверный формат или слишком длинное значение',
   },
-  /** What Kollab itself words and the server keeps in one language: shown in the reader's. */
+  /**
+   * Kollab itself words these, and the server keeps them in one language: shown in the reader's.
+   */
   words: {
     experience: (years: string) => years,
     stage: stageInRussian,

@@ -1,7 +1,6 @@
 import { limits, sayFacts } from '@kollab/contract';
 import { tagWords } from './tag-words.ts';
 
-/** Texts of the screens where the own profile is edited. */
 export const editors = {
   tagEditor: {
     ...tagWords,

@@ -1,6 +1,5 @@
 import { product } from '@kollab/contract';
 
-/** Texts of the own profile while it is filled in. */
 export const fields = {
   completion: {
     missing: {

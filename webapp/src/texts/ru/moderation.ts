@@ -2,7 +2,6 @@ import { plural } from '@kollab/contract';
 
 const hours = (count: number) => `${count} ${plural(count, ['час', 'часа', 'часов'])}`;
 
-/** Texts of moderation, as the person sees it. */
 export const moderation = {
   moderation: {
     title: 'Статус проверки',

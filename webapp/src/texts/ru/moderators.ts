@@ -6,7 +6,6 @@ const days = (count: number) => `${count} ${plural(count, ['день', 'дня',
 const fields = (count: number) => `${count} ${plural(count, ['поле', 'поля', 'полей'])}`;
 const reports = (count: number) => `${count} ${plural(count, ['жалоба', 'жалобы', 'жалоб'])}`;
 
-/** Texts of the moderators’ queue, its record and its statistics. */
 export const moderators = {
   queue: {
     title: 'На модерации',

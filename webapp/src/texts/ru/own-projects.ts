@@ -9,7 +9,6 @@ const vacancies = (count: number) =>
 const closedWithProject = (count: number) =>
   `Вместе с проектом ${plural(count, ['закрылся', 'закрылись', 'закрылось'])} ${count} ${plural(count, ['отклик', 'отклика', 'откликов'])}`;
 
-/** Texts of the screens where one’s projects are made and looked after. */
 export const ownProjects = {
   ownProjects: {
     add: 'Добавить проект',

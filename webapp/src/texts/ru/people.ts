@@ -1,6 +1,5 @@
 import { plural } from '@kollab/contract';
 
-/** Texts of finding, seeing and following people. */
 export const people = {
   search: {
     title: 'Поиск',

@@ -9,7 +9,6 @@ const projectTags = {
   catalogueFailed: 'Подсказки не загрузились. Тег можно написать самому.',
 } as const;
 
-/** Texts of the forms that make a project: itself, its vacancies and its team. */
 export const projectForms = {
   projectForm: {
     newTitle: 'Новый проект',

@@ -1,6 +1,5 @@
 import { limits, plural, sayFacts } from '@kollab/contract';
 
-/** Texts of the carousel, a project and its vacancies. */
 export const projects = {
   projects: {
     title: 'Проекты',

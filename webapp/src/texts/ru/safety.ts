@@ -1,4 +1,3 @@
-/** Texts of contact requests, of sharing and of what keeps people safe. */
 export const safety = {
   contacts: {
     ask: 'Попросить контакт',

@@ -1,4 +1,3 @@
-/** Texts of what is saved, of searches that tell by themselves, and of the feed. */
 export const saved = {
   mark: {
     save: 'Сохранить',

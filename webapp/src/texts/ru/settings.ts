@@ -1,6 +1,5 @@
 import { limits } from '@kollab/contract';
 
-/** Texts of the settings and of what a person may do with their data. */
 export const settings = {
   settings: {
     title: 'Настройки',

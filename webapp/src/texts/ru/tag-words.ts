@@ -1,4 +1,4 @@
-/** What is said of the tags of a profile, a project and a vacancy alike. */
+/** Of a profile, a project and a vacancy alike. */
 export const tagWords = {
   placeholder: 'Например, React или дизайн',
   suggestions: 'Подсказки',

@@ -1,6 +1,5 @@
 import { plural } from '@kollab/contract';
 
-/** What a vacancy says of itself, wherever it is shown. */
 export const vacancyFacts = {
   skills: 'Навыки',
   more: (count: number) => `и\u00a0ещё\u00a0${count}`,

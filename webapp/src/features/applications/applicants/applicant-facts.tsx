@@ -4,11 +4,9 @@ import { applicationTexts } from '#src/texts/applications.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { type ChipMark, Chips } from '#src/kit/content/chip.tsx';
 
-/** Where somebody studies, what, and in which year: as much of it as they tell. */
 export const studyOf = ({ university, major, course }: Applicant) =>
   sayFacts(university, major, course && applicationTexts.applications.course(course));
 
-/** How a skill of an applicant fits what is wanted. */
 const markIn =
   ({ matched, related }: Match) =>
   (name: string): ChipMark | undefined => {
@@ -19,11 +17,9 @@ const markIn =
 const ranks: readonly (ChipMark | undefined)[] = ['matched', 'related', undefined];
 
 interface SkillsProps extends Pick<Application, 'applicant' | 'match'> {
-  /** As many as this, those that fit first. */
   atMost?: number;
 }
 
-/** What an applicant is able to do, with what of it is wanted. */
 export function Skills({ applicant, match, atMost }: SkillsProps) {
   if (!applicant || applicant.tags.length === 0) return null;
   const markOf = match ? markIn(match) : undefined;

@@ -15,7 +15,7 @@ import styles from './applicant-row.module.css';
 
 interface ApplicantRowProps {
   application: Application;
-  /** Whether it is among those to compare; undefined where there is nothing to compare with. */
+  /** Undefined where there is nothing to compare with. */
   isMarked?: boolean | undefined;
   onMark: () => void;
 }
@@ -29,11 +29,10 @@ function termsOf({ mayPart, partner }: NonNullable<Application['pair']>) {
 
 interface FaceProps {
   application: Application;
-  /** What their name opens: of two who apply together one application shows both. */
+  /** Where two apply together, one application shows both. */
   to: Application;
 }
 
-/** One person: who they are, what they can, how they begin, why they fit. */
 function Face({ application, to: { projectId, vacancyId, telegramId } }: FaceProps) {
   const { applicant, match, coverLetter } = application;
   const name = nameOf(application);
@@ -59,7 +58,6 @@ function Face({ application, to: { projectId, vacancyId, telegramId } }: FacePro
   );
 }
 
-/** Who applied, as one chooses among them: who they are, what they can, how they begin, why they fit. */
 export function ApplicantRow({ application, isMarked, onMark }: ApplicantRowProps) {
   const faces = facesOf(application);
   const name = faces.map(nameOf).reduce(applicationTexts.pair.both);

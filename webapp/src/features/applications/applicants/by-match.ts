@@ -2,11 +2,10 @@ import type { Application } from '@kollab/contract';
 
 type Applied = Pick<Application, 'match'>;
 
-/** How much of what a vacancy wants is there; what is only close comes after what matches. */
+/** What is only close comes after what matches. */
 const worthOf = ({ match }: Applied) =>
   match ? [match.matched.length, match.related.length, match.beside.length] : [-1];
 
-/** Who has most of what is wanted first; of the same, who applied first. */
 export const byMatch = <T extends Applied>(applications: readonly T[]): T[] =>
   applications.toSorted((one, other) => {
     const [ones, others] = [worthOf(one), worthOf(other)];

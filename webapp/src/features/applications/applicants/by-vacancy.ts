@@ -8,10 +8,7 @@ interface Group<T> {
   applications: T[];
 }
 
-/**
- * Applications by vacancy, in the order in which vacancies first come; two vacancies of the same
- * title stay apart.
- */
+/** In the order in which vacancies first come; two vacancies of the same title stay apart. */
 export function byVacancy<T extends Applied>(applications: readonly T[]): Group<T>[] {
   const groups = new Map<string, Group<T>>();
   for (const one of applications) {

@@ -65,7 +65,6 @@ function Person({ application }: { application: Application }) {
 
 const keyOf = ({ telegramId }: Application) => telegramId;
 
-/** What is told of one, or of each of two who apply together. */
 function Told({ application, of }: { application: Application } & Pick<Fact, 'of'>) {
   const [one, partner] = facesOf(application);
   if (!one || !partner) return of(application) || '—';
@@ -82,7 +81,6 @@ interface ComparisonSheetProps {
   onClose: () => void;
 }
 
-/** Applicants side by side, fact by fact; a name leads to the application. */
 export default function ComparisonSheet({ applications, onClose }: ComparisonSheetProps) {
   const told = facts.filter(({ of }) =>
     applications.flatMap(facesOf).some((one) => Boolean(of(one))),

@@ -2,12 +2,11 @@ import type { Application } from '@kollab/contract';
 import { useState } from 'react';
 import { telegram } from '#src/telegram/telegram.ts';
 
-/** As many stand side by side at most. */
 const mostCompared = 3;
 
 const nobody = { vacancyId: '', marked: new Set<number>() };
 
-/** Who is marked to be compared: applicants to one vacancy, for nothing else compares. */
+/** Applicants to one vacancy: nothing else compares. */
 export function useComparison() {
   const [{ vacancyId, marked }, setMarks] = useState(nobody);
   const has = (one: Application) => one.vacancyId === vacancyId && marked.has(one.telegramId);

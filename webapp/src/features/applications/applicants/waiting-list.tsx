@@ -14,11 +14,10 @@ const ComparisonSheet = later(() => import('./comparison-sheet.tsx'));
 interface WaitingListProps {
   applications: readonly Application[];
   isByMatch: boolean;
-  /** Whether nobody is missing, so that they can be counted. */
+  /** Nobody is missing, so that they can be counted. */
   isWhole: boolean;
 }
 
-/** Who waits, by vacancy; of those who want the same place two or three can be put side by side. */
 export function WaitingList({ applications, isByMatch, isWhole }: WaitingListProps) {
   const { has, mark } = useComparison();
   const [isComparing, setComparing] = useState(false);

@@ -109,7 +109,6 @@ function Form({ pair }: { pair: Pair }) {
   );
 }
 
-/** To whom is invited: their own letter and a yes, or a no. */
 export function AnswerPair({ pair }: { pair: Pair }) {
   if (pair.state === 'invited') return <Form pair={pair} />;
   return (

@@ -11,7 +11,6 @@ import { Sheet } from '#src/kit/layout/sheet.tsx';
 import { PeopleSearch } from '#src/shared/person/people-search.tsx';
 import { PersonCard } from '#src/shared/person/person-card.tsx';
 
-/** With whom, and whether one of the two may be taken alone. */
 export interface Together {
   partner: Person;
   mayPart: boolean;
@@ -22,7 +21,6 @@ interface PartnerSheetProps {
   onClose: () => void;
 }
 
-/** Whom one follows, or whoever is searched for. */
 function PartnerSheet({ onPick, onClose }: PartnerSheetProps) {
   const words = applicationTexts.pair;
   return (
@@ -52,7 +50,6 @@ interface ChoosePartnerProps {
   onChange: (together: Together | undefined) => void;
 }
 
-/** Whether one applies with somebody, with whom, and on what terms. */
 export function ChoosePartner({ together, onChange }: ChoosePartnerProps) {
   const [isChoosing, setChoosing] = useState(false);
   const words = applicationTexts.pair;

@@ -11,7 +11,6 @@ import { Section } from '#src/kit/layout/section.tsx';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import styles from '#src/features/applications/parts/open-applications.module.css';
 
-/** Takes an invitation to apply together back. */
 export function WithdrawPair({ pair: { id: pairId } }: { pair: Pair }) {
   const applications = useApplicationCache();
   const words = applicationTexts.pair;
@@ -52,7 +51,6 @@ function OpenPair({ pair }: { pair: Pair }) {
   );
 }
 
-/** Invitations to apply together that wait for an answer: one's own, and others' to oneself. */
 export function OpenPairs() {
   const { data: pairs = [] } = useQuery(pairsQuery);
   if (pairs.length === 0) return null;

@@ -8,7 +8,7 @@ import { letterDrafts } from '#src/features/applications/parts/letter-draft.ts';
 import styles from '#src/features/applications/parts/letter.module.css';
 import { WithdrawPair } from './open-pairs.tsx';
 
-/** How one's own invitation stands, with the letter that may be sent alone once it came to nothing. */
+/** Its letter may be sent alone once the invitation came to nothing. */
 export function OwnPair({ pair }: { pair: Pair }) {
   const { telegramId } = useMe();
   const navigate = useNavigate();

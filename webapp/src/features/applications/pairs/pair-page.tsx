@@ -54,7 +54,6 @@ function noteOf({ state, isOwn, mayPart, answerBy }: Pair) {
   return isOwn ? terms : `${terms} ${words.answerBy(sayDay(answerBy))}`;
 }
 
-/** An invitation to apply together: to be answered by whom it invites, to be seen by who invited. */
 export default function PairPage() {
   const { pairId = '' } = useParams();
   return (

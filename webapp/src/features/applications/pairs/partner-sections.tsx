@@ -23,7 +23,6 @@ function Note({ children }: { children: string }) {
   );
 }
 
-/** With whom one applied, to oneself. */
 export function OwnPartner({ pair }: Pick<Application, 'pair'>) {
   if (!pair) return null;
   const { partner } = pair;
@@ -34,7 +33,6 @@ export function OwnPartner({ pair }: Pick<Application, 'pair'>) {
   );
 }
 
-/** Whoever applied with an applicant, as an owner chooses by: who they are, what they can, their letter. */
 export function PartnerSections({ application }: { application: Application }) {
   const partner = partnerOf(application);
   if (!partner) {
@@ -76,7 +74,6 @@ interface TakeOneProps {
   partnerDecision: ReturnType<typeof useDecide>;
 }
 
-/** What the two want, and where they may be apart, each of them to be taken alone. */
 export function TakeOne({ application, decision, partnerDecision }: TakeOneProps) {
   const partner = partnerOf(application);
   if (!partner) return null;

@@ -12,7 +12,7 @@ interface Wish extends Together {
   coverLetter: string;
 }
 
-/** Invites somebody to apply together; the letter is kept by the server then. */
+/** The letter is kept by the server then. */
 export function useInvite({ id: vacancyId, projectId }: VacancyDetails, telegramId: number) {
   const applications = useApplicationCache();
   const words = applicationTexts.pair;

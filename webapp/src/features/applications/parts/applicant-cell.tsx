@@ -19,7 +19,7 @@ interface ApplicantCellProps {
   state?: object;
 }
 
-/** Who applied: photo, name and their description cut at 30 characters (spec §9), and why they fit. */
+/** The description is cut at 30 characters (spec §9). */
 export function ApplicantCell({ application, to, state }: ApplicantCellProps) {
   const { userName, userPhoto, userDescription, match } = application;
   const description = cut(userDescription, limits.applicantDescriptionShown);
@@ -43,7 +43,7 @@ export function ApplicantCell({ application, to, state }: ApplicantCellProps) {
   );
 }
 
-/** Somebody whose application closed without an answer, to be accepted all the same while there is time. */
+/** Closed without an answer: to be accepted all the same while there is time. */
 export function LateCell({ application }: { application: Application }) {
   const { projectId, vacancyId, telegramId, vacancyTitle, closedBecause, decidedAt } = application;
   const { run, isPending } = useDecide(application);

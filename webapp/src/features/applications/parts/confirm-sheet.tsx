@@ -10,7 +10,6 @@ interface ConfirmSheetProps {
   onClose: () => void;
 }
 
-/** Asks before what cannot be taken back. */
 export function ConfirmSheet({ question, hint, action, onConfirm, onClose }: ConfirmSheetProps) {
   const confirm = () => {
     onClose();

@@ -3,7 +3,6 @@ import { applicationTexts } from '#src/texts/applications.ts';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import styles from './contact-line.module.css';
 
-/** How the other side is reached after an acceptance. */
 export function ContactLine({ contact }: { contact: Contact | null }) {
   if (!contact) return null;
   if (!contact.url)

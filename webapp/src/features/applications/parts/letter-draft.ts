@@ -4,7 +4,7 @@ interface Letter {
   text?: string;
 }
 
-/** Cover letters as typed, by the vacancy's id; they outlive a reload and an expired session. */
+/** By the vacancy's id; they outlive a reload and an expired session. */
 export const letterDrafts = createDrafts<Letter>({
   name: 'cover-letters',
   version: 2,

@@ -4,22 +4,19 @@ import { isMissing } from '#src/api/failure.ts';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 
-/** Whether an address leads to nothing: not there any more, or never a place. */
+/** Not there any more, or never a place. */
 export const isNowhere = (error: unknown) =>
   isMissing(error) || (error instanceof ApiError && error.code === 'badInput');
 
-/** Whether what was asked for is somebody else's. */
 export const isForbidden = (error: unknown) =>
   error instanceof ApiError && error.statusCode === 403;
 
 interface NotThereProps {
   title: string;
   hint?: string;
-  /** Where to go instead. */
   link: { to: string; text: string };
 }
 
-/** Says that there is nothing to be seen, with a way on. */
 export function NotThere({ title, hint, link }: NotThereProps) {
   return (
     <Placeholder icon={CircleAlert} title={title} hint={hint} isAlert>

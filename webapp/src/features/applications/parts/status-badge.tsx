@@ -11,8 +11,8 @@ const tones: Record<ApplicationStatus, Tone> = {
 type Standing = Pick<Application, 'status' | 'closedBecause' | 'endedAt'>;
 
 /**
- * How an application stands (spec §4); nobody who was not answered reads that they were rejected,
- * nobody who left the team that they are in it.
+ * Spec §4; nobody who was not answered reads that they were rejected, nobody who left the team that
+ * they are in it.
  */
 export function StatusBadge({ status, closedBecause, endedAt }: Standing) {
   const { status: words, filled, unanswered, parted, ended } = applicationTexts.applications;

@@ -6,7 +6,7 @@ import { applicationTexts } from '#src/texts/applications.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
 
 type Wish = ({ status: 'Accepted' } | { status: 'Rejected'; reason: string }) & {
-  /** Of two who applied together, the same for both. */
+  /** Where two applied together, the same for both. */
   withPartner?: true;
 };
 
@@ -19,7 +19,6 @@ const words = {
 const { acceptedBoth, rejectedBoth } = applicationTexts.pair;
 const ofTwo = { Accepted: { done: acceptedBoth }, Rejected: { done: rejectedBoth } } as const;
 
-/** Accepts an application, which joins the person to the team, or rejects it. */
 export function useDecide({ projectId, vacancyId, telegramId }: Application) {
   const applications = useApplicationCache();
   const projects = useProjectCache();

@@ -4,14 +4,13 @@ import { type DraftChanges, unsaved, valuesOf } from '#src/shared/person/draft/p
 
 type Field = keyof DraftChanges;
 
-/** A field that was changed here and, since this draft was begun, on another device too. */
+/** Changed here and, since this draft was begun, on another device too. */
 export interface Conflict {
   field: Field;
   theirs: unknown;
   mine: unknown;
 }
 
-/** Drafts of which the server no longer has what they were begun over. */
 export function conflictsOf(
   { changes, bases }: { changes: DraftChanges; bases: DraftChanges },
   me: User,
@@ -28,13 +27,13 @@ const longest: Partial<Record<Field, number>> = { tags: limits.tags, links: limi
 
 const holds = (list: readonly unknown[], item: unknown) => list.some((one) => isSame(one, item));
 
-/** Their list with what was added here, without what was removed here. */
+/** `theirs` with what was added here, without what was removed here. */
 function merge(base: readonly unknown[], mine: readonly unknown[], theirs: readonly unknown[]) {
   const left = theirs.filter((item) => !holds(base, item) || holds(mine, item));
   return [...left, ...mine.filter((item) => !holds(base, item) && !holds(theirs, item))];
 }
 
-/** What becomes of both lists, item by item; nothing where it is no list of items, or too long. */
+/** Item by item; undefined where it is no list of items, or too long. */
 export function merged({ field, theirs, mine }: Conflict, base: unknown): DraftChanges | undefined {
   const most = longest[field];
   const [was, own, others] = [base, mine, theirs].map((value) =>

@@ -2,7 +2,6 @@ import FilePen from 'lucide-react/icons/file-pen';
 import { profileTexts } from '#src/texts/profile.ts';
 import styles from './draft-icon.module.css';
 
-/** The orange mark of a change that no moderator has been asked about. */
 export function DraftIcon() {
   return (
     <span className={styles.icon} title={profileTexts.profile.unsent} data-testid="draft-icon">

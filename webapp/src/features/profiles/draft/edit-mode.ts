@@ -1,6 +1,5 @@
 import { userStores } from '#src/device/user-store.ts';
 
-/** Whether the own profile is open for editing; remembered on the device. */
 export const editMode = userStores<{ isEditing: boolean }>({
   name: 'edit-mode',
   version: 1,

@@ -2,7 +2,6 @@ import type { PendingChange, ReviewedField } from '@kollab/contract';
 import { isContact } from './plain-fields.ts';
 import type { DraftChanges } from '#src/shared/person/draft/profile-draft.ts';
 
-/** Fields with changes that no moderator has been asked about: on this device or on the server. */
 export function unsentFields(
   pendingChanges: readonly PendingChange[],
   draft: DraftChanges,

@@ -9,7 +9,6 @@ interface UnsentNoteProps {
   onReview: () => void;
 }
 
-/** Says that nobody else sees what is marked, and leads to what that is and to where it is sent. */
 export default function UnsentNote({ onGoOn, onReview }: UnsentNoteProps) {
   const { onlyYours, toSending } = fieldTexts.fields;
   return (

@@ -5,10 +5,7 @@ import { showToast } from '#src/kit/notices/notices.ts';
 import { conflictsOf, merged } from './draft-conflicts.ts';
 import { useProfileDraft, rebaseDraft } from '#src/shared/person/draft/profile-draft.ts';
 
-/**
- * What was changed here and on another device: lists are merged by themselves, of the rest the person
- * chooses. Answers what is left to choose.
- */
+/** Lists are merged by themselves; answers what is left for the person to choose. */
 export function useDraftConflicts(me: User) {
   const { telegramId } = me;
   const draft = useProfileDraft(telegramId);

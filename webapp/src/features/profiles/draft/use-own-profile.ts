@@ -6,7 +6,6 @@ import { unsentFields } from './own-profile.ts';
 import { draftCompletion, withDraft } from '#src/shared/person/draft/own-completion.ts';
 import { useProfileDraft, unsaved } from '#src/shared/person/draft/profile-draft.ts';
 
-/** The own profile with the drafts of this device over it, and whether it is being edited. */
 export function useOwnProfile() {
   const me = useMe();
   const { telegramId } = me;
@@ -21,7 +20,6 @@ export function useOwnProfile() {
     profile,
     completion: draftCompletion(me, { changes: draft, typed }),
     unsent: unsentFields(me.pendingChanges, { ...draft, ...typedFields }),
-    /** Fields that cannot be sent as they are. */
     invalid: invalidFields(profile, typedFields),
     isEditing,
     setEditing: (isEditing: boolean) => editMode(telegramId).setState({ isEditing }),

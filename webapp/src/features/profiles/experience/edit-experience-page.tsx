@@ -16,7 +16,7 @@ import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { ExperienceSection } from '#src/shared/person/experience-section.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 
-/** The work places of the own profile (spec §2). */
+/** Spec §2. */
 export default function EditExperiencePage() {
   const { me, profile, unsent } = useOwnProfile();
   const { experiences } = profile;

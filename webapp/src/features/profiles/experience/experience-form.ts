@@ -4,7 +4,7 @@ import type { TypedForm } from '#src/shared/person/draft/profile-draft.ts';
 import { texts } from '#src/texts/common.ts';
 import { editorTexts } from '#src/texts/editors.ts';
 
-/** The form of a work place as typed; months are `YYYY-MM`, with a part missing until chosen. */
+/** Months are `YYYY-MM`, with a part missing until chosen. */
 export type TypedWork = Record<
   'company' | 'department' | 'role' | 'years' | 'start' | 'end' | 'logo',
   string
@@ -20,12 +20,11 @@ const emptyWork: TypedWork = {
   logo: '',
 };
 
-/** A number of years as it is typed. */
 const sayYears = (years: number) => String(years).replace('.', ',');
 
 const monthIn = (day: string | null) => day?.slice(0, 7) ?? '';
 
-/** A work place as it is typed; what is kept of the form stands over it. */
+/** The kept form overrides the work place. */
 export const asTypedWork = (work: Experience | undefined, kept?: TypedForm): TypedWork => ({
   ...emptyWork,
   ...(work && {
@@ -42,14 +41,12 @@ export const asTypedWork = (work: Experience | undefined, kept?: TypedForm): Typ
 
 type Errors = Partial<Record<keyof TypedWork, string>>;
 
-/** Leaves digits and one comma of what is typed as a number of years. */
 export function cleanYears(value: string) {
   const [whole = '', ...rest] = value.replace(/[^\d.,]/g, '').split(/[.,]/);
   const years = whole.slice(0, 2);
   return rest.length > 0 ? `${years},${rest.join('').slice(0, 1)}` : years;
 }
 
-/** Typed years as a number; undefined where it is none. */
 export function readYears(value: string): number | undefined {
   const years = Number(value.replace(',', '.'));
   return /\d/.test(value) && years <= limits.workDurationYears ? years : undefined;
@@ -72,7 +69,7 @@ function periodError({ start, end }: TypedWork, now: Date): Errors {
   return {};
 }
 
-/** How long a job lasted by its dates, in months; undefined without a valid start. */
+/** In months; undefined without a valid start. */
 export function monthsByDates(typed: TypedWork, now = new Date()): number | undefined {
   if (!isWhole(typed.start) || Object.keys(periodError(typed, now)).length > 0) return undefined;
   return monthsOf(
@@ -90,12 +87,10 @@ function missing(typed: TypedWork): Errors {
   return Object.fromEntries(empty.map((field, index) => [field, words(index)]));
 }
 
-/** Months as years with one digit after the comma. */
 const asYears = (months: number) => Math.round(months / 1.2) / 10;
 
 /**
- * What was typed as a work place, or what is wrong with it (spec §5). How long it lasted is said once:
- * by its dates where they are given, else by its years.
+ * Spec §5. How long it lasted is said once: by its dates where they are given, else by its years.
  */
 export function readWork(
   typed: TypedWork,

@@ -24,10 +24,7 @@ const asDataUrl = (picture: Blob) =>
     reader.readAsDataURL(picture);
   });
 
-/**
- * A logo as a data URL of at most 200 KB, scaled down where the browser can. Undefined for a picture
- * that stays too large or is none.
- */
+/** A data URL of at most 200 KB. Undefined for a picture that stays too large or is none. */
 async function readLogo(file: File): Promise<string | undefined> {
   const picture = (await scaledDown(file, side)) ?? file;
   if (picture.size > limits.logoBytes) return undefined;
@@ -49,7 +46,7 @@ async function chosenLogo(file: File) {
   return undefined;
 }
 
-/** A company's logo, read on this device (spec §2): a row of a section. */
+/** Read on this device (spec §2). */
 export function LogoField({ logo, onChange }: LogoFieldProps) {
   const { chooseLogo, changeLogo, removeLogo } = editorTexts.experienceEditor;
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -20,7 +20,6 @@ interface WorkFieldsProps {
 const most = limits.experienceText;
 const firstYear = new Date().getFullYear() - limits.workDurationYears;
 
-/** The inputs of a work place. */
 export function WorkFields({ typed, errors, onChange }: WorkFieldsProps) {
   const words = editorTexts.experienceEditor;
   const months = monthsByDates(typed);

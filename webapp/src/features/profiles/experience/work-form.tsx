@@ -18,15 +18,11 @@ import { WorkFields } from './work-fields.tsx';
 
 interface WorkFormProps {
   me: User;
-  /** The work place as it is; none yet when adding one. */
   work?: Experience;
-  /** Where the form is kept while it is typed. */
   formName: string;
-  /** The list of work places with this one in its place. */
   place: (work: Experience) => readonly Experience[];
 }
 
-/** A work place; saved into the draft of the list. */
 export function WorkForm({ me, work, formName, place }: WorkFormProps) {
   const { telegramId } = me;
   const kept = useProfileDraft(telegramId).typed[formName];

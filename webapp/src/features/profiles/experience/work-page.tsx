@@ -41,7 +41,7 @@ function EditedWork({ id }: { id: string }) {
   );
 }
 
-/** A place of work of the own profile: a new one (spec §2), or one by its index. */
+/** A new one (spec §2), or one by its index. */
 export default function WorkPage() {
   const { id = 'new' } = useParams();
   return (

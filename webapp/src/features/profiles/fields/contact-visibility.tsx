@@ -18,7 +18,6 @@ interface ContactVisibilityCellProps {
   contact: keyof typeof names;
 }
 
-/** Who may see the phone or the e-mail; takes effect at once. */
 export function ContactVisibilityCell({ me, contact }: ContactVisibilityCellProps) {
   const cache = useMeCache();
   const { telegramId } = me;

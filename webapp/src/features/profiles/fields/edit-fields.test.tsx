@@ -13,7 +13,6 @@ const changesOf = (telegramId: number) => getProfileDraft(telegramId).changes;
 const sendButton = () =>
   screen.getByRole<HTMLButtonElement>('button', { name: 'Отправить на модерацию' });
 const isOfContacts = ({ path }: { path: string }) => path.startsWith('/api/User/update-profile/');
-/** The server keeps each contact, unless it is told to answer otherwise. */
 function serveContacts(
   me: User,
   answer: () => Response | Promise<Response> | undefined = () => undefined,

@@ -18,7 +18,7 @@ const lowered = (text: string) => text.trim().toLowerCase();
 const isOffered = (typed: string, offered: readonly string[]) =>
   offered.some((name) => lowered(name) === lowered(typed));
 
-/** Whether more has to follow: a single letter, or how a name begins that was offered and not taken. */
+/** A single letter, or how a name begins that was offered and not taken. */
 function isBeginning(typed: string, offered: readonly string[]) {
   const letters = lowered(typed);
   if (letters.length < 2) return letters !== '';
@@ -27,7 +27,7 @@ function isBeginning(typed: string, offered: readonly string[]) {
 
 type CellProps = ComponentProps<typeof PlainFieldCell>;
 
-/** A field that suggests what others gave, as soon as something is typed; universities before that, too. */
+/** As soon as something is typed; universities before that, too. */
 function SuggestedField(props: CellProps & { field: Suggested }) {
   const { me, profile, field } = props;
   const [isOpen, setOpen] = useState(false);
@@ -97,7 +97,6 @@ function SuggestedField(props: CellProps & { field: Suggested }) {
   );
 }
 
-/** One field of the own profile, with suggestions where there are some. */
 export function FieldCell({ field, ...props }: CellProps) {
   return isSuggested(field) ? (
     <SuggestedField {...props} field={field} />

@@ -1,7 +1,5 @@
-/** What a field's input is called in the page. */
 export const inputId = (field: string) => `profile-${field}`;
 
-/** Brings a field into view, with the caret after what is in it. */
 export function focusField(field: string) {
   const input = document.getElementById(inputId(field));
   const isTyped = input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement;

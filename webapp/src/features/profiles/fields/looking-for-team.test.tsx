@@ -17,7 +17,7 @@ const open = (me: Partial<User> = {}, answer = () => Response.json({})) => {
 };
 const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-/** What was sent to be saved; whether there is a connection is asked besides. */
+/** Whether there is a connection is asked besides. */
 const saved = (asked: ReturnType<typeof serveApi>) =>
   asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 const shown = (label: string) => screen.getByLabelText<HTMLSelectElement>(label).value;

@@ -32,7 +32,6 @@ function useLookingForTeam(me: User) {
   });
 }
 
-/** Whether one looks for a team, and for how many hours a week. */
 export function LookingForTeamSection({ me }: { me: User }) {
   const { save, wished, isWaiting } = useLookingForTeam(me);
   const { lookingForTeam, hoursAWeek } = { ...me, ...wished };

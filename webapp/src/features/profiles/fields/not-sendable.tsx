@@ -4,7 +4,6 @@ import styles from './not-sendable.module.css';
 import { focusField } from './focus-field.ts';
 import type { PlainField } from '#src/features/profiles/draft/plain-fields.ts';
 
-/** Names the fields that keep the profile from being sent, and leads to them. */
 export function NotSendable({ fields }: { fields: readonly PlainField[] }) {
   return (
     <output className={styles.note} data-testid="not-sendable">

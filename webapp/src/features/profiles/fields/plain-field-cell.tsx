@@ -23,7 +23,6 @@ const inputModes: Partial<Record<FieldKind, HTMLAttributes<HTMLElement>['inputMo
 
 const shortKinds: ReadonlySet<FieldKind> = new Set(['phone', 'course']);
 
-/** How a field is typed on a phone. */
 function keyboardOf(field: PlainField) {
   const { kind, autoComplete }: { kind: FieldKind; autoComplete?: string } = profileFields[field];
   return {
@@ -39,11 +38,10 @@ interface PlainFieldCellProps {
   profile: User;
   field: PlainField;
   isUnsent: boolean;
-  /** Told that typing is over. */
   onTyped?: () => void;
 }
 
-/** One field of the own profile: a draft from the first letter on (spec §5). */
+/** A draft from the first letter on (spec §5). */
 export function PlainFieldCell({ me, profile, field, isUnsent, onTyped }: PlainFieldCellProps) {
   const { typed } = useProfileDraft(me.telegramId);
   const [beingTyped, setBeingTyped] = useState<string>();

@@ -21,10 +21,12 @@ function cleanName(value: string, limit: number) {
   return goesOn ? `${stripped} ` : stripped;
 }
 
-/** Of what a number that does not fit can do without, the least missed first. */
+/** What a number that does not fit can do without, the least missed first. */
 const dispensable = [/[()]/g, /-(?!.*-)/, / (?!.* )/];
 
-/** A number that does not fit loses only as much of its formatting as it has to, and then its end. */
+/**
+ * A number that does not fit loses only as much of its formatting as it has to, and then its end.
+ */
 function cleanPhone(value: string, limit: number) {
   let phone = value.replace(/[^\d ()+-]/g, '').trimStart();
   for (const mark of dispensable) {
@@ -49,19 +51,17 @@ const cleaners: Partial<Record<FieldKind, (value: string, limit: number) => stri
   course: (value) => value.replace(/\D/g, '').slice(0, 2),
 };
 
-/** Strips what a field does not take and limits its length, while it is typed (spec §5). */
+/** While it is typed (spec §5). */
 export function cleanField(field: PlainField, value: string) {
   const { kind, limit = 0 }: { kind: FieldKind; limit?: number } = profileFields[field];
   return (cleaners[kind] ?? cleanLine)(value, limit);
 }
 
-/** What was typed as a change; undefined where it is not valid. */
 export function readField(field: PlainField, value: string): ProfileChanges | undefined {
   const read = ProfileChanges.safeParse({ [field]: value });
   return read.success ? read.data : undefined;
 }
 
-/** Keeps what was typed: as a draft where it is valid, else as it is. */
 export function typeField(me: User, field: PlainField, value: string) {
   const { telegramId } = me;
   const typed = getProfileDraft(telegramId).typed[fieldsForm] ?? {};
@@ -73,14 +73,13 @@ export function typeField(me: User, field: PlainField, value: string) {
   typeForm(telegramId, fieldsForm, Object.keys(wrong).length > 0 ? wrong : undefined);
 }
 
-/** Remembers that a name is being typed, for how full the profile is. */
+/** For how full the profile is. */
 export function begin({ telegramId }: User, field: Suggested) {
   const { changes, typed } = getProfileDraft(telegramId);
   const name = changes[field];
   if (name) typeForm(telegramId, begunForm, { ...typed[begunForm], [field]: name });
 }
 
-/** The name that was being typed is all there. */
 export function finish({ telegramId }: User, field: Suggested) {
   const begun = getProfileDraft(telegramId).typed[begunForm] ?? {};
   const others = Object.entries(begun).filter(([other]) => other !== field);

@@ -9,7 +9,7 @@ import { useSavedAtOnce } from '#src/kit/notices/use-saved-at-once.ts';
 
 type Contacts = Partial<Pick<ProfileChanges, Contact>>;
 
-/** Saves the phone or the e-mail as it was left; what could not be saved stays on this device. */
+/** What could not be saved stays on this device. */
 export function useSaveContacts(me: User) {
   const cache = useMeCache();
   const { telegramId } = me;

@@ -10,7 +10,6 @@ const MatchedVacancies = later(async () => {
   return { default: component };
 });
 
-/** What to do while moderators look at the profile, and after: vacancies to begin with. */
 export function DoneStep({ isApproved }: { isApproved: boolean }) {
   const { hint, approvedHint, projects, profile } = fieldTexts.guide.done;
   return (

@@ -20,7 +20,6 @@ function Cells({ fields, me }: { fields: readonly PlainField[]; me: User }) {
   ));
 }
 
-/** Photo, name and one line about oneself. */
 function PersonStep({ me }: { me: User }) {
   const { profile, unsent } = useOwnProfile();
   const [line, setLine] = useState(profile.statusShort);
@@ -52,7 +51,6 @@ function PersonStep({ me }: { me: User }) {
   );
 }
 
-/** Where and what one studies. */
 function StudyStep({ me }: { me: User }) {
   return (
     <Section>
@@ -61,7 +59,6 @@ function StudyStep({ me }: { me: User }) {
   );
 }
 
-/** The steps that are typed into fields. */
 export function FieldsStep({ me, of }: { me: User; of: 'person' | 'study' }) {
   return of === 'person' ? <PersonStep me={me} /> : <StudyStep me={me} />;
 }

@@ -44,13 +44,12 @@ function Head({ at, hint }: { at: number; hint: string }) {
   );
 }
 
-/** Whether a step has something to do: newcomers pass through all, others through what is left. */
+/** Newcomers pass through all steps, others through what is left. */
 function isLeft({ me, completion, unsent }: ReturnType<typeof useOwnProfile>, at: number) {
   if (me.moderationStatus === null || unsent.size > 0) return true;
   return at < steps.length && guideStepFor(completion.missing) !== undefined;
 }
 
-/** What is true of a profile with which there is nothing to do by steps. */
 function Done({ me }: { me: User }) {
   const { telegramId, moderationStatus } = me;
   useModerationNews(me);
@@ -67,7 +66,7 @@ function Done({ me }: { me: User }) {
   );
 }
 
-/** The profile of a newcomer, a step at a time: each is kept as it is typed, and none has to be. */
+/** Each step is kept as it is typed, and none has to be. */
 export default function Guide() {
   const own = useOwnProfile();
   const navigate = useNavigate();

@@ -9,7 +9,6 @@ import { useDraftConflicts } from '#src/features/profiles/draft/use-draft-confli
 import { useOwnProfile } from '#src/features/profiles/draft/use-own-profile.ts';
 import { useSendProfile } from '#src/features/profiles/sending/use-send-profile.ts';
 
-/** What is still missing, and the way to the moderators. */
 export function SendStep({ me }: { me: User }) {
   const { draft, completion, unsent, invalid } = useOwnProfile();
   const isUnsent = unsent.size > 0;

@@ -6,7 +6,6 @@ import { useOwnProfile } from '#src/features/profiles/draft/use-own-profile.ts';
 import { useTypedTag } from '#src/features/profiles/tags/use-typed-tag.ts';
 import { editorTexts } from '#src/texts/editors.ts';
 
-/** What one can do. */
 export function SkillsStep({ me }: { me: User }) {
   const { profile } = useOwnProfile();
   const [typed, type] = useTypedTag(me.telegramId);

@@ -6,7 +6,7 @@ import { Page } from '#src/kit/layout/page.tsx';
 import { ListIsFull } from '#src/features/profiles/draft/list-is-full.tsx';
 import { LinkFields } from './link-fields.tsx';
 
-/** A new link of the own profile (spec §2). */
+/** Spec §2. */
 export default function AddLinkPage() {
   const { me, profile } = useOwnProfile();
   const { links } = profile;

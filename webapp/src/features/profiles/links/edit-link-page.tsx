@@ -24,7 +24,7 @@ function NoSuchLink() {
   );
 }
 
-/** One link of the own profile by its index (spec §2). */
+/** By its index (spec §2). */
 export default function EditLinkPage() {
   const { me, profile } = useOwnProfile();
   const { id = '' } = useParams();

@@ -30,7 +30,6 @@ interface LinkRowProps {
   after: ReactNode;
 }
 
-/** A link to edit, and what else can be done with it. */
 function LinkRow({ link, to, after }: LinkRowProps) {
   return (
     <div className={styles.row}>
@@ -44,10 +43,7 @@ function LinkRow({ link, to, after }: LinkRowProps) {
   );
 }
 
-/**
- * The links of the own profile (spec §2). Changes are a draft as everywhere; the button has the
- * server stage them without waiting for the rest of the profile.
- */
+/** Spec §2. The button has the server stage them without waiting for the rest of the profile. */
 export default function EditLinksPage() {
   const { me, draft, profile, unsent } = useOwnProfile();
   const { links } = profile;

@@ -14,17 +14,12 @@ import { asTypedLink, readLink, type TypedLink } from './link-form.ts';
 
 interface LinkFieldsProps {
   me: User;
-  /** The link as it is; none yet when adding one. */
   link?: Link;
-  /** Where the form is kept while it is typed. */
   formName: string;
-  /** Said when one of the two is missing. */
   bothNeeded: string;
-  /** The list of links with this one in its place. */
   place: (link: Link) => readonly Link[];
 }
 
-/** A link's name and address; saved into the draft of the list. */
 export function LinkFields({ me, link, formName, bothNeeded, place }: LinkFieldsProps) {
   const { telegramId } = me;
   const kept = useProfileDraft(telegramId).typed[formName];

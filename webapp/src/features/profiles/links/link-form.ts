@@ -19,7 +19,7 @@ export const asTypedLink = (link: Link | undefined, typed: TypedForm | undefined
   url: typed?.url ?? link?.url ?? '',
 });
 
-/** What was typed as a link with its scheme, or what is wrong with it (spec §5). */
+/** Spec §5. */
 export function readLink({ name, url }: TypedLink, bothNeeded: string): ReadLink {
   if (!name.trim()) return { errors: { name: bothNeeded } };
   if (!url.trim()) return { errors: { url: bothNeeded } };

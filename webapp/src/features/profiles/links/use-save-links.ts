@@ -8,7 +8,7 @@ import { editorTexts } from '#src/texts/editors.ts';
 import { showAlert } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
 
-/** Stages the list of links; its draft is cleared once the server has it (spec §8). */
+/** The draft is cleared once the server has the list (spec §8). */
 export function useSaveLinks({ telegramId, version }: User, onSaved: () => void) {
   const cache = useMeCache();
   const { run, isPending } = useAction({

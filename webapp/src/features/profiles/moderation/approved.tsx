@@ -18,7 +18,6 @@ import styles from './approved.module.css';
 
 const words = matchingTexts.approved;
 
-/** Vacancies that fit, or else where to look for some. */
 function Next() {
   const me = useMe();
   const { data: vacancies, isPending } = useQuery(matchedVacanciesQuery);
@@ -44,7 +43,6 @@ function Next() {
   );
 }
 
-/** That moderators approved the own profile: what to do with it first. */
 export function Approved() {
   const me = useMe();
   const name = displayName(me);

@@ -19,7 +19,6 @@ function outcomeOf(submission: Submission) {
   };
 }
 
-/** Submissions before the last one, the newest first. */
 export function EarlierSubmissions({ submissions }: { submissions: readonly Submission[] }) {
   if (submissions.length === 0) return null;
   return (

@@ -25,7 +25,7 @@ function NeverSubmitted() {
   );
 }
 
-/** When the decision comes while one looks on, the own profile is fetched anew. */
+/** The own profile is fetched anew when the decision comes while one looks on. */
 function useDecision(status: string | null | undefined) {
   const me = useMe();
   const { refresh } = useMeCache();
@@ -60,7 +60,7 @@ function Content() {
   return <ModerationStatus history={data} />;
 }
 
-/** The own profile's moderation as a timeline, asked every 10 seconds (spec §4). */
+/** Asked every 10 seconds (spec §4). */
 export default function ModerationPage() {
   return (
     <Page title={moderationTexts.moderation.title} parent={paths.home}>

@@ -34,7 +34,6 @@ function Appeal({ until }: { until: string | null }) {
   );
 }
 
-/** How the own submission stands, what is in it, and what came before. */
 export function ModerationStatus({ history }: { history: ModerationHistory }) {
   const navigate = useNavigate();
   const { moderationStatus: status } = history;

@@ -6,7 +6,6 @@ import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { moderationTexts } from '#src/texts/moderation.ts';
 import styles from './rejection-section.module.css';
 
-/** Why moderators turned down what is edited now. */
 export function RejectionSection({ reason }: { reason: string | null }) {
   return (
     <Section title={fieldTexts.fields.toMend} testId="rejection">

@@ -9,7 +9,7 @@ import { Page } from '#src/kit/layout/page.tsx';
 import calmPicture from '#src/kit/pictures/calm.svg?no-inline';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 
-/** What still concerns a person; a project's is read on its own page. */
+/** A project's is read on its own page. */
 const concerns = ({ kind, endedAt }: OwnSanction) => kind !== 'removal' && endedAt === null;
 
 function Content() {
@@ -24,7 +24,6 @@ function Content() {
   return holding.map((one) => <Restriction key={one.id} sanction={one} telegramId={telegramId} />);
 }
 
-/** What moderators decided against the person: why, until when, and the appeal. */
 export default function RestrictionPage() {
   return (
     <Page title={sanctionTexts.page.title} parent={paths.home}>

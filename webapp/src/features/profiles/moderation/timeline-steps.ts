@@ -4,7 +4,7 @@ import { sayMoment } from '#src/texts/moment.ts';
 import { moderationTexts } from '#src/texts/moderation.ts';
 import type { TimelineStep } from '#src/kit/content/timeline.tsx';
 
-/** One submission: what happened to it, oldest first. */
+/** Oldest first. */
 export type Submission = readonly ModerationEvent[];
 
 type Kind = ModerationEvent['kind'];
@@ -12,7 +12,6 @@ type Kind = ModerationEvent['kind'];
 /** An appeal is a submission of its own: of what came back, for another moderator. */
 const opening: ReadonlySet<Kind> = new Set<Kind>(['submitted', 'appealed']);
 
-/** A history cut at every new submission, the newest last. */
 export function submissionsOf(events: readonly ModerationEvent[]): Submission[] {
   const submissions: ModerationEvent[][] = [];
   for (const event of events) {
@@ -58,7 +57,7 @@ function decisionStep(
   };
 }
 
-/** The last submission's way as steps: sent, in work, decided (spec §4). */
+/** Of the last submission: sent, in work, decided (spec §4). */
 export function timelineSteps(history: ModerationHistory, given: Given = {}): TimelineStep[] {
   const { now } = given;
   const submission = submissionsOf(history.events).at(-1) ?? [];

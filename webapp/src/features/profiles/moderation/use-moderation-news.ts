@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useMeCache } from '#src/api/me.ts';
 import { useModerationHistory } from '#src/api/moderation-history.ts';
 
-/** Until a submission is approved, watches what becomes of it and fetches the profile it changed. */
 export function useModerationNews({ telegramId, moderationStatus }: User) {
   const { refresh } = useMeCache();
   const isOpen = moderationStatus !== null && moderationStatus !== 'Approved';

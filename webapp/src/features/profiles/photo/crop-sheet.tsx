@@ -11,14 +11,12 @@ import styles from './crop-sheet.module.css';
 const maxZoom = 4;
 
 interface CropSheetProps {
-  /** The chosen picture. */
   address: string;
-  /** Told the part to be seen, or nothing where it is the whole picture. */
+  /** Nothing where it is the whole picture. */
   onCrop: (area?: Area) => void;
   onClose: () => void;
 }
 
-/** The own photo in the round frame in which others see it, to be moved and zoomed before it is sent. */
 export default function CropSheet({ address, onCrop, onClose }: CropSheetProps) {
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

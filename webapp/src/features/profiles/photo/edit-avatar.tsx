@@ -20,7 +20,6 @@ interface EditAvatarProps {
 
 const CropSheet = later(() => import('./crop-sheet.tsx'));
 
-/** The own photo with the way to change it. */
 export default function EditAvatar({ me, profile, isUnsent }: EditAvatarProps) {
   const { preview, isUploading: isBusy, retry, choose: onChoose } = usePhotoUpload(me);
   const [cropping, setCropping] = useState<{ file: File; address: string }>();

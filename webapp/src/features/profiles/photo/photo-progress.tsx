@@ -3,7 +3,6 @@ import { profileTexts } from '#src/texts/profile.ts';
 import { usePhoto } from './use-photo.ts';
 import { UploadProgress } from '#src/shared/uploads/upload-progress.tsx';
 
-/** How far a new photo is, while there is one on its way. */
 export function PhotoProgress({ me }: { me: User }) {
   const photo = usePhoto(me);
   if (!photo.isUploading && !photo.retry) return null;

@@ -1,4 +1,4 @@
-/** The address of a picture that this browser can show, or undefined: HEIC it mostly cannot. */
+/** Undefined for a picture that this browser cannot show, mostly HEIC. */
 export async function shownPicture(file: File): Promise<string | undefined> {
   const image = new Image();
   image.src = URL.createObjectURL(file);

@@ -7,7 +7,6 @@ import { usePictureUpload } from '#src/shared/uploads/use-picture-upload.ts';
 
 const maxSide = 1280;
 
-/** The own profile with a photo that was just staged. */
 function withPhoto(me: User, photo: string): User {
   const others = me.pendingChanges.filter(({ changeType }) => changeType !== 'photo');
   const staged = { changeType: 'photo', oldValue: me.photo, newValue: photo } as const;
@@ -15,7 +14,6 @@ function withPhoto(me: User, photo: string): User {
   return { ...me, photo, pendingChanges: [...others, change] };
 }
 
-/** Changes the own photo: sends it and stages it. */
 export function usePhotoUpload(me: User) {
   const cache = useMeCache();
   const { telegramId } = me;

@@ -14,19 +14,16 @@ import { completionRows } from './completion-rows.ts';
 import { DraftIcon } from '#src/features/profiles/draft/draft-icon.tsx';
 
 interface CompletionCardProps {
-  /** The profile as the server knows it: by it the server decides what a person may do. */
+  /** As the server knows it: by it the server decides what a person may do. */
   me: User;
-  /** How full it is with the drafts of this device. */
   completion: ReturnType<typeof profileCompletion>;
   unsent: ReadonlySet<string>;
   inGuide?: boolean;
-  /** Given where drafts can be looked through. */
   onReview?: () => void;
 }
 
 const shownAtOnce = 3;
 
-/** The way to the guided pass, at the step where there is something to do. */
 function GuideCell({ step }: { step: number }) {
   const { open, openHint, goOn, progress } = fieldTexts.guide;
   const isBegun = step > 1;
@@ -42,7 +39,7 @@ function GuideCell({ step }: { step: number }) {
   );
 }
 
-/** How full the profile is with its drafts, and what to add (spec §5). */
+/** With its drafts (spec §5). */
 export function CompletionCard(props: CompletionCardProps) {
   const { me, completion, unsent, inGuide = false, onReview } = props;
   const [showsAll, setShowsAll] = useState(false);

@@ -20,11 +20,10 @@ const editors: Record<CompletionItem, string> = {
   links: paths.editLinks,
 };
 
-/** What is missing in a profile, as rows that lead to its editors; last what only has to be sent. */
 export function completionRows(
   missing: readonly CompletionItem[],
   unsent: ReadonlySet<string>,
-  /** What is missing in spite of a draft. */
+  /** Missing in spite of a draft. */
   missingYet: readonly CompletionItem[] = [],
 ): Row[] {
   const rows = missing.map((item) => {

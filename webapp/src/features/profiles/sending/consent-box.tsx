@@ -8,7 +8,7 @@ const words = settingsTexts.settings;
 
 export const consentBoxId = 'consent';
 
-/** Agreeing to be published: unticked, and asked once for each version of the policy. */
+/** Unticked, and asked once for each version of the policy. */
 export function ConsentBox({ isTicked, tick }: Pick<Consent, 'isTicked' | 'tick'>) {
   return (
     <div className={styles.consent} data-uncovered>

@@ -18,7 +18,6 @@ import { editMode } from '#src/features/profiles/draft/edit-mode.ts';
 import { clearSent, saveDraft, type DraftChanges } from '#src/shared/person/draft/profile-draft.ts';
 
 interface Following {
-  /** What another device changed meanwhile has to be chosen from. */
   onConflict: () => void;
   /** A screen that says so itself follows; whatever else there is to ask comes when it is left. */
   isFollowed?: boolean;
@@ -32,8 +31,8 @@ function remindOfConsent() {
 }
 
 /**
- * Sends the draft to the moderators, clears what was sent and leaves edit mode (spec §4). Who has
- * not agreed to be published by the policy in force ticks that first.
+ * Clears what was sent and leaves edit mode (spec §4). Who has not agreed to be published by the
+ * policy in force ticks that first.
  */
 export function useSendProfile(
   user: User,

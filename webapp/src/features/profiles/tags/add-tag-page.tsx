@@ -13,7 +13,7 @@ import { useGoBack } from '#src/kit/layout/use-go-back.ts';
 import { sentTags } from './sent-tags.ts';
 import { useTypedTag } from './use-typed-tag.ts';
 
-/** The own tags and those to choose from; every choice is a draft at once (spec §2). */
+/** Every choice is a draft at once (spec §2). */
 export default function AddTagPage() {
   const { me, profile } = useOwnProfile();
   const [typed, type] = useTypedTag(me.telegramId);

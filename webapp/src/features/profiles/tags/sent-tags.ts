@@ -1,7 +1,7 @@
 import type { User } from '@kollab/contract';
 import { tagNames } from '#src/shared/tags/tag-list.ts';
 
-/** The tags that moderators have or have seen: what differs from them is an unsent draft. */
+/** What differs from these is an unsent draft. */
 export function sentTags(me: User): string[] {
   const staged = me.pendingChanges.find(
     ({ changeType, state }) => changeType === 'tags' && state === 'draft',

@@ -2,7 +2,6 @@ import { useProfileDraft, typeForm } from '#src/shared/person/draft/profile-draf
 
 const formName = 'tag';
 
-/** What is typed of the next tag, kept until it is one or is taken back, and how to change it. */
 export function useTypedTag(telegramId: number) {
   const typed = useProfileDraft(telegramId).typed[formName]?.name ?? '';
   const type = (name: string) => typeForm(telegramId, formName, name ? { name } : undefined);

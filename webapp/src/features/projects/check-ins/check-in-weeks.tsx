@@ -14,7 +14,7 @@ const tones: Record<CheckInAnswer, Tone> = { going: 'success', slow: 'warning', 
 const faceSize = 36;
 const day = 24 * 60 * 60_000;
 
-/** The last day of a week, by the Monday that it begins with. */
+/** Of a week named by its Monday. */
 const endOf = (week: string) => new Date(Date.parse(week) + 6 * day).toISOString().slice(0, 10);
 
 const isNow = (week: string) => Date.now() - new Date(`${week}T00:00`).getTime() < 7 * day;
@@ -44,7 +44,6 @@ function Week({ week, asked, said }: CheckIns['weeks'][number]) {
   );
 }
 
-/** What the team said, the latest week; those before it once they are asked for. */
 export function CheckInWeeks({ weeks }: Pick<CheckIns, 'weeks'>) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -15,7 +15,6 @@ import { OwnAnswer } from './own-check-in.tsx';
 
 const words = checkInTexts.checkIns;
 
-/** Asks the owner whether a project goes on of which nobody says anything. */
 function Doubt({ projectId }: { projectId: string }) {
   const { run, isBusy } = useOwnerCall();
   const say = (isPaused: boolean) =>
@@ -43,7 +42,6 @@ function Doubt({ projectId }: { projectId: string }) {
 
 const never = 'never';
 
-/** On which day the team is asked; chosen by its owner. */
 function Day({ projectId, day }: { projectId: string; day: number | null }) {
   const projects = useProjectCache();
   const { save, wished, isWaiting } = useSavedAtOnce({
@@ -67,7 +65,6 @@ function Day({ projectId, day }: { projectId: string; day: number | null }) {
   );
 }
 
-/** How it goes in a team, for those who are in it: the question, the answers, and when it is asked. */
 export function CheckIns({ project }: { project: Project }) {
   const { id, viewer } = project;
   const { data } = useLoad(checkInsQuery(id));

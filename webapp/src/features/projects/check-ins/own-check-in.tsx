@@ -30,7 +30,6 @@ interface OwnProps {
   mayAskModeratorsAt: CheckIns['mayAskModeratorsAt'];
 }
 
-/** A few words beside the answer, for the team alone. */
 function Line({ project, own }: Pick<OwnProps, 'project' | 'own'>) {
   const [line, setLine] = useState(own.line);
   const { run, isPending } = useAnswering({ projectId: project.id, checkInId: own.id });
@@ -54,7 +53,6 @@ function Line({ project, own }: Pick<OwnProps, 'project' | 'own'>) {
   );
 }
 
-/** What may help who is stuck. */
 function Help({ project, own, mayAskModeratorsAt }: OwnProps) {
   const { id: projectId, viewer } = project;
   const { run, isBusy } = useOwnerCall();
@@ -117,7 +115,6 @@ function Help({ project, own, mayAskModeratorsAt }: OwnProps) {
   );
 }
 
-/** The question that is open to the reader, their answer, and what it leads to. */
 export function OwnAnswer({ project, own, mayAskModeratorsAt }: OwnProps) {
   const { run, isPending, wish } = useAnswering({ projectId: project.id, checkInId: own.id });
   const answer = (isPending && wish?.answer) || own.answer;

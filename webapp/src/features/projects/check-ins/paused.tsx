@@ -7,7 +7,6 @@ import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { projectTexts } from '#src/texts/projects.ts';
 
-/** That a project stands still for a while; its owner has it go on with one press. */
 export function Paused({ project }: { project: Project }) {
   const { id, viewer } = project;
   const { run, isBusy } = useOwnerCall();

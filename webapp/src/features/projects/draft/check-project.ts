@@ -5,7 +5,7 @@ import type { ProjectForm } from './project-form.ts';
 
 export type ProjectErrors = Partial<Record<'name' | 'description', string>>;
 
-/** What is wrong with a project as typed (spec §5). */
+/** Spec §5. */
 export function checkProject({ name, description }: ProjectForm): ProjectErrors {
   const { emptyName, emptyDescription } = projectFormTexts.projectForm;
   const isName = projectFields.name.safeParse(name).success;
@@ -18,5 +18,4 @@ export function checkProject({ name, description }: ProjectForm): ProjectErrors 
   };
 }
 
-/** The id of the input that something is wrong with. */
 export const projectInput = (field: string) => `project-${field}`;

@@ -2,28 +2,25 @@ import { changedFrom, createDrafts } from '#src/device/drafts.ts';
 import { readForm, type ProjectForm, type ProjectFormChanges } from './project-form.ts';
 import { readTypedVacancy, type TypedVacancy } from './typed-vacancy.ts';
 
-/** The place of the project that is not there yet. */
 export const newPlace = 'new';
 
-/** What was changed of a person's projects, by place: `new`, or the id of a project that is there. */
+/** By place: `new`, or the id of a project that is there. */
 export const projectDrafts = createDrafts<ProjectFormChanges>({
   name: 'project-draft',
   version: 2,
   read: readForm,
 });
 
-/** Vacancies as typed, by place and index, before they become part of a form. */
+/** By place and index, before they become part of a form. */
 export const vacancyDrafts = createDrafts<TypedVacancy>({
   name: 'vacancy-draft',
   version: 1,
   read: readTypedVacancy,
 });
 
-/** What of a draft differs from what is there. */
 export const unsaved = (changes: ProjectFormChanges, base: ProjectForm) =>
   changedFrom(changes, base);
 
-/** Names the vacancy at an index of a place; a new one without an index. */
 export const vacancyPlace = (place: string, index: number | undefined) =>
   `${place}:${index ?? 'new'}`;
 
@@ -32,13 +29,12 @@ function dropVacancies(telegramId: number, isDropped: (key: string) => boolean) 
   for (const key of keys) vacancyDrafts.drop(telegramId, key);
 }
 
-/** Gives up a place's draft, half-typed vacancies included. */
 export function dropForm(telegramId: number, place: string) {
   projectDrafts.drop(telegramId, place);
   dropVacancies(telegramId, (key) => key.startsWith(`${place}:`));
 }
 
-/** Forgets what is typed over vacancies of a place that are there: their indexes have moved. */
+/** Those that are there: their indexes have moved. */
 export function dropTypedVacancies(telegramId: number, place: string) {
   const newVacancy = vacancyPlace(place, undefined);
   dropVacancies(telegramId, (key) => key.startsWith(`${place}:`) && key !== newVacancy);

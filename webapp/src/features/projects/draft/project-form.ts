@@ -4,17 +4,15 @@ import { isRecord } from '#src/device/drafts.ts';
 import { isLive } from '#src/shared/project/is-live.ts';
 import { tagNames } from '#src/shared/tags/tag-list.ts';
 
-/** Somebody picked for a project that is not there yet. */
 export interface PickedPerson {
   telegramId: number;
   name: string;
   photo: string | null;
 }
 
-/** A vacancy as part of the form; the id is that of one the server knows. */
+/** The id is that of one the server knows. */
 export type FormVacancy = Omit<VacancyInput, 'id'> & { id?: string };
 
-/** The project form; what is typed as a tag is kept too. */
 export interface ProjectForm {
   name: string;
   description: string;
@@ -39,7 +37,6 @@ export const emptyForm: ProjectForm = {
   vacancies: [],
 };
 
-/** A vacancy as the form keeps it; undefined for what is none. */
 export function readVacancy(value: unknown): FormVacancy | undefined {
   const read = VacancyInput.safeParse(value);
   if (!read.success) return undefined;
@@ -74,14 +71,13 @@ const readers: { [K in keyof ProjectForm]: (value: unknown) => ProjectForm[K] | 
   vacancies: listOf(readVacancy),
 };
 
-/** What the device kept of a form; one bad field costs only itself. */
+/** One bad field costs only itself. */
 export function readForm(kept: unknown): ProjectFormChanges {
   if (!isRecord(kept)) return {};
   const read = Object.entries(readers).map(([field, reader]) => [field, reader(kept[field])]);
   return Object.fromEntries(read.filter(([, value]) => value !== undefined));
 }
 
-/** What of a vacancy is written by its owner. */
 const writtenOf = (vacancy: Vacancy) => ({
   id: vacancy.id,
   title: vacancy.title,
@@ -96,14 +92,14 @@ const writtenOf = (vacancy: Vacancy) => ({
   places: vacancy.places,
 });
 
-/** Whether a vacancy of the form is one that others see: its places change at once, on its own page. */
+/** Others see it: its places change at once, on its own page. */
 export const isShown = (project: Project | undefined, { id }: Pick<FormVacancy, 'id'>) =>
   project !== undefined &&
   id !== undefined &&
   project.vacancies.some((vacancy) => vacancy.id === id) &&
   isLive(project, { id });
 
-/** What is sent of vacancies that others see says nothing of their places, whatever the draft is of. */
+/** Places of vacancies that others see are never sent from a draft. */
 export const withoutLivePlaces = (project: Project, vacancies: readonly FormVacancy[]) =>
   vacancies.map((vacancy): FormVacancy => {
     if (!isShown(project, vacancy)) return vacancy;
@@ -111,7 +107,7 @@ export const withoutLivePlaces = (project: Project, vacancies: readonly FormVaca
     return rest;
   });
 
-/** A project that is there as its owner edits it; its people are looked after elsewhere. */
+/** Its people are looked after elsewhere. */
 export const formOf = (project: Project): ProjectForm => ({
   ...emptyForm,
   name: project.name,
@@ -125,5 +121,5 @@ export const formOf = (project: Project): ProjectForm => ({
   ),
 });
 
-/** How many people may still be picked; the owner is one of the team. */
+/** The owner is one of the team. */
 export const placesLeft = (form: ProjectForm) => limits.participants - 1 - form.participants.length;

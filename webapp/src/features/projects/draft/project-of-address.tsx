@@ -13,9 +13,8 @@ import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 
 interface ProjectOfAddressProps {
   title: string;
-  /** Where back leads while the project that the address names is on its way. */
   parentOf: (projectId: string) => string;
-  /** Told the project that `?project=` names, for its owner; undefined where it names none. */
+  /** The project that `?project=` names, for its owner; undefined where it names none. */
   children: (project: Project | undefined) => ReactNode;
 }
 
@@ -43,7 +42,6 @@ function OwnProject({ id, title, parentOf, children }: ProjectOfAddressProps & {
   );
 }
 
-/** A screen about a new project, or about the one that its address names. */
 export function ProjectOfAddress({ children, ...page }: ProjectOfAddressProps) {
   const [params] = useSearchParams();
   const id = params.get('project');

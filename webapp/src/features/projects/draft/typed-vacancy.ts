@@ -6,12 +6,11 @@ import { isRecord } from '#src/device/drafts.ts';
 import { tagNames } from '#src/shared/tags/tag-list.ts';
 import { type FormVacancy, readVacancy } from './project-form.ts';
 
-/** A vacancy as it is typed; `tag` is the one that is being looked for. */
+/** `tag` is the one that is being looked for. */
 export type TypedVacancy = Omit<FormVacancy, 'id'> & { tag: string };
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** A vacancy as typed, of whatever was kept; of nothing, an empty one. */
 export function readTypedVacancy(kept: unknown): TypedVacancy {
   const typed = isRecord(kept) ? kept : {};
   return {
@@ -29,14 +28,13 @@ export function readTypedVacancy(kept: unknown): TypedVacancy {
   };
 }
 
-/** Fields that may have something wrong with them. */
 const checkedFields = ['title', 'tag', 'tasks', 'requirements', 'conditions'] as const;
 type CheckedField = (typeof checkedFields)[number];
 export type VacancyErrors = Partial<Record<CheckedField, string>>;
 
 const longTexts = ['tasks', 'requirements', 'conditions'] as const;
 
-/** What is not there yet: the first says what a vacancy needs, each other what it lacks itself. */
+/** The first error says what a vacancy needs, each other what it lacks itself. */
 function missing({ title, tags, ...typed }: TypedVacancy): VacancyErrors {
   const { incomplete, noTag, noText } = projectFormTexts.vacancyForm;
   const isTitled = title.trim() !== '';
@@ -50,7 +48,7 @@ function missing({ title, tags, ...typed }: TypedVacancy): VacancyErrors {
   };
 }
 
-/** What was typed as a vacancy, or what is wrong with it (spec §5). */
+/** Spec §5. */
 export function readTyped(typed: TypedVacancy): { vacancy?: FormVacancy; errors: VacancyErrors } {
   const words = projectFormTexts.vacancyForm;
   if (!isVacancyComplete(typed)) return { errors: missing(typed) };

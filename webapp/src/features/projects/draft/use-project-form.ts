@@ -3,7 +3,6 @@ import { useMe } from '#src/api/me.ts';
 import { newPlace, projectDrafts, unsaved, vacancyDrafts, vacancyPlace } from './project-draft.ts';
 import { emptyForm, formOf, type ProjectFormChanges, withoutLivePlaces } from './project-form.ts';
 
-/** The form of a new project, or of one that is there, with the draft of this device over it. */
 export function useProjectForm(project: Project | undefined) {
   const { telegramId } = useMe();
   const place = project?.id ?? newPlace;
@@ -16,7 +15,6 @@ export function useProjectForm(project: Project | undefined) {
     telegramId,
     place,
     changes,
-    /** A vacancy has been begun that is not part of the form yet. */
     isVacancyBegun: vacancies[vacancyPlace(place, undefined)] !== undefined,
     form: { ...base, ...changes },
     change: (values: ProjectFormChanges) => projectDrafts.save(telegramId, place, values, base),

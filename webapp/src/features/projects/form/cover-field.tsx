@@ -12,12 +12,10 @@ import { UploadProgress } from '#src/shared/uploads/upload-progress.tsx';
 
 interface CoverFieldProps {
   cover: ReturnType<typeof useCoverUpload>;
-  /** The stored cover. */
   path: string | null;
   onRemove: () => void;
 }
 
-/** A project's cover: chosen, shown at once, changed or taken away. */
 export function CoverField({ cover, path, onRemove }: CoverFieldProps) {
   const { title, choose: chooseText, change, remove, hint } = projectFormTexts.cover;
   const source = cover.preview ?? fileUrl(path);

@@ -13,9 +13,7 @@ import type { FormVacancy } from '#src/features/projects/draft/project-form.ts';
 
 interface DraftVacanciesProps {
   vacancies: readonly FormVacancy[];
-  /** The project that is there, if it is one. */
   projectId: string | undefined;
-  /** Another one has been begun and not finished. */
   isOneBegun: boolean;
   onChange: (vacancies: FormVacancy[]) => void;
 }
@@ -28,7 +26,6 @@ const factsOf = (vacancy: FormVacancy) =>
     ...timeOf(vacancy),
   );
 
-/** The vacancies of a project as they are written, with the ways to add, change and delete them. */
 export function DraftVacancies(props: DraftVacanciesProps) {
   const { vacancies, projectId, isOneBegun, onChange } = props;
   const words = projectFormTexts.projectForm;

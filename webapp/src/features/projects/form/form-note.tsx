@@ -6,7 +6,6 @@ import { Section } from '#src/kit/layout/section.tsx';
 import { LowCompletion } from './low-completion.tsx';
 import styles from './form-note.module.css';
 
-/** What happens to the changes of a project that is there; of a rejected one, why it was. */
 function OwnNote({ project }: { project: Project }) {
   const words = projectFormTexts.projectForm;
   const isLive = isApproved(project.status);
@@ -25,7 +24,6 @@ function OwnNote({ project }: { project: Project }) {
   return <p className={styles.note}>{isLive ? words.afterApproved : words.afterPending}</p>;
 }
 
-/** What is said above the form. */
 export function FormNote({ project }: { project: Project | undefined }) {
   return project ? <OwnNote project={project} /> : <LowCompletion />;
 }

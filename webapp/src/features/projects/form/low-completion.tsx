@@ -5,7 +5,6 @@ import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 
-/** Says before anything is typed that it could not be sent yet, with the way to what is missing. */
 export function LowCompletion() {
   const { percent } = profileCompletion(useMe());
   if (percent >= limits.completionToCreateProject) return null;

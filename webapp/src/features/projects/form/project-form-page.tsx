@@ -3,7 +3,7 @@ import { projectFormTexts } from '#src/texts/project-forms.ts';
 import { ProjectForm } from './project-form-view.tsx';
 import { ProjectOfAddress } from '#src/features/projects/draft/project-of-address.tsx';
 
-/** A project that is made, or one that is there and is changed by its owner (spec §2). */
+/** Spec §2. */
 export default function ProjectFormPage() {
   return (
     <ProjectOfAddress

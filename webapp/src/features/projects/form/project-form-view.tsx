@@ -27,7 +27,7 @@ const stages = projectStages.map((stage) => ({
   text: texts.words.stage(stage),
 }));
 
-/** The form of a project; a draft from the first letter on (spec §4). */
+/** A draft from the first letter on (spec §4). */
 export function ProjectForm({ project }: { project: Project | undefined }) {
   const { telegramId, place, changes, form, change, isVacancyBegun } = useProjectForm(project);
   const { send, isSending } = useSendProject(telegramId, project);

@@ -3,7 +3,6 @@ import { uploadPicture } from '#src/api/upload.ts';
 import { projectFormTexts } from '#src/texts/project-forms.ts';
 import { usePictureUpload } from '#src/shared/uploads/use-picture-upload.ts';
 
-/** Sends a project's cover, and tells where it is stored; it waits for a connection beside the draft. */
 export const useCoverUpload = (
   draft: string,
   current: string | null,

@@ -26,7 +26,6 @@ interface Wish {
 
 const codeOf = (error: Error) => (error instanceof ApiError ? error.code : undefined);
 
-/** That it failed, and the server's own words where they say more. */
 function failureText(error: Error) {
   const { sendFailed, sentEarlier } = projectFormTexts.projectForm;
   const refusal = refusalOf(error);
@@ -37,11 +36,11 @@ function failureText(error: Error) {
   return `${sendFailed}\n${refusal}`;
 }
 
-/** Tags as they travel (spec §7); the contract's types know what the server reads them as. */
+/** As they travel (spec §7); the contract's types know what the server reads them as. */
 const toTags = (names: readonly string[]) =>
   names.map((tagName) => ({ tagName })) as unknown as string[];
 
-/** A new project as it is sent: with status pending (spec §4). */
+/** With status pending (spec §4). */
 function create(telegramId: number, form: ProjectForm, signal: AbortSignal) {
   const { name, description, stage, coverImage, tags, vacancies } = form;
   const body = {
@@ -70,7 +69,6 @@ function edit(projectId: string, changes: ProjectFormChanges, signal: AbortSigna
   return call(editProject, { params: { projectId }, body }, { signal });
 }
 
-/** Leaves the form for the project, or a new one for one's projects: back, where one came from there. */
 function useLeave(project: Project | undefined) {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
@@ -82,8 +80,8 @@ function useLeave(project: Project | undefined) {
 }
 
 /**
- * Sends a project to the moderators: a new one once however often it is tried, or what changed of
- * one that is there. Clears what was sent only when the server has it.
+ * A new project is sent once, however often it is tried. What was sent is cleared only when the
+ * server has it.
  */
 export function useSendProject(telegramId: number, project: Project | undefined) {
   const projects = useProjectCache();

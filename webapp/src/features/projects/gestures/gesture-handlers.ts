@@ -1,10 +1,9 @@
 import { useRef, type DragEvent, type MouseEvent, type PointerEvent } from 'react';
 import { axisOf, type Axis, type Distance } from './gestures.ts';
 
-/** A swipe under way; its axis is settled by how it began. */
+/** The axis is settled by how the swipe began. */
 export interface Swipe extends Distance {
   axis: Axis;
-  /** Where it began. */
   from: Element;
   isMouse: boolean;
 }
@@ -18,10 +17,10 @@ interface Press {
 }
 
 interface SwipeHandling {
-  /** It is settled which way the swipe goes. */
+  /** Called once the axis is settled. */
   onStart?: (swipe: Swipe) => void;
   onMove: (swipe: Swipe) => void;
-  /** The finger is up; without a swipe where the browser took it over. */
+  /** Without a swipe where the browser took it over. */
   onEnd: (swipe?: Swipe) => void;
 }
 
@@ -32,7 +31,7 @@ function swipeOf(press: Press, event: PointerEvent): Swipe | undefined {
   return press.axis && { ...distance, axis: press.axis, from: press.from, isMouse };
 }
 
-/** Handlers for swipes with a finger or the mouse; a tap stays a tap, and a swipe is never one. */
+/** With a finger or the mouse; a tap stays a tap, and a swipe is never one. */
 export function useSwipe({ onStart, onMove, onEnd }: SwipeHandling) {
   const current = useRef<Press>(undefined);
   const hasSwiped = useRef(false);

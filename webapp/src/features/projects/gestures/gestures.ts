@@ -1,6 +1,6 @@
 import { limits } from '@kollab/contract';
 
-/** How far a pointer went from where it was put down, in pixels; down and right are positive. */
+/** In pixels; down and right are positive. */
 export interface Distance {
   dx: number;
   dy: number;
@@ -8,24 +8,24 @@ export interface Distance {
 
 export type Axis = 'horizontal' | 'vertical';
 
-/** Up to here a press may tremble and still is a tap. */
+/** In pixels: up to here a press may tremble and still is a tap. */
 const tapRadius = 10;
 
-/** Which way a movement goes; undefined while it may still be a tap. */
+/** Undefined while it may still be a tap. */
 export function axisOf({ dx, dy }: Distance): Axis | undefined {
   if (Math.max(Math.abs(dx), Math.abs(dy)) < tapRadius) return undefined;
   return Math.abs(dx) > Math.abs(dy) ? 'horizontal' : 'vertical';
 }
 
-/** How many cards a horizontal swipe goes on (spec §9): one to either side, or none. */
+/** Spec §9. */
 export function swipedCards(dx: number): -1 | 0 | 1 {
   if (Math.abs(dx) <= limits.carouselSwipe) return 0;
   return dx < 0 ? 1 : -1;
 }
 
 /**
- * What a vertical swipe does to the panel, which follows it all the while (spec §4): under 30 px
- * nothing; up beyond 50 expands it, down beyond 100 collapses it; between, it springs back.
+ * The panel follows the finger all the while (spec §4): under 30 px nothing; up beyond 50 expands
+ * it, down beyond 100 collapses it; between, it springs back.
  */
 export function panelSwipe(
   isExpanded: boolean,

@@ -50,7 +50,6 @@ function Restore({ projectId }: { projectId: string }) {
 
 interface OwnProjectCardProps {
   project: ProjectCard;
-  /** It is somebody else's. */
   isMember?: boolean;
 }
 
@@ -73,7 +72,6 @@ function Face({ project, isMember, isOpening }: OwnProjectCardProps & { isOpenin
   );
 }
 
-/** An own project: how it stands, and what waits for its owner; or another's, for a member. */
 export function OwnProjectCard({ project, isMember }: OwnProjectCardProps) {
   const { id, status, isDeleted, isTakenDown } = project;
   const isRejected =

@@ -33,10 +33,6 @@ import { newPlace, projectDrafts } from '#src/features/projects/draft/project-dr
 
 const lists = { own: listProjectsOf, team: listTeamProjects } as const;
 
-/**
- * One's own projects as their owner sees them, or others' whose team one is in: page by page, the
- * newest first, asked again while they are looked at.
- */
 const ownProjectsQuery = (telegramId: number, kind: keyof typeof lists = 'own') => ({
   ...pagesQuery(['projects', kind, telegramId], (cursor, options) =>
     callPage(lists[kind], { params: { telegramId }, query: { cursor } }, options),
@@ -46,7 +42,6 @@ const ownProjectsQuery = (telegramId: number, kind: keyof typeof lists = 'own') 
 
 const onceEach = once(({ id }: ProjectCard) => id);
 
-/** How many applications one has made, and the way to them. */
 function OwnApplications({ telegramId }: { telegramId: number }) {
   const { items, more } = usePages(ownApplicationsQuery(telegramId), withoutDuplicates);
   return (
@@ -60,7 +55,6 @@ function OwnApplications({ telegramId }: { telegramId: number }) {
   );
 }
 
-/** Others' projects that one builds along; nothing where there are none. */
 function TeamProjects({ telegramId }: { telegramId: number }) {
   const { items: projects, more } = usePages(ownProjectsQuery(telegramId, 'team'), onceEach);
   if (!projects?.length) return null;
@@ -97,13 +91,13 @@ function ProjectList({ telegramId, hasDraft }: { telegramId: number; hasDraft: b
   );
 }
 
-/** Few come so far with so little in their profile: it is fetched then. */
+/** Fetched when needed: few come so far with so little in their profile. */
 const explainLowCompletion = (...asked: [User, NavigateFunction]) =>
   import('#src/shared/person/draft/low-completion.ts')
     .then(({ sayLowCompletion }) => sayLowCompletion(...asked))
     .catch(() => showAlert(ownProjectTexts.ownProjects.lowCompletion));
 
-/** One's projects, one's applications and the way to a new project (spec §2). */
+/** Spec §2. */
 export default function OwnProjectsPage() {
   const me = useMe();
   const navigate = useNavigate();

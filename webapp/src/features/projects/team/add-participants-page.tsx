@@ -4,7 +4,7 @@ import { DraftTeam } from './draft-team.tsx';
 import { ProjectOfAddress } from '#src/features/projects/draft/project-of-address.tsx';
 import { ProjectTeam } from './project-team.tsx';
 
-/** Search and pick participants, for the draft or for a project that is there (spec §2). */
+/** For the draft or for a project that is there (spec §2). */
 export default function AddParticipantsPage() {
   return (
     <ProjectOfAddress title={projectFormTexts.addParticipants.title} parentOf={paths.project}>

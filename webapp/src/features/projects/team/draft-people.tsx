@@ -15,7 +15,6 @@ interface PickedPeopleProps {
   onChange: (people: PickedPerson[]) => void;
 }
 
-/** Those picked for a project, each with the way to take them away again. */
 export function PickedPeople({ people, onChange }: PickedPeopleProps) {
   return people.map((person) => (
     <Cell
@@ -37,7 +36,6 @@ export function PickedPeople({ people, onChange }: PickedPeopleProps) {
   ));
 }
 
-/** The people of a project that is not there yet. */
 export function DraftPeople({ people, onChange }: PickedPeopleProps) {
   const { participants, addParticipants, participantsNote } = projectFormTexts.projectForm;
   return (

@@ -38,7 +38,6 @@ function PickablePerson({ person, isPicked, isEnabled, onPress }: PickablePerson
   );
 }
 
-/** Picks people for a project that is not there yet. */
 export function DraftTeam() {
   const { form, changes, change } = useProjectForm(undefined);
   const goBack = useGoBack(paths.createProject);

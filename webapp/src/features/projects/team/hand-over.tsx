@@ -22,7 +22,6 @@ interface OfferedProps {
   name: string;
 }
 
-/** An offer that waits for its answer, with the way to take it back. */
 function Offered({ projectId, name }: OfferedProps) {
   const { run } = useOwnerCall();
   const words = memberTexts;
@@ -42,7 +41,7 @@ function Offered({ projectId, name }: OfferedProps) {
 const isMember = ({ isOwner, invited, telegramId }: Participant) =>
   !isOwner && !invited && telegramId !== null;
 
-/** Offers a project to a member of its team, who owns it once they say yes. */
+/** To a member of the team, who owns the project once they say yes. */
 export function HandOver({ project }: { project: Project }) {
   const [isChoosing, setChoosing] = useState(false);
   const { run } = useOwnerCall();

@@ -7,7 +7,7 @@ import { Section } from '#src/kit/layout/section.tsx';
 import { sayAppointment } from '#src/texts/moment.ts';
 import { meetingTexts } from '#src/texts/team/meeting.ts';
 
-/** When the team meets, or the way to agree upon it; nothing where there is nobody to meet. */
+/** Nothing where there is nobody to meet. */
 export function MeetingLink({ project }: { project: Project }) {
   const { id, viewer, isArchived, isDeleted, isFinished, participants } = project;
   const { data } = useLoad(meetingQuery(id));

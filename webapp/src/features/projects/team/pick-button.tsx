@@ -4,7 +4,6 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import styles from './pick-button.module.css';
 
 interface PickButtonProps {
-  /** What it does, and to whom. */
   label: string;
   isPicked?: boolean;
   isEnabled?: boolean;
@@ -12,7 +11,6 @@ interface PickButtonProps {
   onClick: () => void;
 }
 
-/** At the end of a person's row: brings them in, or shows that they are. */
 export function PickButton(props: PickButtonProps) {
   const { label, isPicked = false, isEnabled = true, isLoading = false, onClick } = props;
   const chosen = isPicked ? Check : UserPlus;

@@ -25,7 +25,6 @@ import { PeopleSearch } from '#src/shared/person/people-search.tsx';
 import { PickButton } from './pick-button.tsx';
 import { TeamEditor } from './team-editor.tsx';
 
-/** Somebody found, with the way to invite them, or with how they stand to the team. */
 function Invitee({ person, project }: { person: Person; project: Project }) {
   const { run, isBusy } = useOwnerCall();
   const { telegramId } = person;
@@ -93,7 +92,6 @@ function Guest({ projectId }: { projectId: string }) {
   );
 }
 
-/** Invites people to a project that is there, adds guests and looks after the team. */
 export function ProjectTeam({ project }: { project: Project }) {
   const isFull = project.participants.length >= limits.participants;
   const words = projectFormTexts.addParticipants;

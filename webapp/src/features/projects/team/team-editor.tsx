@@ -19,7 +19,6 @@ function placeOf({ isOwner, invited, telegramId }: Participant) {
   return telegramId === null ? guest : member;
 }
 
-/** Takes somebody out of the team; asks first. */
 function useTakeAway(projectId: string) {
   const { run } = useOwnerCall();
   const words = memberTexts;
@@ -35,7 +34,6 @@ function useTakeAway(projectId: string) {
   return takeAway;
 }
 
-/** The team as its owner looks after it: members, guests and those who have been invited. */
 export function TeamEditor({ project }: { project: Project }) {
   const takeAway = useTakeAway(project.id);
   const { removeOf, takeBackOf, offered } = memberTexts;

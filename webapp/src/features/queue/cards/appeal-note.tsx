@@ -9,7 +9,6 @@ interface AppealNoteProps {
   appeal: Appeal;
 }
 
-/** What a person says against a rejection, what it was and whose. */
 export function AppealNote({ appeal }: AppealNoteProps) {
   const { appeal: title, appealed, rejectedBy, someone } = moderatorTexts.queue;
   const moment = appeal.rejectedAt ? sayMoment(appeal.rejectedAt) : '';

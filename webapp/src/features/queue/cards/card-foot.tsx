@@ -6,9 +6,8 @@ import type { useActs } from '#src/features/queue/items/use-acts.ts';
 
 interface CardFootProps {
   acts: ReturnType<typeof useActs>;
-  /** It no longer waits: there is nothing left to decide. */
   isGone: boolean;
-  /** What its owner changed since it was seen. */
+  /** By the owner, since it was seen. */
   changed: readonly string[];
   onGoOn: () => void;
   children: ReactNode;
@@ -16,7 +15,6 @@ interface CardFootProps {
   forOthers?: string | false;
 }
 
-/** What failed and why, and what may be done next. */
 export function CardFoot(props: CardFootProps) {
   const { acts, isGone, changed, onGoOn, children, forOthers = false } = props;
   const { failure } = acts;

@@ -34,7 +34,6 @@ function placeOf(item: QueueItem) {
   }
 }
 
-/** What an item is about and since when it waits; leads there. */
 export function CardHead({ item }: { item: QueueItem }) {
   const { to, photo, detail } = placeOf(item);
   return (

@@ -8,7 +8,6 @@ export interface QueueCardProps {
   guarded: (press: () => void, isAbove?: boolean) => void;
 }
 
-/** The same for one kind of item. */
 export interface CardProps<Item> extends QueueCardProps {
   item: Item;
 }

@@ -9,14 +9,13 @@ import type { QueueItem } from '#src/features/queue/items/queue-item.ts';
 import { Marks } from './marks.tsx';
 import styles from './card-row.module.css';
 
-/** Round for a person, square for a project. */
 function Face({ item }: { item: QueueItem }) {
   if (item.kind === 'project') return <CoverThumb project={item.project} size={40} />;
   const { photo } = item.kind === 'profile' ? item.profile : item.report;
   return <Avatar name={item.name} sources={[fileUrl(photo)]} size={40} />;
 }
 
-/** For how long it waits; what it is too long for has a sign, and words for who does not see it. */
+/** What is overdue has a sign, and words for who does not see it. */
 function Age({ since }: { since: string }) {
   if (!isOverdue(since)) return sayAge(since);
   return (
@@ -28,7 +27,6 @@ function Age({ since }: { since: string }) {
   );
 }
 
-/** One line of the queue: who or what it is, since when it waits, what to look at. Opens the card. */
 export function CardRow({ item, onOpen }: { item: QueueItem; onOpen: () => void }) {
   const { kind } = moderatorTexts.queue;
   return (

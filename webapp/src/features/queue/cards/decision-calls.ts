@@ -22,7 +22,6 @@ export interface FieldRejection {
 /** Fields of what is on the screen; the server checks them. */
 type Rejections<Field> = { field: Field; reason: string }[];
 
-/** What is to become of tags that are new to the catalogue. */
 interface NewTags {
   tags?: NewTagDecision[];
 }
@@ -30,12 +29,11 @@ interface NewTags {
 interface DecisionCalls {
   approve: (newTags: NewTags) => Promise<unknown>;
   reject: (comment: string) => Promise<unknown>;
-  /** Gives some fields back and publishes the others. */
   decide: (rejected: readonly FieldRejection[], newTags: NewTags) => Promise<unknown>;
   claim: () => Promise<unknown>;
 }
 
-/** What a moderator may do with a submission: always the version that is on the screen. */
+/** Always for the version that is on the screen. */
 export function decisionCalls(item: SubmissionItem): DecisionCalls {
   if (item.kind === 'profile') {
     const { telegramId, version } = item.profile;

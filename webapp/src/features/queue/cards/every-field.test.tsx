@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { cards, emptyServer, openQueue, server } from '#test/queue-fixture.ts';
 import { sampleProfileSubmission, sampleProjectSubmission } from '#test/sample-submission.ts';
 
-/** All that a card shows once every long text was opened: words, and pictures by their addresses. */
+/** Words, and pictures by their addresses, once every long text was opened. */
 async function shownOn(): Promise<string> {
   await screen.findByTestId('queue-card');
   for (const button of screen.queryAllByRole('button', { name: 'Показать полностью' })) {
@@ -19,7 +19,7 @@ async function shownOn(): Promise<string> {
   return [card?.textContent, ...pictures].join('\n');
 }
 
-/** The project as it would be: what is shown of it before it was ever approved. */
+/** As a project that was never approved shows it. */
 const withValue = (field: string, value: unknown): object => ({ [field]: value });
 
 beforeEach(() => void emptyServer());

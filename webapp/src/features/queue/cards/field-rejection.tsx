@@ -10,7 +10,7 @@ interface FieldRejectionFormProps {
   ready: readonly string[];
 }
 
-/** Turns one field down, with a reason; the others of the submission are published. */
+/** The other fields of the submission are published. */
 export function FieldRejectionForm(props: FieldRejectionFormProps) {
   const { field, name, rejections, ready } = props;
   const reason = rejections.reasonOf(field);

@@ -6,7 +6,6 @@ import { isOverdue } from '#src/features/queue/items/age.ts';
 import { type QueueItem, risksOf, submissionOf } from '#src/features/queue/items/queue-item.ts';
 import styles from './marks.module.css';
 
-/** Who holds a submission, and until when. */
 function Holder({ item }: { item: QueueItem }) {
   const { telegramId } = useMe();
   const claimedBy = item.kind === 'report' ? null : submissionOf(item).claimedBy;
@@ -24,11 +23,10 @@ function Holder({ item }: { item: QueueItem }) {
 
 interface MarksProps {
   item: QueueItem;
-  /** In a line, which says itself that it is overdue; the appeal is not to be read there. */
+  /** A line says itself that it is overdue; the appeal is not to be read there. */
   isLine?: boolean;
 }
 
-/** What says which item to look at first: overdue, taken by somebody, an appeal, risks. */
 export function Marks({ item, isLine = false }: MarksProps) {
   const { overdue, risks, appeal } = moderatorTexts.queue;
   const isAppeal = isLine && item.kind !== 'report' && submissionOf(item).appeal !== null;

@@ -9,7 +9,6 @@ import { Field } from '#src/kit/forms/field.tsx';
 import type { NewTagChoices } from './use-new-tags.ts';
 import styles from './new-tags.module.css';
 
-/** Finds the tag of the catalogue that is meant. */
 function Replacement({ name, onChoose }: { name: string; onChoose: (tag: string) => void }) {
   const [typed, setTyped] = useState('');
   const { offered } = useCatalogue(typed, [name]);
@@ -82,7 +81,6 @@ function NewTag({ name, choices }: { name: string; choices: NewTagChoices }) {
   );
 }
 
-/** The tags that an approval would bring into the catalogue; each may be replaced or left out. */
 export function NewTags({ choices }: { choices: NewTagChoices }) {
   const { title, hint } = moderatorTexts.queue.newTags;
   return (

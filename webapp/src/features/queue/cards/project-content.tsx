@@ -45,7 +45,7 @@ function ProjectVacancies({ vacancies }: { vacancies: readonly Vacancy[] }) {
 
 type Field = SubmittedProject['changes'][number]['changeType'];
 
-/** Changes of a project that has been approved before: only these are old → new. */
+/** Only these are old → new: the project has been approved before. */
 function editsOf({ status, changes }: SubmittedProject) {
   const edits = isApproved(status) ? changes : [];
   return new Map(edits.map((change) => [change.changeType, change]));
@@ -74,11 +74,9 @@ function People({ project }: { project: SubmittedProject }) {
 
 interface ProjectContentProps {
   project: SubmittedProject;
-  /** What stands under a field. */
   footOf: (field: Field) => ReactNode;
 }
 
-/** A submitted project: each field as it would be, and what an edit makes of what is published. */
 export function ProjectContent({ project, footOf }: ProjectContentProps) {
   const { fields } = moderatorTexts.queue;
   const edits = editsOf(project);

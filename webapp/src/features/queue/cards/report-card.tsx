@@ -40,7 +40,6 @@ function OneReport({ report }: { report: Report }) {
   );
 }
 
-/** Open reports about one person or project, and what a moderator may do about them. */
 export function ReportCard({ entry, item, flow, guarded }: CardProps<ReportItem>) {
   const [comment, setComment] = useState('');
   const [fault, setFault] = useState<string>();

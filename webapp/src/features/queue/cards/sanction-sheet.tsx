@@ -7,7 +7,6 @@ import { ReasonSheet } from '#src/shared/moderation/reason-sheet.tsx';
 import type { ReportItem } from '#src/features/queue/items/queue-item.ts';
 import styles from './sanction-sheet.module.css';
 
-/** What is done to somebody, for a reason. */
 export type Grave = Exclude<ReportDecision, 'dismiss'>;
 
 const terms = { days7: 7, days30: 30, lifted: undefined } as const;
@@ -18,7 +17,6 @@ interface TermChoiceProps {
   onChoose: (term: Term) => void;
 }
 
-/** For how long: one of few terms. */
 function TermChoice({ chosen, onChoose }: TermChoiceProps) {
   const { term, terms: names } = sanctionTexts.suspending;
   const options = (Object.keys(terms) as Term[]).map((value) => ({ value, text: names[value] }));
@@ -53,14 +51,13 @@ function wordsFor(decision: Grave, { name, report: { subjectType } }: ReportItem
 interface SanctionSheetProps {
   decision: Grave;
   item: ReportItem;
-  /** What was typed so far; it outlives the sheet. */
+  /** It outlives the sheet. */
   reason: string;
   onType: (reason: string) => void;
   onDone: (reason: string, days?: SuspensionDays) => void;
   onClose: () => void;
 }
 
-/** Asks a moderator why, and of a suspension for how long. */
 export function SanctionSheet(props: SanctionSheetProps) {
   const { decision, item, reason, onType, onDone, onClose } = props;
   const [term, setTerm] = useState<Term>('days7');

@@ -26,7 +26,6 @@ import styles from './submission-card.module.css';
 import { AppealNote } from './appeal-note.tsx';
 import { NewTags } from './new-tags.tsx';
 
-/** Why a part of a name wants a second look. */
 function NameNote({ item, field }: { item: SubmissionItem; field: string }) {
   if (item.kind !== 'profile') return null;
   const warning = item.profile.changes.find(({ changeType }) => changeType === field)?.warning;
@@ -36,7 +35,6 @@ function NameNote({ item, field }: { item: SubmissionItem; field: string }) {
 const namesOf = (item: SubmissionItem): Readonly<Partial<Record<string, string>>> =>
   item.kind === 'profile' ? profileTexts.profile.fields : moderatorTexts.queue.fields;
 
-/** The names of fields whose new value is no longer the one that was seen. */
 function changedSince(seen: QueueItem | undefined, item: SubmissionItem): string[] {
   if (!seen || seen.kind === 'report' || seen.key === item.key) return [];
   const valuesOf = (one: SubmissionItem): Record<string, string> =>
@@ -53,7 +51,6 @@ function changedSince(seen: QueueItem | undefined, item: SubmissionItem): string
     .map((field) => namesOf(item)[field] ?? field);
 }
 
-/** A submitted profile or project: what changed, and what a moderator may do about it. */
 export function SubmissionCard({ entry, item, flow, guarded }: CardProps<SubmissionItem>) {
   const me = useMe();
   const [isRejecting, setRejecting] = useState(false);
@@ -69,7 +66,7 @@ export function SubmissionCard({ entry, item, flow, guarded }: CardProps<Submiss
   const isForbidden = isForOthers(item);
   const isEnabled = !acts.isPending;
   const holder = claimedByOther(item, me.telegramId);
-  /** Goes on, where another moderator holds it only when the reader means it. */
+  /** Where another moderator holds it, only when the reader means it. */
   const decide = (goOn: () => void) =>
     guarded(() => {
       if (holder === undefined) {

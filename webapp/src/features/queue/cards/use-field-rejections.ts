@@ -5,10 +5,10 @@ import type { FieldRejection } from './decision-calls.ts';
 import { faultOf } from '#src/shared/moderation/reason-field.tsx';
 import { type SubmissionItem, submissionOf } from '#src/features/queue/items/queue-item.ts';
 
-/** Without these a project that was never published cannot be. */
+/** A project that was never published cannot be without these. */
 const needed: ReadonlySet<string> = new Set(['name', 'description', 'stage']);
 
-/** The fields that can be turned down by themselves; a single one is rejected as a whole. */
+/** A single field is rejected as a whole. */
 function rejectableFields(item: SubmissionItem): string[] {
   const fields = submissionOf(item).changes.map(({ changeType }): string => changeType);
   if (fields.length < 2) return [];
@@ -16,7 +16,6 @@ function rejectableFields(item: SubmissionItem): string[] {
   return isNew ? fields.filter((field) => !needed.has(field)) : fields;
 }
 
-/** Which fields of a submission the moderator wants to give back, and why. */
 export function useFieldRejections(item: SubmissionItem) {
   const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map());
   const [isTried, setTried] = useState(false);
@@ -44,7 +43,7 @@ export function useFieldRejections(item: SubmissionItem) {
     },
     count: chosen.length,
     isEverything: chosen.length === submissionOf(item).changes.length,
-    /** The chosen fields with their reasons; undefined where a reason does not do. */
+    /** Undefined where a reason does not do. */
     take: (): FieldRejection[] | undefined => {
       setTried(true);
       if (!isReady) return undefined;

@@ -1,7 +1,6 @@
 import type { NewTagDecision } from '@kollab/contract';
 import { useState } from 'react';
 
-/** What becomes of each new tag of a submission: it is kept, replaced by a known one, or left out. */
 export function useNewTags(names: readonly string[]) {
   const [decided, setDecided] = useState<ReadonlyMap<string, string | null>>(new Map());
   return {
@@ -12,7 +11,6 @@ export function useNewTags(names: readonly string[]) {
       setDecided((before) => new Map([...before].filter(([one]) => one !== name))),
     decide: (name: string, becomes: string | null) =>
       setDecided((before) => new Map(before).set(name, becomes)),
-    /** As the calls take it; nothing where every tag is kept. */
     taken: (): { tags?: NewTagDecision[] } => {
       const tags = names.flatMap((tagName) => {
         const becomes = decided.get(tagName);

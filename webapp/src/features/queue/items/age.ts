@@ -4,7 +4,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long ago something was, in its largest whole unit: «3 часа»; whole days from two on. */
+/** In the largest whole unit: «3 часа»; whole days from two on. */
 export function sayAge(iso: string, now = Date.now()): string {
   const passed = Math.max(0, now - new Date(iso).getTime());
   const words = moderatorTexts.queue.age;
@@ -14,5 +14,5 @@ export function sayAge(iso: string, now = Date.now()): string {
   return words.now;
 }
 
-/** Whether something has waited for longer than moderators are to leave it: a day. */
+/** After a day. */
 export const isOverdue = (iso: string, now = Date.now()) => now - new Date(iso).getTime() >= day;

@@ -1,6 +1,6 @@
 import { claimedByReader, isForOthers, type QueueItem, queueKinds, risksOf } from './queue-item.ts';
 
-/** Orders of the queue: who waits longest first, by kind, or what wants a closer look first. */
+/** Who waits longest first, by kind, or what wants a closer look first. */
 export const orders = ['age', 'kind', 'risk'] as const;
 type Order = (typeof orders)[number];
 
@@ -12,11 +12,10 @@ const placeIn: Record<Order, (item: QueueItem) => number> = {
 
 export interface Arrangement {
   order: Order;
-  /** Only what the reader has taken into work. */
   isMine: boolean;
 }
 
-/** What is shown of a queue that stands in the order of waiting, and in which order. */
+/** `entries` are in the order of waiting. */
 export function arranged<E extends { item: QueueItem }>(
   entries: readonly E[],
   { order, isMine }: Arrangement,

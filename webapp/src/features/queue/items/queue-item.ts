@@ -8,9 +8,9 @@ import {
 } from '@kollab/contract';
 
 interface Common {
-  /** What it is about: the same for a newer version of it. */
+  /** The same for a newer version. */
   subject: string;
-  /** Of this submission, not only of what it is about. */
+  /** Of this submission, not only of its subject. */
   key: string;
   name: string;
   submittedAt: string;
@@ -18,14 +18,12 @@ interface Common {
 
 type ProfileItem = Common & { kind: 'profile'; profile: SubmittedProfile };
 type ProjectItem = Common & { kind: 'project'; project: SubmittedProject };
-/** Every open report about one subject: a decision answers them all. */
+/** One decision answers every open report about a subject. */
 export type ReportItem = Common & { kind: 'report'; report: Report; reports: readonly Report[] };
 
 export type SubmissionItem = ProfileItem | ProjectItem;
-/** What waits for a moderator, of whichever kind. */
 export type QueueItem = SubmissionItem | ReportItem;
 
-/** What is loaded of a list that is there oldest first. */
 interface Loaded<T> {
   items: readonly T[];
   hasMore: boolean;
@@ -44,7 +42,7 @@ const momentOf = (iso: string) => new Date(iso).getTime();
 export const submissionOf = (item: SubmissionItem) =>
   item.kind === 'profile' ? item.profile : item.project;
 
-/** Each once: a list may move while it is read. The later reading counts. */
+/** A list may move while it is read. The later reading counts. */
 const once = <T extends { id: string }>(items: readonly T[]) => [
   ...new Map(items.map((item) => [item.id, item])).values(),
 ];
@@ -88,43 +86,39 @@ function reportItems(reports: readonly Report[]): QueueItem[] {
   );
 }
 
-/** Until when a list is known in full: nothing older than that can still come from it. */
+/** Nothing older than that can still come from the list. */
 function knownUntil({ items, hasMore }: Loaded<{ submittedAt: string }>) {
   const last = items.at(-1);
   return hasMore && last ? momentOf(last.submittedAt) : hasMore ? -Infinity : Infinity;
 }
 
-/** The kinds whose next page has to come before anything younger may be shown. */
+/** Their next page has to come before anything younger may be shown. */
 export function kindsToLoad(lists: Lists, shown: readonly QueueKind[]): QueueKind[] {
   const until = Math.min(...shown.map((kind) => knownUntil(lists[kind])));
   return shown.filter((kind) => lists[kind].hasMore && knownUntil(lists[kind]) <= until);
 }
 
-/** Whether another moderator decides: it is the reader's own, or an appeal against their decision. */
+/** It is the reader's own, or an appeal against their decision. */
 export function isForOthers(item: QueueItem): boolean {
   if (item.kind === 'report') return false;
   const { isOwn, appeal } = submissionOf(item);
   return isOwn || (appeal?.isOwnDecision ?? false);
 }
 
-/** Who else has claimed an item, where somebody has. */
 export function claimedByOther(item: QueueItem, telegramId: number): string | undefined {
   if (item.kind === 'report') return undefined;
   const { claimedBy } = submissionOf(item);
   return claimedBy && claimedBy.telegramId !== telegramId ? claimedBy.name : undefined;
 }
 
-/** Whether the reader has claimed an item. */
 export const claimedByReader = (item: QueueItem, telegramId: number) =>
   item.kind !== 'report' && submissionOf(item).claimedBy?.telegramId === telegramId;
 
-/** What asks for a closer look at an item. */
 export const risksOf = (item: QueueItem): readonly Risk[] =>
   item.kind === 'report' ? [] : submissionOf(item).risks;
 
 /**
- * Puts what waits in order, the oldest first, and last what the reader may not decide; what is
- * equally old stays as it was.
+ * The oldest first, and last what the reader may not decide; what is equally old stays as it was.
  */
 export const inOrder = (items: readonly QueueItem[]) =>
   items.toSorted(
@@ -133,24 +127,20 @@ export const inOrder = (items: readonly QueueItem[]) =>
       momentOf(one.submittedAt) - momentOf(other.submittedAt),
   );
 
-/** Whether it is what an address names: by the person of a profile, the id of what else it is. */
+/** A profile by its person's telegramId, anything else by its id. */
 export function isNamed(item: QueueItem, id: string): boolean {
   if (item.kind === 'profile') return String(item.profile.telegramId) === id;
   if (item.kind === 'project') return item.project.id === id;
   return item.reports.some((report) => report.id === id);
 }
 
-/** All that is loaded of one kind, each subject once. */
 export function itemsOf(lists: Lists, kind: QueueKind): QueueItem[] {
   if (kind === 'profile') return once(lists.profile.items).map(profileItem);
   if (kind === 'project') return once(lists.project.items).map(projectItem);
   return reportItems(lists.report.items);
 }
 
-/**
- * What waits of some kinds as one queue in order: never an item younger than what an unfinished list
- * may still bring.
- */
+/** Never an item younger than what an unfinished list may still bring. */
 export function queueOf(lists: Lists, shown: readonly QueueKind[]): QueueItem[] {
   const until = Math.min(...shown.map((kind) => knownUntil(lists[kind])));
   return inOrder(shown.flatMap((kind) => itemsOf(lists, kind))).filter(

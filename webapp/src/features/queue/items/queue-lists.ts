@@ -43,7 +43,6 @@ export const reportsQuery = {
   ...fresh,
 };
 
-/** Appeals against restrictions and removals, which stand above the rest. */
 export const appealsQuery = {
   ...pagesQuery([...queueKey, 'appeal'], (cursor, options) =>
     callPage(listSanctionAppeals, { query: { cursor } }, options),
@@ -73,7 +72,7 @@ const idsOf = (item: QueueItem): readonly string[] => {
   return [item.kind === 'profile' ? item.profile.id : item.project.id];
 };
 
-/** Takes a decided item out of the queue at once; the next answer of the server has the last word. */
+/** The next answer of the server has the last word. */
 export async function takeOut(queries: QueryClient, item: QueueItem) {
   await queries.cancelQueries({ queryKey: queueKey });
   const ids = new Set(idsOf(item));

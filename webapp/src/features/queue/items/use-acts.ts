@@ -17,7 +17,6 @@ const decidedMeanwhile: ReadonlySet<string> = new Set([
   'reportNotFound',
 ]);
 
-/** Whether what was on the screen is no longer what waits. */
 const isOutdated = (error: unknown) =>
   error instanceof ApiError && error.code !== undefined && decidedMeanwhile.has(error.code);
 
@@ -40,15 +39,12 @@ function truthOf(error: unknown): string[] {
   return lines;
 }
 
-/** How the queue goes on when an item is done with, or is no longer what was seen. */
 export interface Flow {
-  /** Said just before a decided item leaves. */
+  /** Just before a decided item leaves. */
   onLeave: (item: QueueItem) => void;
-  /** Said when the server has something else than what was on the screen. */
   onOutdated: (item: QueueItem) => void;
 }
 
-/** One act of a moderator: the call, what to say after it, and what to say when it fails. */
 export interface Act {
   kind: string;
   run: () => Promise<unknown>;
@@ -57,7 +53,6 @@ export interface Act {
   failed: string;
 }
 
-/** Runs a moderator's acts on one item, one at a time. */
 export function useActs(item: QueueItem, { onLeave, onOutdated }: Flow) {
   const queries = useQueryClient();
   const projects = useProjectCache();
@@ -76,9 +71,8 @@ export function useActs(item: QueueItem, { onLeave, onOutdated }: Flow) {
     onSettled: () => queries.invalidateQueries({ queryKey: queueKey }).catch(() => undefined),
   });
   return {
-    /** What has been decided stays so, also where a finger still holds it in its place. */
+    /** Decided once, also where a finger still holds the item in its place. */
     run: (act: Act) => (isSuccess && wish?.done !== undefined) || run(act),
-    /** Which act runs. */
     running: isPending ? wish?.kind : undefined,
     isPending,
     failure: error && wish ? { text: wish.failed, reasons: truthOf(error) } : undefined,

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { inOrder, type QueueItem } from './queue-item.ts';
 
-/** An item as the queue shows it. */
 export interface Entry {
   /** The same for a newer version, but not for what was submitted anew after a decision. */
   id: string;

@@ -49,8 +49,8 @@ const shapes: Record<FieldKind, Is> = {
 };
 
 /**
- * Whether what a device kept can be a field's value: it can be shown. Forms check the rest before they
- * keep it, and the server when it is sent; the contract's schemas would double what a profile loads.
+ * Only that it can be shown. Forms check the rest before they keep it, and the server when it is
+ * sent; the contract's schemas would double what a profile loads.
  */
 export const isShowable = (field: string, value: unknown) =>
   Object.hasOwn(profileFields, field) &&

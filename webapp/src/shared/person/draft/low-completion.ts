@@ -9,7 +9,7 @@ import { getProfileDraft } from './profile-draft.ts';
 const nameOf = (item: CompletionItem) =>
   profileTexts.profile.fields[item === 'status' ? 'statusShort' : item];
 
-/** Says that a profile is not full enough for a project (spec §5), what is missing, and leads there. */
+/** Not full enough for a project (spec §5). */
 export async function sayLowCompletion(me: User, navigate: NavigateFunction) {
   telegram().haptic('error');
   const { percent, missing } = draftCompletion(me, getProfileDraft(me.telegramId));

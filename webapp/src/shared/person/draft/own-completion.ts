@@ -2,7 +2,6 @@ import { type CompletionItem, profileCompletion, type User } from '@kollab/contr
 import { useMe } from '#src/api/me.ts';
 import { type DraftChanges, useProfileDraft, type TypedForm } from './profile-draft.ts';
 
-/** The own profile as its owner wants it: the draft over what the server has. */
 export function withDraft(me: User, draft: DraftChanges): User {
   const { tags, course, ...rest } = draft;
   return {
@@ -13,7 +12,7 @@ export function withDraft(me: User, draft: DraftChanges): User {
   };
 }
 
-/** Under this name names are kept of which only the beginning was typed. */
+/** Names of which only the beginning was typed. */
 export const begunForm = 'begun';
 
 interface Kept {
@@ -21,7 +20,7 @@ interface Kept {
   typed: Readonly<Record<string, TypedForm>>;
 }
 
-/** How full a profile is with what a device keeps of it: a name that was only begun does not fill it. */
+/** A name that was only begun does not fill it. */
 export function draftCompletion(me: User, { changes, typed }: Kept) {
   const profile = withDraft(me, changes);
   const begun = Object.entries(typed[begunForm] ?? {}).filter(
@@ -33,13 +32,13 @@ export function draftCompletion(me: User, { changes, typed }: Kept) {
   });
 }
 
-/** How full the own profile is, wherever that is said: its owner sees it with the drafts of this device. */
+/** Its owner sees it with the drafts of this device. */
 export function useOwnCompletion() {
   const me = useMe();
   return draftCompletion(me, useProfileDraft(me.telegramId));
 }
 
-/** What the first steps of the guided way ask for, of what fills a profile. */
+/** By the first steps of the guided way. */
 const asked: readonly (readonly CompletionItem[])[] = [
   ['firstName', 'lastName', 'status'],
   ['tags'],
@@ -49,7 +48,7 @@ const asked: readonly (readonly CompletionItem[])[] = [
 /** The guided way asks whether one looks for a team, too, and then sends what was filled in. */
 export const guideSteps = asked.length + 2;
 
-/** The step of the guided way that asks for what is missing first; undefined where nothing it asks for is. */
+/** The first that asks for something missing; undefined where none does. */
 export function guideStepFor(missing: readonly CompletionItem[]): number | undefined {
   const index = asked.findIndex((items) => items.some((item) => missing.includes(item)));
   return index < 0 ? undefined : index + 1;

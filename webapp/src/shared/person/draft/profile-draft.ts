@@ -10,13 +10,13 @@ import { isShowable } from './draft-shape.ts';
 
 const fieldNames = Object.keys(profileFields) as ProfileFieldName[];
 
-/** New values that are kept on this device only, by the contract's field names. */
+/** Kept on this device only, by the contract's field names. */
 export type DraftChanges = Partial<ProfileChanges>;
 
-/** A form as typed, by its inputs' names, before it becomes a draft. */
+/** By its inputs' names, before it becomes a draft. */
 export type TypedForm = Readonly<Record<string, string>>;
 
-/** Keeps every field that can be shown; one bad field costs only itself. */
+/** One bad field costs only itself. */
 const readChanges = (kept: unknown): DraftChanges => (isRecord(kept) ? pick(kept, isShowable) : {});
 
 const readTyped = (kept: unknown): TypedForm =>
@@ -24,7 +24,6 @@ const readTyped = (kept: unknown): TypedForm =>
     ? (pick(kept, (_, value) => typeof value === 'string') as Record<string, string>)
     : {};
 
-/** New values of a person's profile; there is one draft of it. */
 export const profileDrafts = createDrafts<DraftChanges>({
   name: 'profile-draft',
   version: 3,
@@ -32,7 +31,6 @@ export const profileDrafts = createDrafts<DraftChanges>({
 });
 export const ownProfile = 'profile';
 
-/** The forms of a profile as typed, by their names. */
 const typedForms = createDrafts<TypedForm>({
   name: 'profile-forms',
   version: 1,
@@ -41,7 +39,6 @@ const typedForms = createDrafts<TypedForm>({
 
 export interface ProfileDraft {
   changes: DraftChanges;
-  /** What the server had of a field when its draft was begun. */
   bases: DraftChanges;
   typed: Readonly<Record<string, TypedForm>>;
 }
@@ -52,14 +49,13 @@ const whole = ({ values, base }: Draft<DraftChanges>, forms: Record<string, Draf
   typed: Object.fromEntries(Object.entries(forms).map(([name, form]) => [name, form.values])),
 });
 
-/** What this device keeps of a person's profile. */
 export const getProfileDraft = (telegramId: number): ProfileDraft =>
   whole(profileDrafts.get(telegramId, ownProfile), typedForms.all(telegramId));
 
 export const useProfileDraft = (telegramId: number): ProfileDraft =>
   whole(profileDrafts.use(telegramId, ownProfile), typedForms.useAll(telegramId));
 
-/** The profile as the server has it, in the form in which changes are written. */
+/** In the form in which changes are written. */
 export const valuesOf = (me: User): DraftChanges => ({
   ...(Object.fromEntries(fieldNames.map((field) => [field, me[field] ?? ''])) as DraftChanges),
   photo: me.photo,
@@ -67,14 +63,11 @@ export const valuesOf = (me: User): DraftChanges => ({
   tags: me.tags.map(({ tagName }) => tagName),
 });
 
-/** What of a draft the server does not have yet. */
 export const unsaved = (changes: DraftChanges, me: User) => changedFrom(changes, valuesOf(me));
 
-/** Keeps new values as a draft; a value equal to what the server has needs none. */
 export const saveDraft = (telegramId: number, values: DraftChanges, me: User) =>
   profileDrafts.save(telegramId, ownProfile, values, valuesOf(me));
 
-/** Goes on with a field's draft, or another value for it, over what the server has now. */
 export const rebaseDraft = (telegramId: number, values: DraftChanges, me: User) => {
   for (const field of Object.keys(values)) dropDraft(telegramId, field as keyof DraftChanges);
   saveDraft(telegramId, values, me);
@@ -83,15 +76,13 @@ export const rebaseDraft = (telegramId: number, values: DraftChanges, me: User) 
 export const dropDraft = (telegramId: number, dropped: keyof DraftChanges) =>
   profileDrafts.dropField(telegramId, ownProfile, dropped);
 
-/** Clears what the server confirmed; what was changed meanwhile stays a draft. */
 export const clearSent = (telegramId: number, sent: DraftChanges) =>
   profileDrafts.clearSent(telegramId, ownProfile, sent);
 
-/** Remembers a form as it is typed; nothing once it is saved or given up. */
+/** Nothing once it is saved or given up. */
 export const typeForm = (telegramId: number, name: string, form: TypedForm | undefined) =>
   typedForms.set(telegramId, name, { values: form ?? {} });
 
-/** The names of the forms that edit the link or the work place at an index, and that add one. */
 export const linkForm = (index: number) => `link:${index}`;
 export const workForm = (index: number) => `experience:${index}`;
 export const newLinkForm = 'link:new';
@@ -101,7 +92,7 @@ function forgetForms(telegramId: number, formOf: (index: number) => string, coun
   for (let index = 0; index < count; index++) typeForm(telegramId, formOf(index), undefined);
 }
 
-/** Keeps a new list of links; what was typed over single ones no longer knows which it is about. */
+/** What was typed over single links no longer knows which it is about. */
 export function saveLinks(telegramId: number, links: User['links'], me: User) {
   saveDraft(telegramId, { links }, me);
   forgetForms(telegramId, linkForm, limits.links);

@@ -1,4 +1,3 @@
-/** What is said to who came to where nothing is. */
 export const lost = {
   notFound: 'Такой страницы нет',
   linkIsGone: 'Этой ссылки больше нет',

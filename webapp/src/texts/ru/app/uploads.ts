@@ -1,4 +1,3 @@
-/** Texts of a picture on its way. */
 export const uploads = {
   waits: 'Ждёт соединения и отправится само.',
   photoQuestion: 'Отправить без фото?\nОно ещё не загружено.',

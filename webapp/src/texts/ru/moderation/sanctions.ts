@@ -1,4 +1,3 @@
-/** Texts of what moderators decided against a person or a project, and of appeals against it. */
 export const sanctions = {
   page: {
     title: 'Решения модераторов',

@@ -1,4 +1,3 @@
-/** Texts of where moderators read what owners say of people's work. */
 export const workTexts = {
   title: 'Слова о работе',
   about: (name: string, role: string) => (role === '' ? name : `${name}, ${role}`),

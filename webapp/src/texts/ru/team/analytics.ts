@@ -2,7 +2,6 @@ import { plural } from '@kollab/contract';
 
 const people = (count: number) => `${count} ${plural(count, ['человек', 'человека', 'человек'])}`;
 
-/** Texts of the figures of an own project. */
 export const figures = {
   figures: {
     title: 'Статистика',

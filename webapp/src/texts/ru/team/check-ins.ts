@@ -1,6 +1,5 @@
 import { plural } from '@kollab/contract';
 
-/** Texts of how it goes in a team. */
 export const checkIns = {
   checkIns: {
     title: 'Как идёт?',

@@ -1,4 +1,3 @@
-/** Texts of what people did in teams, as owners confirmed it. */
 export const confirmations = {
   ofPerson: 'Работа в командах',
   ofProject: 'Кто что сделал',

@@ -1,4 +1,3 @@
-/** Texts of where an owner looks after who is in the team. */
 export const members = {
   owner: 'Владелец',
   invited: 'Приглашение ждёт ответа',

@@ -1,6 +1,5 @@
 import { plural, sayFacts } from '@kollab/contract';
 
-/** Texts of the chat of a team, of what it tells others, and of joining it. */
 export const room = {
   sharing: {
     title: 'Позвать в команду',
