@@ -66,7 +66,7 @@ async function eraseRecord(trx: Trx, type: 'profile' | 'project', ids: readonly 
 export const eraseProfileRecord = (trx: Trx, userId: string) =>
   eraseRecord(trx, 'profile', [userId]);
 
-/** Of projects that nobody owns any more only their places in others' lists stay. */
+/** Projects that nobody owns any more: only their places in others' lists stay. */
 export async function eraseProjects(trx: Trx, ids: readonly string[]) {
   if (ids.length === 0) return;
   await eraseRecord(trx, 'project', ids);
@@ -113,7 +113,7 @@ export async function endContactRequests(trx: Trx, userId: string, at: Date) {
   return rows.map(({ id }) => id);
 }
 
-/** Leaves of decisions against a person who, when and of what kind; answers those with cards. */
+/** Keeps who decided against a person, when and of what kind; answers the decisions. */
 export async function eraseSanctions(trx: Trx, userId: string, at: Date) {
   const { rows } = await sql<{
     id: string;
@@ -131,7 +131,9 @@ export async function eraseReports(trx: Trx, userId: string) {
   return rows.map(({ id }) => id);
 }
 
-/** News for others that names a person, or bundles what does: found by index, however much there is. */
+/**
+ * Others' news that names a person, or bundles such news; found by index, however much there is.
+ */
 export async function lockMentions(trx: Trx, telegramId: number) {
   const { rows } = await sql<{ id: string; event: NotificationEvent }>`
     select id, payload || jsonb_build_object('kind', kind) as event from notifications

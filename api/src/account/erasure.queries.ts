@@ -9,7 +9,7 @@ export async function listDue(db: Db, now: Date, limit: number) {
   return (await due.orderBy('deletes_at').limit(limit).execute()).map(({ id }) => id);
 }
 
-/** A person who leaves now, or who left and is looked at once more; undefined for anybody else. */
+/** Somebody who leaves now, or who left and is due for a second look. */
 export function lockLeaving(trx: Trx, id: string, now: Date) {
   return trx
     .selectFrom('users')
@@ -20,7 +20,7 @@ export function lockLeaving(trx: Trx, id: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Leaves of a person's row what others did with them; `next` is when to look at it once more. */
+/** Keeps the row for what others did with the person; `next` is when to look at it again. */
 export async function anonymise(trx: Trx, id: string, { at, next }: { at: Date; next: Date }) {
   await sql`update users set telegram_id = -nextval('people_who_left'), hidden_at = ${at},
       deleted_at = ${at}, deletes_at = ${next}
@@ -28,7 +28,7 @@ export async function anonymise(trx: Trx, id: string, { at, next }: { at: Date; 
   await clear(trx, id);
 }
 
-/** Takes from the row of somebody who left what came late; there is nothing more to look at. */
+/** Clears what came late from the row of somebody who left; nothing is looked at again. */
 export async function clearLateValues(trx: Trx, id: string) {
   await clear(trx, id);
   await trx.updateTable('users').set({ deletes_at: null }).where('id', '=', id).execute();

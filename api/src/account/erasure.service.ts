@@ -24,7 +24,7 @@ import * as records from './erased-records.queries.ts';
 import * as queries from './erasure.queries.ts';
 import { withoutPerson } from './mentions.ts';
 
-/** Longer than any request takes: what one that was under way still wrote is erased then. */
+/** Longer than any request takes: the second look erases what a running request still wrote. */
 const secondLook = 2 * 60_000;
 const minute = 60_000;
 const most = 100;

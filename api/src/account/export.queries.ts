@@ -28,7 +28,7 @@ type Page = (userId: string, after: string) => RawBuilder<Keyed>;
 const after = (id: string, key: string) =>
   sql`${sql.ref(id)} > ${key}::uuid order by ${sql.ref(id)} limit ${page}`;
 
-/** Whether somebody did not want a vacancy, or, of their own project, a person for it. */
+/** The person said no: to the vacancy, or as its owner to somebody proposed for it. */
 const isSaidBy = (userId: string) => sql`case when by_owner then projects.owner_id = ${userId}
   else said.user_id = ${userId} end`;
 

@@ -31,13 +31,10 @@ interface Event extends Act {
   soleModerator?: boolean;
 }
 
-/** What a step is about stands beside it, unless nothing of it is said or decided. */
+/** Recorded without the changes: nothing of them is said or decided. */
 const isSilent = (kind: Event['kind']) => kind === 'inReview' || kind === 'withdrawn';
 
-/**
- * Puts a step of a submission's way on record, with what it was about; the status that it brings about
- * is set next.
- */
+/** Records a step with what it was about; the status that it brings about is set next. */
 export async function recordEvent(
   trx: Trx,
   { type, id }: SubjectRef,

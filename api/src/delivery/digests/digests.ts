@@ -22,7 +22,7 @@ const newestFirst = (a: Held, b: Held) =>
 
 type Held = Awaited<ReturnType<typeof queries.takeDigestItems>>[number];
 
-/** What is over by now, or concerns them no more, is left out; of nothing there is no digest. */
+/** Leaves out what is over or no longer concerns the reader; sends nothing when nothing is left. */
 function sendDigest({ db }: Context, userId: string, at: Date, now: Date) {
   return db.transaction().execute(async (trx) => {
     await lockDigests(trx, userId);

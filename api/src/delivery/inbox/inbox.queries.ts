@@ -4,7 +4,7 @@ import type { Db } from '#src/platform/database/schema.ts';
 import type { Position } from '#src/platform/paging.ts';
 import { isVisibleTo } from '#src/people/visibility/visibility.sql.ts';
 
-/** Words stand in the text, so that an index may be for them alone. */
+/** Kinds are literals in the statement, so that a partial index applies. */
 const isForInbox = sql<SqlBool>`notifications.kind not in (${sql.join(
   [...kindsInChatOnly].map((kind) => sql.lit(kind)),
 )})`;
@@ -85,7 +85,7 @@ export async function listUnread(db: Db, recipientId: string, ids: readonly stri
   return rows.map(({ id }) => id);
 }
 
-/** But for those that others hold at the moment. */
+/** Skips those that others hold at the moment. */
 export async function markUnlockedRead(
   db: Db,
   recipientId: string,

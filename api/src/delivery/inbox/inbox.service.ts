@@ -55,8 +55,8 @@ export async function markRead(context: Context, userId: string, ids: readonly s
 }
 
 /**
- * Who decides on things holds several of their notifications at once, in an order of their own: so
- * nothing is held here while waiting for one.
+ * Decisions lock several notifications in an order of their own, so this holds none while it waits
+ * for another.
  */
 async function markAll({ db, clock }: Context, userId: string, ids: readonly string[]) {
   if (ids.length === 0) return;

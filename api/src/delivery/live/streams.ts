@@ -70,8 +70,8 @@ export function openStreams(changes: Changes, { listSuspensions, clock, onProble
   }
 
   /**
-   * A sign of life to everybody who may still follow. Whose sign-in is over, who left, and who was
-   * suspended or released since they began is cut off: what they ask next is judged anew.
+   * A sign of life to everybody who may still follow. Cuts off whose sign-in ended, who left, and
+   * who was suspended or released since they began: what they ask next is judged anew.
    */
   async function beat() {
     const followers = all();
@@ -98,7 +98,7 @@ export function openStreams(changes: Changes, { listSuspensions, clock, onProble
   return { add, beat, close };
 }
 
-/** Who does not read is told no more: what waits for them says enough. */
+/** Skips a client that does not read: what already waits for it says enough. */
 function say(stream: Readable, words: string) {
   if (!stream.readableEnded && stream.readableLength < mostUnread) stream.push(words);
 }

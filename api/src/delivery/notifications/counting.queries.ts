@@ -54,7 +54,7 @@ export async function lockCounter(trx: Trx, kind: CounterKind, row: LeasedRow) {
     do update set revision = notifications.revision + 1`.execute(trx);
 }
 
-/** Counted cards of what is decided by now are counted no more: if it is opened again, they come anew. */
+/** Stops counting cards of what is decided by now: if it is opened again, they come anew. */
 export async function uncountDecided(trx: Trx, chat: Chat) {
   await sql`update notifications set status = 'sent', attempts = greatest(attempts, 1)
     where id in (

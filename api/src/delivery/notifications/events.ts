@@ -8,9 +8,8 @@ import { readNews } from './news.ts';
 export { renewWaiting } from './returning.queries.ts';
 
 /**
- * What leased notifications say, by their ids. Left out is what nobody needs to hear: of something
- * gone, of something that was over before its card was ever sent, or by somebody whom it no longer
- * concerns.
+ * What leased notifications say, by their ids. Leaves out what is gone, what was over before its
+ * card was ever sent, and what no longer concerns its reader.
  */
 export async function readEvents(db: Db, rows: LeasedRow[], now: Date) {
   const current = await readCurrent(db, rows, now);

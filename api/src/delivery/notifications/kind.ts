@@ -15,14 +15,14 @@ export type EventRow = Pick<
   Partial<Pick<LeasedRow, 'telegram_id'>>;
 
 interface Definition<Facts extends { id: string }> {
-  /** What notifications are about, by its ids; of what is about nothing, by their own. */
+  /** By the ids of what notifications are about, or else by their own. */
   load: (db: Db, ids: string[], now: Date) => Promise<Facts[]>;
   toEvent: (facts: Facts, row: EventRow, now: Date) => CurrentEvent | undefined;
   isForModerators?: boolean;
   counter?: CounterKind;
 }
 
-/** A group is of moderators; whoever of them is one no more is not told. */
+/** A group is the moderators' own; a person is told only while they moderate. */
 const mayModerate = (row: EventRow) =>
   row.recipient_id === null || (row.role === 'moderator' && row.suspended_at === null);
 

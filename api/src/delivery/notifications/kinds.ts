@@ -105,7 +105,7 @@ const kinds: Record<CardKind | CounterKind, Kind> = {
     },
   }),
 
-  /** A chat that is the room of a project no more is told nothing of it. */
+  /** Nothing for a chat that is no longer the project's room. */
   roomCard: defineKind({
     load: listRoomFacts,
     toEvent: (facts, row) =>
@@ -114,7 +114,7 @@ const kinds: Record<CardKind | CounterKind, Kind> = {
         : undefined,
   }),
 
-  /** A chat that is the team's no more is asked nothing, nor whoever left. */
+  /** Nothing for a chat that is no longer the team's, nor for whoever left. */
   meetingCard: defineKind({
     load: listMeetingFacts,
     toEvent(facts, row) {

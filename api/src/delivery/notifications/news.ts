@@ -52,7 +52,7 @@ function discreetly(event: NotificationEvent, isOutOfSight: IsOutOfSight) {
   return count === 0 ? undefined : { ...event, count, events };
 }
 
-/** What only introduces people is gone with one of them; of what else happened the name stays. */
+/** News that only introduces people goes with one of them; other news keeps the name. */
 function withoutStranger<E extends NotificationEvent>(event: E, isOutOfSight: IsOutOfSight) {
   const person = personIn(event);
   const telegramId = person?.telegramId ?? null;

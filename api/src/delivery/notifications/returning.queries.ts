@@ -4,7 +4,7 @@ import type { Trx } from '#src/platform/database/schema.ts';
 
 const most = 1000;
 
-/** Has cards of what waits sent that were not while a person, theirs or an owner, was out of sight. */
+/** Sends the cards of what waits that were held back while the person was out of sight. */
 export async function renewWaiting(trx: Trx, { id }: { id: string }) {
   await renewMessages(
     trx,

@@ -23,7 +23,7 @@ export const listApplications = (db: Db, ownerId: string) =>
     .innerJoin('users as applicant', 'applicant.id', 'applications.user_id')
     .where('projects.owner_id', '=', ownerId)
     .where('projects.deleted_at', 'is', null)
-    // An index is for this word alone.
+    // A literal, so that the partial index applies.
     .where('applications.status', '=', sql.lit('Pending'))
     .where(isWaiting)
     .where(isVisibleTo('applicant', ownerId))

@@ -37,7 +37,7 @@ export async function lockDue(trx: Trx, userId: string, now: Date) {
   return rows;
 }
 
-/** Has some of what a person is to be told of wait; for ever, with null. */
+/** Null: never. */
 export async function setDue(trx: Trx, userId: string, ids: readonly string[], at: Date | null) {
   if (ids.length === 0) return;
   await trx

@@ -38,7 +38,9 @@ async function tellReaders(db: Db, now: Date) {
   }
 }
 
-/** What nobody sees for a while, as of who is hidden meanwhile, is looked at again so often, so long. */
+/**
+ * How often, and for how long, to look again at what is out of sight, such as a hidden person's.
+ */
 const again = { every: day, within: 7 * day };
 
 /** One message of all that is due; what ended before it is not told. */

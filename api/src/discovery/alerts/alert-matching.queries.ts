@@ -8,8 +8,8 @@ type Kind = SavedSearch['kind'];
 type Due = Pick<Selectable<AlertDueTable>, 'subject_id' | 'kind' | 'position'>;
 
 /**
- * Has a project and its open vacancies matched as soon as this is committed; to be asked before what
- * they are found by is written anew. What waits already stays as it was before that.
+ * Matches a project and its open vacancies after the commit. Call it before their search tokens are
+ * rewritten; what waits already keeps the tokens it had.
  */
 export async function insertDueProject(trx: Trx, projectId: string, at: Date) {
   await sql`insert into alert_due (subject_id, kind, due_at, before)
@@ -31,7 +31,7 @@ export async function insertDuePerson(trx: Trx, userId: string, at: Date) {
     on conflict (subject_id) do update set position = ''`.execute(trx);
 }
 
-/** What waits the longest of what nobody else is at, and what searches went through as far of its kind. */
+/** What waits longest and nobody else is at, with others of its kind that were matched as far. */
 export async function takeDue(trx: Trx, limit: number) {
   const { rows } = await sql<Due>`with first as (
       select kind, position from alert_due order by due_at limit 1 for update skip locked

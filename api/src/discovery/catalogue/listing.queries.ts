@@ -13,7 +13,7 @@ export interface Branch {
   part?: Part | undefined;
   without?: readonly Part[];
   among?: RawBuilder<SqlBool>;
-  /** How the names begin of the projects that alone are looked at, of which there may be many. */
+  /** Only projects whose names begin so, of which there may be many. */
   start?: string;
   /** What else is asked of a row, or of the project as `item`. */
   condition?: RawBuilder<SqlBool>;
@@ -60,7 +60,7 @@ const vacancies: Source = {
   shown: shownVacancy,
 };
 
-/** `start`: how a name begins that stands before the others. */
+/** `start`: projects whose names begin so come first. */
 const projects = (start: string): Source => ({
   table: sql`project_search`,
   key: sql`project_id`,
@@ -94,8 +94,8 @@ const matches = ({ part, without = [] }: Branch) =>
 const perRow = 8;
 
 /**
- * Whether the index of words is to be asked, and not the newest looked through until there are enough.
- * Postgres would guess worse: to it words that mean the same are found apart.
+ * Whether to ask the index of words, or to look through the newest until there are enough. Postgres
+ * would guess worse: it takes words that mean the same for independent.
  */
 function isRare({ part, without = [] }: Branch, limit: number) {
   if (part === undefined) return false;

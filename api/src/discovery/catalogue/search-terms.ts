@@ -34,7 +34,7 @@ export type Groups = Group[];
 const oneOf = (kind: Kind, values: readonly string[] = []): Group[] =>
   values.length === 0 ? [] : [values.map((value) => wholeToken(kind, value))];
 
-/** What everything found has to have: of each group at least one term. */
+/** Everything found has at least one term of each group. */
 export async function groupsOf(db: Db, filters: Filters): Promise<Group[]> {
   const tags = (await canonicalTags(db, filters.tags)).map((tag) =>
     wholeToken(tokenKinds.wholeTag, tag),
@@ -54,7 +54,7 @@ export interface Part {
   entries: number;
 }
 
-/** What so many rows are too few of for Postgres to have counted each. */
+/** The share of a token too rare for Postgres to have counted it. */
 const uncounted = 1 / 2000;
 
 function shareOf({ of }: Shares, term: Term) {
@@ -69,15 +69,15 @@ const filtering: ReadonlySet<string> = new Set([
   ...Object.values(filterKinds),
 ]);
 
-/** Values of a filter, each there apart; the terms of a word mean the same. */
+/** Values of a filter are counted apart; the terms of a word mean the same. */
 const isFilter = (group: readonly Term[]) =>
   group.every((term) => typeof term === 'string' && filtering.has(term.charAt(0)));
 
 const wordOf = (term: Term) => (typeof term === 'string' ? term : term.prefix).slice(1);
 
 /**
- * About how many rows have of each group at least one term. Of terms that mean the same, where one is the
- * others are too; and where a word is, a tag of that name.
+ * About how many rows have at least one term of each group. Terms that mean the same occur
+ * together, and so do a word and a tag of that name.
  */
 function countRows(shares: Shares, groups: readonly (readonly Term[])[]) {
   const words = new Set(
@@ -96,7 +96,7 @@ function countRows(shares: Shares, groups: readonly (readonly Term[])[]) {
   return { rows: share * shares.rows, of: shares.rows, entries: entries * shares.rows };
 }
 
-/** What has to be there of each group as one query; undefined when nothing is asked or can match. */
+/** Undefined when nothing is asked or can match. */
 export async function partOf(db: Db, table: Table, groups: Group[]): Promise<Part | undefined> {
   const tsquery = allOf(groups);
   if (tsquery === undefined) return undefined;

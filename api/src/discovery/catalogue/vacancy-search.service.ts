@@ -52,7 +52,6 @@ async function findNewest(db: Db, { query, ...filters }: Filters, wanted: Wanted
   return findWithTypos({ find, page: wanted, plain, corrected });
 }
 
-/** Throws badInput for a cursor we never gave. */
 export async function listVacancies(
   context: Pick<Context, 'db' | 'clock'>,
   db: Db,

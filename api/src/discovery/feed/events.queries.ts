@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { dayBegins } from '#src/platform/days.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 
-/** Of what was published at a moment what was never there before. */
+/** Of what was published at a moment, only what is new. */
 export async function insertFirstApprovals(trx: Trx, projectId: string, at: Date) {
   await sql`insert into feed_events (project_id, person_id, kind, subject_id, at)
     select id, owner_id, 'project', id, approved_at from projects
@@ -22,7 +22,9 @@ export async function insertStage(trx: Trx, projectId: string, at: Date) {
     where id = ${projectId} and approved_at is not null`.execute(trx);
 }
 
-/** Of one that was brought back meanwhile the row moves to the day of the last end; on that day it keeps its place. */
+/**
+ * A project that was brought back moves to the day of its last end; on that day it keeps its place.
+ */
 export async function insertFinish(trx: Trx, projectId: string, at: Date) {
   await sql`insert into feed_events (project_id, person_id, kind, subject_id, at)
     select id, owner_id, 'finished', id, ${at} from projects where id = ${projectId}

@@ -44,9 +44,9 @@ export async function listFeed(
 }
 
 /**
- * The newest rows of a window after a place. What happened is looked through where it is newest, until
- * enough of it may be seen: a row is where its newest event is that its reader sees, and that is known
- * once everything newer was looked through.
+ * The newest rows of a window after a place. Looks through the newest events until enough of them
+ * may be seen: the place of a row, which is its newest visible event, is known once everything
+ * newer was looked through.
  */
 async function listGroups(
   db: Db,

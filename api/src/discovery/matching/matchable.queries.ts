@@ -37,7 +37,7 @@ interface Matchable {
   seenDay: number;
 }
 
-/** Writes how people are matched; answers of whom it was otherwise before. */
+/** Answers who is matched otherwise than before. */
 export async function upsertPeople(db: Db, people: readonly Matchable[]) {
   if (people.length === 0) return [];
   const { rows } = await sql<{ user_id: string }>`
@@ -67,7 +67,7 @@ export async function deletePeople(db: Db, ids: readonly string[]) {
   await db.deleteFrom('match_people').where('user_id', 'in', ids).execute();
 }
 
-/** Nothing that says whom somebody was proposed to, or did not want, outlives them. */
+/** No record of whom somebody was proposed to, or did not want, outlives them. */
 export async function deleteActsOf(trx: Trx, userId: string) {
   await trx.deleteFrom('match_shown').where('user_id', '=', userId).execute();
   await trx.deleteFrom('match_dismissals').where('user_id', '=', userId).execute();
@@ -77,6 +77,6 @@ export async function deleteActsOf(trx: Trx, userId: string) {
   await sql`delete from people_to_call where user_id = ${userId}
     or vacancy_id in (select vacancies.id from vacancies
       join projects on projects.id = project_id where owner_id = ${userId})`.execute(trx);
-  // Those that they sent are on cards of others, as of nobody.
+  // Calls that they sent stay on the cards of others, without a name.
   await trx.deleteFrom('calls_to_apply').where('user_id', '=', userId).execute();
 }

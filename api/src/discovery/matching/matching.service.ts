@@ -146,8 +146,8 @@ interface Kept {
 }
 
 /**
- * The same as `matchVacancies`, of what is kept as the best; only what was never found is found now. To whom is
- * left over those to which few applied, if there are any.
+ * As `matchVacancies`, from the kept best; only what was never found is found now. Whoever is left
+ * over gets vacancies to which few applied, if there are any.
  */
 export async function listKeptMatches(
   context: Matching,

@@ -25,7 +25,7 @@ export async function upsertTop(
     .execute();
 }
 
-/** Has those who were found know of the finder too, until theirs is made anew. */
+/** Adds the finder to the tops of those who were found, until theirs are made anew. */
 export async function addToTops(trx: Trx, subjects: readonly string[], id: string, most: number) {
   await sql`update match_tops set best = best || ${id}::uuid
     where subject_id in (
@@ -68,8 +68,8 @@ export async function takeDueOf(trx: Trx, projectId: string) {
 }
 
 /**
- * Has tops made anew that are older than a moment: of open vacancies, and of people who were here
- * since a day. Those of others go: who comes back gets theirs at once.
+ * Renews tops older than a moment: of open vacancies, and of people who were here since a day.
+ * Deletes those of others: who comes back gets theirs at once.
  */
 export async function renewOld(
   trx: Trx,

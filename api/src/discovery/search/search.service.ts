@@ -52,7 +52,10 @@ const hasFilters = ({ university, lookingForTeam }: Filters) =>
 
 type Filters = Pick<Wanted, 'university' | 'lookingForTeam'>;
 
-/** Those alone who are searched for: of a beginning that many have, an index would gather all of them. */
+/**
+ * Where many people begin like the university does, an index would gather all of them: then they
+ * are sought in the rows.
+ */
 function withinFilters({ university, lookingForTeam }: Filters, { howOften }: Frequencies): Within {
   const looks = lookingForTeam
     ? allOf([[wholeToken(tokenKinds.lookingForTeam, lookingForTeam)]])
@@ -67,7 +70,10 @@ function withinFilters({ university, lookingForTeam }: Filters, { howOften }: Fr
   return { indexed: [studies, looks].filter((one) => one !== undefined).join(' & ') };
 }
 
-/** Everybody whom a filter leaves; what is common is sought in the rows, unless another filter is there. */
+/**
+ * Everybody whom a filter leaves. A common one is sought in the rows, unless another filter is
+ * there.
+ */
 function everybody({ first, indexed, seen }: Within, common: string[], isAlone: boolean): Tier[] {
   const tsquery = indexed ?? first ?? seen;
   if (tsquery === undefined) return [];

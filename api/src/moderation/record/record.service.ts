@@ -29,7 +29,6 @@ const toRecordEntry = (row: queries.RecordRow): RecordEntry => ({
 
 const nameOf = (firstName: string, lastName: string) => displayName({ firstName, lastName });
 
-/** Throws badInput. */
 export async function listRecord(db: Db, query: Paging & queries.RecordFilter) {
   const { limit, cursor, subjectId, moderator } = query;
   const page = { limit, after: readCursor(cursor), subjectId, moderator };

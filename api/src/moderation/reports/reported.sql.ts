@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 
 /**
- * Whom reports about a subject are against, as a part of a query of `reports`: whose it was when it
- * was reported, this time or any other undecided one, and whose it is now.
+ * Part of a query of `reports`: whoever owned the subject when this report, or another undecided
+ * one, was made, and whoever owns it now.
  */
 export const reported = sql<string[]>`array(
   select reports.owner_id
@@ -13,8 +13,8 @@ export const reported = sql<string[]>`array(
     where reports.subject_type = 'project' and reported.id = reports.subject_id)`;
 
 /**
- * Whether an undecided report is against a person, asked the other way round: what is reported of theirs
- * is found once, however many reports there are. An index of what is reported is enough to say it.
+ * Whether an undecided report is against a person. Finds what is reported of theirs once, however
+ * many reports there are, by an index alone.
  */
 export const isAgainst = (personId: string) =>
   sql<SqlBool>`((reports.subject_type, reports.subject_id) in (

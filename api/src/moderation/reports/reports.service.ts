@@ -95,7 +95,6 @@ export function reportProject(
   });
 }
 
-/** Throws badInput. */
 export async function listReports(db: Db, { id: moderatorId }: Person, { limit, cursor }: Paging) {
   const rows = await queries.listOpen(db, { limit, after: readCursor(cursor), moderatorId });
   return pageOf(rows, { limit }, toReport);

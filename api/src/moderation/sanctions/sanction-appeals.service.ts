@@ -51,7 +51,6 @@ export function appeal(
   });
 }
 
-/** Throws badInput. */
 export async function listAppeals(db: Db, { id, role }: Person, { limit, cursor }: Paging) {
   const rows = await queries.listAppeals(db, { limit, after: readCursor(cursor) });
   return pageOf(rows, { limit }, (row) => toSanctionAppeal(row, { id, role }));

@@ -40,7 +40,6 @@ export async function unblock({ db }: Context, person: Person, ref: UserRef) {
   return { isBlocked: false };
 }
 
-/** Throws badInput. */
 export async function listBlocked(db: Db, { id }: Person, { limit, cursor }: Paging) {
   const rows = await queries.listBlocked(db, id, { limit, after: readCursor(cursor) });
   return pageOf(rows, { limit }, toPersonCard);

@@ -13,7 +13,7 @@ const digestOf = (value: unknown) =>
 
 type Values = Pick<User, Field | 'pendingChanges'>;
 
-/** Of a draft also what it would go back to: it is another one once moderators have it, or decided. */
+/** Of a draft also what it would go back to: that changes once moderators have it, or decided. */
 function seenOf(own: Values, field: Field): unknown {
   const pending = own.pendingChanges.find(({ changeType }) => changeType === field);
   if (pending?.state !== 'draft') return own[field];
@@ -26,9 +26,9 @@ export const versionOf = (own: Values): string =>
   fields.map((field) => digestOf(seenOf(own, field))).join('');
 
 /**
- * Throws staleProfile, with the field, where one of those touched is no longer what a version was made
- * of; unless it is already as wanted, as it is for who sends the same once more. What was no draft may
- * have become one of the same value: it is what was seen.
+ * Throws staleProfile, with the first touched field whose value is neither the one seen nor the one
+ * wanted: who sends the same once more is not refused. A value that became a draft meanwhile is
+ * still the one seen.
  */
 export function assertSeen(own: Values, version: string, touched: ReadonlyMap<string, unknown>) {
   const isStale = (field: Field, place: number) =>

@@ -14,7 +14,7 @@ export async function wakeClaims(trx: Trx) {
   await wake.execute(trx);
 }
 
-/** The same with what it is for, in one statement; its parts must not change the same rows. */
+/** Wakes the claims in the same statement; its parts must not change the same rows. */
 async function writeAndWake(trx: Trx, ...parts: RawBuilder<unknown>[]) {
   const named = parts.map((part, index) => sql`${sql.ref(`part_${index}`)} as (${part})`);
   await sql`with ${sql.join(named)} ${wake}`.execute(trx);
@@ -41,7 +41,10 @@ const insertNews = (rows: string) =>
     ${withSettings}
     order by given.id`;
 
-/** The end of a project and its return decide an application; for its team they are news like others. */
+/**
+ * For applicants, the end of a project or its return decides an application; for its team it is
+ * news like others.
+ */
 const settingOfNews = ({ kind, payload }: ForOne) =>
   (kind === 'projectClosed' && 'hasApplied' in payload && payload.hasApplied === true) ||
   (kind === 'projectReopened' && 'applicationWaits' in payload && payload.applicationWaits === true)
@@ -66,8 +69,8 @@ export const enqueueForChat = (trx: Trx, chatId: number, kind: NotificationKind,
   );
 
 /**
- * Enqueues a card for a chat of nobody in particular, and for no other any more; one that was delivered
- * there is delivered again, in the same message.
+ * For a chat rather than a person, in place of an earlier chat's. A card that was delivered there
+ * is delivered again, in the same message.
  */
 export const enqueueChatCard = (
   trx: Trx,
@@ -96,7 +99,7 @@ export interface ForModerators {
   kind: NotificationKind;
   about?: string;
   payload?: object;
-  /** Whose thing it is about: they hear of it only when no other moderator is at work. */
+  /** The owner hears of it only when no other moderator is at work. */
   ownerId?: string;
   /** Not for their group: somebody it is about may be in it. */
   isPrivate?: boolean;

@@ -52,7 +52,9 @@ export const notifyChat = (trx: Trx, chatId: number, { kind, ...payload }: News)
 interface ForOne {
   recipientId: string;
   news: News;
-  /** Whose name it says without more of them: kept with it, not told, so that both can be erased. */
+  /**
+   * Whom the news names and says no more of: kept with it, not told, so that both can be erased.
+   */
   named?: number | undefined;
 }
 
@@ -71,9 +73,9 @@ export async function notifyAll(
 }
 
 /**
- * Has a person's card about an application, an invitation, an offer or a request for contact delivered; a
- * card that they already have from an earlier time, as of an invitation taken back since, comes
- * anew as a message.
+ * Delivers a person's card about an application, an invitation, an offer or a request for contact.
+ * A card that they have from an earlier time, such as an invitation taken back since, comes as a
+ * new message.
  */
 export async function enqueueCard(trx: Trx, card: enqueuing.Card & { kind: InboxEvent['kind'] }) {
   await enqueuing.upsertCard(trx, card);
@@ -83,9 +85,9 @@ export async function enqueueCard(trx: Trx, card: enqueuing.Card & { kind: Inbox
 export const remindableAt = reminding.lockRemindable;
 
 /**
- * Reminds a person by a card, a new message each time: once on a day of theirs, whatever it is about,
- * and never at night. Answers undefined when that is done, else from when on to try again. What is over
- * before the card is sent is not sent: its reader says so (`readCurrent`).
+ * A new message each time: at most one reminder a day for each person, and never at night. Answers
+ * undefined when that is done, else when to try again. What is over before the card is sent is not
+ * sent (`readCurrent`).
  */
 export async function remind(trx: Trx, card: enqueuing.Card, now: Date): Promise<Date | undefined> {
   const mayAt = await reminding.lockRemindable(trx, card.recipientId, now);

@@ -6,8 +6,8 @@ import type { Trx } from '#src/platform/database/schema.ts';
 import { afterNight } from './timing.sql.ts';
 
 /**
- * When a person may be reminded of something, from `now` on: on a day of theirs without a reminder,
- * outside their quiet hours. Others wait until the transaction ends.
+ * The next day without a reminder, outside quiet hours, by the person's own clock. Others wait
+ * until the transaction ends.
  */
 export async function lockRemindable(trx: Trx, userId: string, now: Date): Promise<Date> {
   await trx
@@ -36,8 +36,8 @@ const comesAtOnce = (kind: Card['kind'], userId: string) => sql<boolean>`(
   from notification_settings where user_id = ${userId})`;
 
 /**
- * Has an earlier message of a card lose its buttons, and the card begin a message of its own; where none
- * is to follow, the earlier one stays as it is.
+ * The earlier message of a card loses its buttons, and the card begins a new one; where none is to
+ * follow, the earlier one stays.
  */
 export async function replaceReminder(trx: Trx, { kind, about, recipientId }: Card) {
   const earlier = await trx

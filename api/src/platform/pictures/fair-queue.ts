@@ -6,8 +6,8 @@ export interface Waiter {
 }
 
 /**
- * A line in which so many wait, one of each asker in turn. Alone somebody may fill it; into a full one
- * comes whoever has fewer places in it than somebody else, who gives up the last of theirs.
+ * A line of `most` places, served one of each asker in turn. Somebody alone may fill it. When it is
+ * full, an asker with fewer places takes the last place of whoever has most.
  */
 export function createFairQueue(most: number) {
   // In the order of their turns.

@@ -14,9 +14,9 @@ interface Place {
 }
 
 /**
- * Lets so many pieces of work run at a time and so many wait, in order, one of each asker after
- * another. Throws unavailable for what a full line has no room for, or as soon as `signal` ends: what
- * waits then never begins, and what runs is not waited for, but keeps its place until it is over.
+ * Bounds how much work runs and how much waits; those who wait have turns. Throws unavailable when
+ * a line is full, or as soon as `signal` ends: what waits then never begins, and what runs is not
+ * waited for, but keeps its place until it is over.
  */
 export function createGate({ running, waiting }: GateOptions) {
   let active = 0;

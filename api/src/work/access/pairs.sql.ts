@@ -45,7 +45,10 @@ export const isOfOrWith = (userId: string) => sql<SqlBool>`(applications.user_id
   or applications.pair_id in (select own.pair_id from applications as own
     where own.user_id = ${userId} and own.pair_id is not null))`;
 
-/** Of two who apply together the inviter's; while their owner may not see one of them, the other's in some cases. */
+/**
+ * Of a pair the inviter's application; `whileAway` decides on the other's while the owner may not
+ * see the partner.
+ */
 const ofTwo = (
   whileAway: RawBuilder<unknown>,
 ) => sql<SqlBool>`(applications.pair_id is null or exists (
@@ -58,7 +61,7 @@ const ofTwo = (
 
 export const isListed = ofTwo(sql`true`);
 
-/** Whether its owner can say yes to it, and is asked: half of two who would not be apart is not to be had. */
+/** The owner is asked and can say yes: not to one of two who would not be apart. */
 export const isAnswerable = ofTwo(sql`pairs.may_part`);
 
 export const wasPaired = sql<boolean>`(applications.pair_id is null and applications.status = 'Pending'
@@ -71,8 +74,8 @@ export const isInviters = sql<SqlBool>`(applications.pair_id is null or applicat
   (select inviter_id from pairs where pairs.id = applications.pair_id))`;
 
 /**
- * Whether there is nothing to apply for together any more, or one is in the team already, or the two are apart, as a
- * part of a query over `pairs` and its `projects`, `vacancies`, `inviter` and `invitee`.
+ * Whether a pair has nothing to apply for any more, is in the team already, or is apart: part of a
+ * query over `pairs` and its `projects`, `vacancies`, `inviter` and `invitee`.
  */
 export const isPairOver = sql<boolean>`(not projects.is_public
   or not exists (select from users as owner where owner.id = projects.owner_id and owner.is_visible)

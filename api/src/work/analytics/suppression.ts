@@ -1,13 +1,13 @@
 import type { ViewSource } from '@kollab/contract';
 import { fewestShown } from '@kollab/contract/schemas';
 
-/** So many people, and of them those whom the owner does not know to have come: who never applied. */
+/** `strangers` never applied: the owner does not know that they came. */
 export interface Cell {
   people: number;
   strangers: number;
 }
 
-/** Who came in a range of days: of each person once, from where first. */
+/** Over a range of days, each person once, from where they came first. */
 export interface Counted {
   sources: (Cell & { source: ViewSource })[];
   vacancies: { id: string; opened: Cell; began: Cell }[];
@@ -49,7 +49,10 @@ export function suppress({ sources, vacancies }: Counted): PublishedCount[] {
   ];
 }
 
-/** Each source that is enough, and all the others together; the smallest of the former joins too few. */
+/**
+ * Each source that is enough, and all others together; while these are too few, the smallest source
+ * joins them.
+ */
 function publishSources(sources: Counted['sources']): PublishedCount[] {
   const apart = sources
     .filter((cell) => cell.source !== 'other' && isEnough(cell))
@@ -64,7 +67,10 @@ function publishSources(sources: Counted['sources']): PublishedCount[] {
   return people > 0 ? [...published, { part: 'other', people }] : published;
 }
 
-/** Who opened a vacancy if the others are enough, too, and of them who began a letter. */
+/**
+ * Only if both who opened it and who did not are enough; of the former, the same for a begun
+ * letter.
+ */
 function publishVacancy(
   { id, opened, began }: Counted['vacancies'][number],
   all: Cell,

@@ -23,8 +23,8 @@ export async function listOwnersDue(db: Db, now: Date, limit: number) {
 }
 
 /**
- * Has what waits for an owner and is due by `until` spoken of next at a moment, else by its age; what closed
- * without an answer at that moment or not again.
+ * Puts off what is due by `until`: to `next`, or else by its age; what closed without an answer is
+ * put off to `next` or not told again.
  */
 export async function postponeDue(
   trx: Trx,

@@ -118,7 +118,7 @@ export function listNewest(db: Db, userId: string | undefined, page: Page) {
 /** What waits for a project's owner, oldest first; of nobody suspended, nor kept apart from them. */
 export const listWaiting = (db: Db, projectId: string, page: WaitingPage) =>
   withDetails(
-    // An index is for this word alone.
+    // A literal, so that the partial index applies.
     ofProject(db, projectId, page).where('applications.status', '=', sql.lit('Pending')),
     true,
   ).execute();

@@ -40,7 +40,6 @@ export async function listOf(context: Context, ref: UserRef, filter: Filter, rea
   );
 }
 
-/** Throws badInput. */
 export async function listAll(db: Db, filter: Filter) {
   const rows = await queries.listNewest(db, undefined, toPage(filter));
   return pageOf(rows, filter, (row) => toApplication(row, 'moderator', null));

@@ -6,15 +6,15 @@ export { lockHalves } from './halves.queries.ts';
 
 interface Parting {
   at: Date;
-  /** Whether its owner did it, who needs not be told. */
+  /** The owner did it, and need not be told. */
   isOwners?: boolean;
-  /** Whether who waits still hears of it; else of something else at the same time. */
+  /** Whoever waits hears of it; else they hear of something else at the same time. */
   isTold?: boolean;
 }
 
 /**
- * Has the halves that wait stand alone where they may be apart, else closes them, and tells whose they are and
- * the owner: of pairs of which some applications ended, or of which they are to be apart. Both halves are locked.
+ * Halves that wait stand alone where they may be apart, else they are closed; tells the applicants
+ * and the owner. Both halves are locked.
  */
 export async function partPairs(
   trx: Trx,

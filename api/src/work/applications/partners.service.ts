@@ -11,9 +11,9 @@ interface Deciding {
 }
 
 /**
- * Whom of two who applied together a decision is about besides the one it names; both are locked. Throws
- * pairParted where they are no pair any more, pairTogether where one alone is not to be had, partnerAway where one is
- * out of sight, applicantLeaves.
+ * The partner whom a decision is about too; both are locked. Throws pairParted where they are no
+ * pair any more, pairTogether where one alone is not to be had, partnerAway where one is out of
+ * sight, applicantLeaves.
  */
 export async function findPartner(
   trx: Trx,

@@ -13,8 +13,8 @@ const day = 24 * 60 * 60_000;
 const every = 20_000;
 
 /**
- * Asks teams once a week how it goes, each person when they may be reminded of something; asks owners of
- * those that nobody says anything of whether they go on, and pauses where they do not say.
+ * Asks teams once a week how it goes, each person when they may be reminded. Asks owners of silent
+ * teams whether the project goes on, and pauses it where they do not say.
  */
 export const askTeams = (context: Context, now: Date) =>
   inTurn(context.db, 'check-ins', { now, every }, async () => {
@@ -50,7 +50,7 @@ const follow = (
     else await doubt(context, trx, projectId, plan, now);
   });
 
-/** Opens the question of a week, unless it was asked, or its day is over, or had begun when it was planned. */
+/** Unless it was asked already, its day is over, or its day had begun when it was planned. */
 async function ask(trx: Trx, projectId: string, plan: queries.Plan, now: Date) {
   const isTime =
     plan.due_at <= plan.slot &&

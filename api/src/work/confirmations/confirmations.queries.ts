@@ -11,9 +11,9 @@ export interface Asked {
 }
 
 /**
- * Writes down the time that members were in a team, or are until now, of which `which` says more: of a
- * project that others could see, and nobody who owns it or left Kollab. A time that is written down is not
- * again: what its owner has not decided on lasts longer. Answers what is new, the longest time first.
+ * Writes down how long members were in a team, or are until now; `which` selects them. Only in
+ * published projects; not of owners, nor of who left Kollab. A time that is written down is only
+ * prolonged, until its owner decides. Answers what is new, the longest time first.
  */
 async function insertStays(trx: Trx, which: ReturnType<typeof sql>, at: Date): Promise<Asked[]> {
   const { rows } = await sql<Asked & { isNew: boolean }>`

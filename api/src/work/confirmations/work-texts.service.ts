@@ -84,7 +84,6 @@ export function remove({ db, clock }: Context, by: Person, id: string) {
   });
 }
 
-/** Throws badInput. */
 export async function listTexts({ db }: Context, moderator: Person, { limit, cursor }: Paging) {
   const rows = await queries.listWaiting(db, { limit, after: readCursor(cursor) });
   const leavesOwn = await leavesOwnToOthers(db, moderator);

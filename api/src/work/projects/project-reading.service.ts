@@ -146,7 +146,6 @@ export async function listNewProjects(
 
 const toPage = ({ limit, cursor }: Paging) => ({ limit, after: readCursor(cursor) });
 
-/** Throws badInput. */
 export async function listProjects({ replicas }: Context, actor: Actor, paging: Paging) {
   const viewer = viewerOf(actor);
   const page = toPage(paging);
@@ -209,7 +208,6 @@ export async function listMemberships(
 
 const restorableSince = (now: Date) => new Date(now.getTime() - limits.projectRestorableFor);
 
-/** Throws badInput. */
 export async function listTeamProjects(db: Db, person: Person, paging: Paging) {
   const rows = await queries.listOfTeams(db, toPage(paging), person.id);
   return pageOf(rows, paging, (row) => toCard(row, viewerFrom(person)));

@@ -52,7 +52,9 @@ export const statusOf = (
 
 const isPrivyTo = (row: Shown, { id, isModerator }: Viewer) => isModerator || row.owner_id === id;
 
-/** Its owner, but not to strangers who was never approved, and to nobody who is out of sight. */
+/**
+ * Strangers do not see an owner who was never approved, and nobody sees one who is out of sight.
+ */
 function ownerOf(row: Shown, reader: Viewer) {
   const isNamed =
     reader.id === undefined
@@ -97,7 +99,7 @@ const isStill = (row: DetailsRow) =>
 
 const isOver = (row: Shown) => row.archived_at !== null || row.deleted_at !== null;
 
-/** One never approved shows what waits, and to its owner every one. */
+/** A project that was never approved shows what waits. */
 export function toCard(row: CardRow, reader: Viewer): ProjectCard {
   const values = valuesOf(row, row.pending);
   const waiting = row.approved_at === null ? values.vacancies : undefined;
@@ -120,8 +122,8 @@ export const relationOf = (row: DetailsRow, { id }: Viewer) => {
 };
 
 /**
- * What of the pending values a reader sees over the published ones: its owner all of them. One never
- * approved has nothing else to show to moderators.
+ * The pending values that a reader sees over the published ones: owners see all of them, and
+ * moderators those of a project that was never approved.
  */
 function overlayOf(row: DetailsRow, { isModerator }: Viewer, isOwner: boolean): Pending {
   if (isOwner || (isModerator && row.approved_at === null)) return row.pending;

@@ -16,7 +16,6 @@ import * as queries from './team.queries.ts';
 
 export { listHandOvers, listInvitationFacts, listInvitations } from './invitations.queries.ts';
 
-/** Throws badInput. */
 export async function listFor(db: Db, userId: string, paging: Paging) {
   const page = { limit: paging.limit, after: readCursor(paging.cursor) };
   return pageOf(await listInvitations(db, userId, page), paging, toInvitation);

@@ -2,12 +2,12 @@ import { vacancyLevels } from '#src/rules/words/vacancy-words.ts';
 import type { Closeness, Skills } from './skills.ts';
 
 /**
- * How a vacancy and a person fit. Every number here is of one of these sums, and whatever a reason
- * names is an addend. It knows skills, level and days, and nothing else of anybody.
+ * How a vacancy and a person fit: every number is one of these sums, and whatever a reason names is
+ * an addend. Knows skills, level and days, and nothing else of anybody.
  */
 const listed = { alone: 0.6, amongRelated: 0.4, half: 0.5 };
 const related = { most: 0.35, half: 0.3 };
-/** So many skills that have nothing to do with a vacancy are nobody's fault. */
+/** Up to so many skills that have nothing to do with a vacancy cost nothing. */
 const otherSkills = 8;
 
 interface Near extends Closeness {
@@ -130,8 +130,8 @@ export function reasonsOf({ wishes }: Fit) {
 export type Reasons = ReturnType<typeof reasonsOf>;
 
 /**
- * Whether it is worth anybody's time: two wishes are listed, or half of all that is wanted is there, of
- * which a wish met by close skills alone counts for no more than those can add.
+ * Whether a fit is worth anybody's time: two wishes are listed, or half of all that is wanted is
+ * there. A wish met by related skills alone counts for as much as these can add.
  */
 export function isWorthTelling({ wishes }: Fit) {
   let [listedWishes, wanted, there] = [0, 0, 0];
@@ -162,10 +162,10 @@ export const levelAfter = (months: number): Level | null =>
     ? null
     : (vacancyLevels[monthsOfLevel.findLastIndex((from) => months >= from)] ?? null);
 
-/** Little: who was away for long may still be the best, and says less about what they can do than skills. */
+/** Little: skills say more than how lately somebody was here. */
 const freshness = (idleDays: number) => 0.9 + 0.1 * Math.exp(-Math.max(0, idleDays) / 30);
 
-/** What decides besides skills: levels, and for how many whole days whoever is proposed was not seen. */
+/** `idleDays`: whole days since whoever is proposed was seen. */
 export interface Circumstances {
   wanted: Level | null;
   has: Level | null;
@@ -178,7 +178,7 @@ export const scoreOf = ({ cover, breadth }: Fit, { wanted, has, idleDays }: Circ
 /** A vacancy where many applications wait lets others have their turn. */
 export const modestyOfVacancy = (waiting: number) => 1 / (1 + waiting / 10);
 
-/** Whether few applied to a vacancy: for each who waits there is a free place, at least one. */
+/** For each who waits there is a free place, at least one. */
 export const hasFewApplicants = ({
   waiting,
   placesLeft,
@@ -198,9 +198,9 @@ const firstPlaces = 10;
 const nearlyEqual = 0.05;
 
 /**
- * People in the order in which they are proposed. The first places are for the best: there who was
- * proposed for less comes first only among those who fit nearly as well, so that no turn costs a vacancy
- * more than `nearlyEqual` of a fit. The later places are for the best of those who were proposed least.
+ * The order in which people are proposed. In the first places, who was proposed less comes first
+ * only among those who fit nearly as well, so that no turn costs a vacancy more than `nearlyEqual`
+ * of a fit. The later places are for the best of those who were proposed least.
  */
 export function inTurn<T extends Proposable>(people: readonly T[]): T[] {
   const by = (some: readonly T[], worth: (person: T) => number) =>
