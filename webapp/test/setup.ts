@@ -27,5 +27,7 @@ afterEach(() => {
   // Pictures outlive a screen, and would be sent in the next test.
   Object.keys(chosenPictures.getState()).forEach(forgetPicture);
   unsaved.clear();
+  localStorage.clear();
+  sessionStorage.clear();
   notices.setState({ alert: undefined, toast: undefined });
 });

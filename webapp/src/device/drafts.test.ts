@@ -13,8 +13,10 @@ const drafts = createDrafts<Letter>({
 });
 
 let me = 100;
+let other = 101;
 beforeEach(() => {
-  me += 1;
+  me += 2;
+  other = me + 1;
 });
 
 const there = { text: 'Было', tags: [] };
@@ -46,10 +48,10 @@ describe('a draft', () => {
   it('is one of many, each by its name, and a person’s own', () => {
     drafts.save(me, 'a', { text: 'Первое' }, {});
     drafts.save(me, 'b', { text: 'Второе' }, {});
-    drafts.save(me + 1, 'b', { text: 'Чужое' }, {});
+    drafts.save(other, 'b', { text: 'Чужое' }, {});
     drafts.drop(me, 'a');
     expect(Object.keys(drafts.all(me))).toEqual(['b']);
-    expect(drafts.get(me + 1, 'b').values.text).toBe('Чужое');
+    expect(drafts.get(other, 'b').values.text).toBe('Чужое');
     expect(localStorage.getItem(`kollab:letters:${me}`)).toContain('Второе');
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { connect, initData, lastSaid, said } from '#test/fake-client.ts';
 
 beforeEach(() => {
@@ -213,6 +213,8 @@ it.each([
   const telegram = await connect('9.6');
   const postEvent = vi.fn<(type: string, data: string) => void>();
   Object.assign(window, { TelegramWebviewProxy: { postEvent } });
+  // What is drawn follows the theme of every test after this one.
+  onTestFinished(() => telegram?.mainButton?.hide());
   telegram?.mainButton?.set({ text: 'Сохранить', isEnabled: true, isLoading: false });
   document.querySelector('meta[name="accent-color"]')?.remove();
   const [type, data = ''] = postEvent.mock.lastCall ?? [];

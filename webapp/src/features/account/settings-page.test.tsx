@@ -35,6 +35,7 @@ const press = async (name: RegExp | string) =>
 const own = { telegramId: sampleUser.telegramId };
 
 beforeEach(() => {
+  forgetPress();
   viewAs(1);
   account = {
     consentedAt: '2026-05-03T09:00:00.000Z',
@@ -218,6 +219,13 @@ it('who is away says until when, and when they are back sooner', async () => {
 });
 
 const shortcut = /^Добавить на главный экран/;
+
+/** As if another window of the same device had never pressed it. */
+function forgetPress() {
+  const key = `kollab:home-screen:${sampleUser.telegramId}`;
+  localStorage.setItem(key, JSON.stringify({ state: {}, version: 1 }));
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+}
 
 function openWith(status: string) {
   const client = offeringClient();

@@ -17,17 +17,19 @@ const address = paths.applicationForm(sampleVacancy.projectId, sampleVacancy.id)
 const refused = (status: number, code: string, message: string) =>
   Response.json({ statusCode: status, code, message, requestId: 'r' }, { status });
 
+const isApplying = ({ path }: { path: string }) => path === '/api/User/apply';
+
 const keptLetters = () => Object.keys(letterDrafts.all(sampleUser.telegramId));
 
 function open(
   onApply: () => Response | Promise<Response> = () => Response.json(sampleApplication),
   changes: Partial<VacancyDetails> = {},
 ) {
-  const asked = serveApi(({ method }) =>
-    method === 'POST' ? onApply() : Response.json({ ...sampleVacancy, ...changes }),
+  const asked = serveApi((request) =>
+    isApplying(request) ? onApply() : Response.json({ ...sampleVacancy, ...changes }),
   );
   openScreen(ApplyPage, paths.anyApplicationForm, address, sampleUser);
-  return () => asked.filter(({ path }) => path === '/api/User/apply');
+  return () => asked.filter(isApplying);
 }
 
 const field = () => screen.findByLabelText<HTMLTextAreaElement>('Сопроводительное письмо');

@@ -233,8 +233,8 @@ it('the sheet of universities says nothing else until the answer is there', asyn
   });
   open('/posts?q=мария');
   fireEvent.click(await screen.findByRole('button', { name: 'Любой вуз' }));
-  const type = (value: string) =>
-    fireEvent.change(screen.getByLabelText('Вуз', { selector: 'input' }), { target: { value } });
+  const university = await screen.findByLabelText('Вуз', { selector: 'input' });
+  const type = (value: string) => fireEvent.change(university, { target: { value } });
   type('xyz');
   expect(await screen.findByText('Такой вуз пока никто не указал')).toBeDefined();
   type('');
@@ -274,5 +274,5 @@ it('who finds themselves is told so, and may neither write to themselves nor kee
   expect(mine?.textContent).toContain('Это вы');
   expect(actionsOf(mine)).toBe(2);
   expect(other?.textContent).not.toContain('Это вы');
-  expect(actionsOf(other)).toBe(4);
+  await waitFor(() => expect(actionsOf(other)).toBe(4));
 });

@@ -1,11 +1,13 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type * as Later from './later.tsx';
 
-/** Other tests bring whole screens into the common one. */
-const ownModule: string = './later.tsx?own';
-const { later, preloadAll }: typeof Later = await import(ownModule);
-
 const asked: string[] = [];
+let isCut = false;
+let modules = 0;
+let { later, preloadAll } = {} as typeof Later;
+let settings: ReturnType<typeof code>;
+let search: ReturnType<typeof code>;
+
 const code = (name: string, within: () => void = () => undefined) =>
   later<object>(() => {
     asked.push(name);
@@ -13,16 +15,19 @@ const code = (name: string, within: () => void = () => undefined) =>
     within();
     return Promise.resolve({ default: () => null });
   });
-const settings = code('settings');
-code('a part of what is shown');
-const search = code('search', () => void code('a part of search'));
 
-let isCut = false;
-beforeEach(() => {
+beforeEach(async () => {
+  // It knows every part there is: those of other tests too, if they shared it.
+  modules += 1;
+  const ownModule: string = `./later.tsx?own=${modules}`;
+  ({ later, preloadAll } = (await import(ownModule)) as typeof Later);
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   isCut = false;
   asked.length = 0;
+  settings = code('settings');
+  code('a part of what is shown');
+  search = code('search', () => void code('a part of search'));
 });
 
 function begin() {
@@ -73,11 +78,11 @@ it('one that does not come has the others wait until Kollab answers', async () =
 
 it('what comes along with code that is fetched ahead has a turn of its own', async () => {
   const turns: string[][] = [];
-  const search = code('search with more', () => code('its companion').comeAlong());
+  const fuller = code('search with more', () => code('its companion').comeAlong());
   const controller = new AbortController();
   onTestFinished(() => controller.abort());
   const rest = async () => void turns.push([...asked]);
-  const [first, last] = [[search.preload], []];
+  const [first, last] = [[fuller.preload], []];
   const reading = new Promise(() => undefined);
   void preloadAll({ first, last, reading, rest, signal: controller.signal });
   await vi.advanceTimersByTimeAsync(0);
