@@ -57,15 +57,19 @@ async function test(args: string[]): Promise<number> {
 }
 
 /**
- * `npm run test:repeat -- 5`: everything so many times, each test once a time; names what did not come out the
- * same each time.
+ * `npm run test:repeat -- 5`: everything so many times, each test once a time, those of Vitest in another order
+ * each time; names what did not come out the same each time.
  */
 async function repeat(times: number): Promise<number> {
   const outcomes = new Map<string, string[]>();
   let code = 0;
   for (let time = 1; time <= times; time += 1) {
     process.stdout.write(`\n${time} of ${times}\n`);
-    for (const { code: one } of [await vitest(['--retry=0']), await playwright(['--retries=0'])]) {
+    const order = ['--sequence.shuffle.tests', `--sequence.seed=${time}`];
+    for (const { code: one } of [
+      await vitest(['--retry=0', ...order]),
+      await playwright(['--retries=0']),
+    ]) {
       code = Math.max(code, one);
     }
     for (const { file, fullName, hasPassed } of await readOutcomes()) {
