@@ -16,6 +16,13 @@ export default defineConfig({
   retries: 1,
   // Nothing depends on how busy the machine is.
   timeout: 480_000,
-  expect: { timeout: 60_000 },
+  expect: {
+    timeout: 60_000,
+    // Letters are smoothed a little differently from one machine to another.
+    toHaveScreenshot: {
+      maxDiffPixelRatio: 0.001,
+      pathTemplate: '{testDir}/{testFileDir}/references/{arg}{ext}',
+    },
+  },
   use: { screenshot: 'only-on-failure', trace: 'on-first-retry' },
 });

@@ -7,15 +7,9 @@ import { type ChatScene, chatScenes } from '#src/scenes/chat-scenes.ts';
 import { openScene } from '#src/scenes/open-scene.ts';
 import { everyScene } from '#src/scenes/scenes.ts';
 import { takeReadmePictures } from './readme-pictures.ts';
-import { renewReferences } from './references.ts';
 import { stillPicture } from './still.ts';
 
 const folder = 'shots';
-
-if (process.argv.includes('--references')) {
-  await renewReferences();
-  process.exit(0);
-}
 
 /** Beginnings of scene names; without any, all are taken. */
 const wanted = process.argv.slice(2).filter((word) => word !== '--readme');

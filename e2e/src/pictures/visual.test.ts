@@ -1,51 +1,63 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
-import sharp from 'sharp';
-import { allowedShare, compare } from './compare.ts';
-import { referenceOf, shootAll } from './references.ts';
-
-const reports = 'reports/visual';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test as base } from '#src/app/kollab.ts';
+import { launchChromium } from '#src/product/chromium.ts';
+import { demoScenes } from '#src/scenes/demo-scenes.ts';
+import { openScene } from '#src/scenes/open-scene.ts';
+import { freeze } from './freeze.ts';
 
 /** The Chromium of the npm package is made for these machines; another draws other letters. */
 const isComparable = process.platform === 'linux' && process.arch === 'x64';
 
-/** It takes a while and needs references of the same day: `npm run visual`. */
-const isAskedFor = process.env['VISUAL'] === 'on';
+/** Only the font that comes with Chromium, so that letters are the same everywhere. */
+async function ownFonts() {
+  const fonts = await mkdtemp(join(tmpdir(), 'kollab-fonts-'));
+  const file = join(fonts, 'fonts.conf');
+  await writeFile(
+    file,
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${join(tmpdir(), 'fonts')}</dir><cachedir>${fonts}</cachedir></fontconfig>
+`,
+  );
+  return { FONTCONFIG_FILE: file, FONTCONFIG_PATH: fonts };
+}
 
-test('every screen looks as its reference; `npm run shots -- --references` renews them', async () => {
-  test.skip(!isComparable || !isAskedFor);
-  await mkdir(reports, { recursive: true });
-  const strange: string[] = [];
-  await shootAll(async ({ name }, picture) => {
-    const { share, picture: show } = await compare(await referenceOf(name), picture);
-    if (share <= allowedShare) return;
-    await writeFile(`${reports}/${name}.png`, await show());
-    strange.push(`${name}: ${(share * 100).toFixed(2)} % differ, see ${reports}/${name}.png`);
-  });
-  expect(strange).toEqual([]);
+const test = base.extend({
+  browser: [
+    async ({}, use) => {
+      const variables = await ownFonts();
+      const browser = await launchChromium({ graphics: true, variables });
+      await use(browser);
+      await browser.close();
+      await rm(variables.FONTCONFIG_PATH, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
 });
 
-const plain = (width: number, colour: string) =>
-  sharp({ create: { width, height: 100, channels: 3, background: colour } });
+test.use({ start: {} });
 
-test('a moved line counts, and so does another size; a slightly other shade does not', async () => {
-  const line = await sharp({
-    create: { width: 100, height: 4, channels: 3, background: '#2481cc' },
-  })
-    .png()
-    .toBuffer();
-  const withLine = (top: number) =>
-    plain(100, '#efeff4')
-      .composite([{ input: line, left: 0, top }])
-      .png()
-      .toBuffer();
-  const reference = await withLine(20);
-  expect((await compare(reference, await withLine(20))).share).toBe(0);
-  expect((await compare(reference, await withLine(22))).share).toBeCloseTo(0.04);
-  const shade = await plain(100, '#eaeaf0')
-    .composite([{ input: line, left: 0, top: 20 }])
-    .png()
-    .toBuffer();
-  expect((await compare(reference, shade)).share).toBe(0);
-  expect((await compare(reference, await plain(90, '#efeff4').png().toBuffer())).share).toBe(1);
+test('every screen looks as its reference; `npm run visual -- -u` renews them', async ({
+  browser,
+  product,
+  cast,
+}) => {
+  test.skip(!isComparable || process.env['VISUAL'] !== 'on');
+  for (const scene of await demoScenes(cast)) {
+    const { name, theme = 'light', isSilent = false } = scene;
+    const page = await openScene(browser, product, scene, theme, {
+      device: { reducedMotion: 'reduce', locale: 'ru-RU', timezoneId: 'Europe/Moscow' },
+      before: freeze,
+      ...(!isSilent && { covers: { top: 0, bottom: 0 } }),
+    });
+    if (isSilent) {
+      const ownButton = page.getByRole('button', { name: /^(Назад|Отправить на модерацию)$/ });
+      await ownButton.first().waitFor();
+    }
+    if (await page.getByTestId('tabbar').isVisible()) await page.getByTestId('unread').waitFor();
+    await expect.soft(page).toHaveScreenshot(`${name}.webp`);
+    await page.context().close();
+  }
 });
