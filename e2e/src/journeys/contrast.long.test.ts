@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '#src/app/kollab.ts';
 import { settle } from '#src/app/settle.ts';
-import { close } from '#src/app/steps.ts';
+import { watchRequests } from '#src/app/watch-requests.ts';
 
 test.use({ sparing: true });
 
@@ -137,9 +137,13 @@ for (const { name, cover, width } of cases) {
   test(`all that is written over a ${name} cover at ${width} px has a contrast of 4.5`, async ({
     openApp,
   }) => {
+    let answered = () => Promise.resolve();
     const page = await openApp(student.telegramId, '/followers', {
       device: { viewport: { width, height: 844 }, reducedMotion: 'reduce' },
-      before: (opened) => dress(opened, cover),
+      before(opened) {
+        answered = watchRequests(opened);
+        return dress(opened, cover);
+      },
     });
     await expect(page.getByTestId('shown-card')).toBeVisible();
     await page.waitForFunction(isCoverThere);
@@ -148,16 +152,17 @@ for (const { name, cover, width } of cases) {
     const foot = card.getByTestId('panel-preview');
     await expect(foot.getByRole('link', { name: 'example.org/sun', exact: true })).toBeVisible();
     await expect(card.getByText('вам подходит')).toBeVisible();
+    await answered();
     const onCard = await contrasts(page, '[data-shown]');
     // Above its link, which lies in the middle of so narrow a panel.
     const position = { x: 24, y: 8 };
     await page.getByRole('button', { name: 'Подробнее о проекте' }).click({ position });
     await expect(page.getByTestId('project-panel').getByText('Подробное описание')).toBeVisible();
+    await answered();
     const onPanel = await contrasts(page, '[data-testid=project-cover]');
     const all = [...onCard, ...onPanel];
     expect(onCard.length).toBeGreaterThan(4);
     expect(onPanel.length).toBeGreaterThan(3);
     expect(all.filter(({ least }) => least < 4.5)).toEqual([]);
-    await close(page);
   });
 }

@@ -8,6 +8,9 @@ import type { Scene } from '#src/scenes/scene.ts';
 import { everyScene } from '#src/scenes/scenes.ts';
 
 test.use({ start: {} });
+// More than a hundred scenes each.
+test.describe.configure({ timeout: 1_800_000 });
+
 /** What is the same screen in another theme is looked at once. */
 let scenes: Scene[];
 test.beforeAll(async ({ cast }) => {
