@@ -161,7 +161,7 @@ async function leaseOldest(
     ), turned as (
       update delivery_turn set after = ${addresses.at(-1)}
     )
-    select * from leased`.execute(trx);
+    select * from leased order by created_at, id`.execute(trx);
   return rows;
 }
 
