@@ -104,6 +104,8 @@ describe('a picture in a bucket', () => {
   });
 
   test('that the store cannot take or find now is named, and leaves no record', async () => {
+    store.objects.clear();
+    await kollab.db.deleteFrom('uploads').execute();
     const path = await uploaded();
     store.trouble.status = 503;
     const refused = await upload();

@@ -38,6 +38,7 @@ async function project(
 
 describe('projects to share', () => {
   test('are one’s own, then others’, the newest first, while nothing is typed', async () => {
+    await kollab.db.updateTable('projects').set({ archived_at: new Date() }).execute();
     const [vera, oleg] = [await kollab.person(), await kollab.person()];
     await project(oleg, 'Чужой новый');
     await project(vera, 'Свой новый');

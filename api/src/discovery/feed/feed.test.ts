@@ -7,7 +7,7 @@ import {
   unfollowProject,
 } from '@kollab/contract';
 import { dayBegins } from '#src/platform/days.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { applyTo, decide } from '#test/steps/applications.ts';
 import * as projects from '#test/steps/projects.ts';
 import { waysOut } from '#test/steps/out-of-sight.ts';
@@ -38,14 +38,9 @@ async function publish(owner: Someone, more: object = {}) {
 }
 
 describe('the feed of a follower', () => {
-  let anya: Someone;
-  let ilya: Someone;
-  beforeAll(async () => {
-    [anya, ilya] = [await projects.author(kollab), await kollab.approved()];
-    await followPerson(ilya, anya);
-  });
-
   test('tells of a project with its vacancies once moderators approved them', async () => {
+    const [anya, ilya] = [await projects.author(kollab), await kollab.approved()];
+    await followPerson(ilya, anya);
     const made = await projects.create(anya, { vacancies: [projects.vacancyInput()] });
     expect(await feed(ilya)).toEqual([]);
     await projects.approve(vera, made);
@@ -225,6 +220,9 @@ describe('the feed of a follower', () => {
   });
 
   test('leaves out the kinds that its reader hid', async () => {
+    const [anya, ilya] = [await projects.author(kollab), await kollab.person()];
+    await followPerson(ilya, anya);
+    await publish(anya);
     const params = { telegramId: ilya.telegramId };
     const hide = (hiddenKinds: 'vacancy'[]) =>
       ilya.call(setFeedSettings, { params, body: { hiddenKinds } });

@@ -1,9 +1,9 @@
 import { findByUsername, getOwnRole, grantModerator, listModerators } from '@kollab/contract';
 import { expect, test } from 'vitest';
-import { refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
+import { fresh, freshApp, refused, type Someone } from '#test/test-app.ts';
 
-const kollab = sharedApp();
-const admin = shared(() => kollab.admin());
+const kollab = freshApp();
+const admin = fresh(() => kollab.admin());
 
 const grant = ({ id }: Someone) => admin.call(grantModerator, { params: { id }, body: {} });
 const find = (username: string) => admin.call(findByUsername, { params: { username } });

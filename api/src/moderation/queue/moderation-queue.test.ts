@@ -1,5 +1,5 @@
 import { listPendingProfileChanges, setAllInReview } from '@kollab/contract';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
 import {
   approve,
@@ -23,6 +23,10 @@ const oleg = shared(() => kollab.moderator({ firstName: 'Олег', lastName: '�
 
 const queued = async ({ telegramId }: Someone) =>
   (await listQueue(vera)).find((item) => item.telegramId === telegramId);
+
+async function endSubmissions() {
+  await kollab.db.updateTable('submissions').set({ status: 'Approved' }).execute();
+}
 
 describe('the queue', () => {
   test('lists what is submitted, with what changes', async () => {
@@ -87,6 +91,7 @@ describe('the queue', () => {
   test.each(['profiles-for-moderation', 'pending-profile-changes'])(
     '%s comes in pages, oldest first, none twice and none left out',
     async (path) => {
+      await endSubmissions();
       const people = await Promise.all(Array.from({ length: 5 }, () => kollab.person()));
       for (const person of people) await send(person, { major: 'Физика' });
       const seen: number[] = [];
@@ -100,8 +105,7 @@ describe('the queue', () => {
         seen.push(...page.map((item) => item.telegramId));
         next = /^<(.+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1];
       }
-      expect(seen.slice(-5)).toEqual(people.map((person) => person.telegramId));
-      expect(new Set(seen).size).toBe(seen.length);
+      expect(seen).toEqual(people.map((person) => person.telegramId));
     },
   );
 
@@ -193,6 +197,7 @@ describe('taking all into work', () => {
   });
 
   test('moves more than fit in one batch', async () => {
+    await vera.call(setAllInReview, {});
     const waiting = 1001;
     await kollab.db.transaction().execute(async (trx) => {
       const ids = Array.from({ length: waiting }, () => crypto.randomUUID());
@@ -208,6 +213,7 @@ describe('taking all into work', () => {
       }));
       await trx.insertInto('submissions').values(submissions).execute();
     });
+    onTestFinished(endSubmissions);
     expect(await vera.call(setAllInReview, {})).toEqual({ count: waiting });
     expect(await vera.call(setAllInReview, {})).toEqual({ count: 0 });
   });

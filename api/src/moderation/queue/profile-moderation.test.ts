@@ -61,6 +61,7 @@ describe('approving', () => {
       const response = await fetch(url, { method: 'POST', headers: kollab.signed(vera) });
       return [response.status, await response.json()];
     };
+    await post('set-all-in-review');
     await send(anya, { major: 'Физика' });
     await send(ilya, { major: 'Химия' });
     expect(await post(`set-in-review/${anya.id}`)).toMatchObject([200, { version: 1 }]);

@@ -42,6 +42,8 @@ describe('the catalogue', () => {
   });
 
   test('is listed most used first', async () => {
+    const others = kollab.db.updateTable('users').where('role', '=', 'user');
+    await others.set({ suspended_at: new Date() }).execute();
     for (const _ of [1, 2, 3]) await personWith(['Qt']);
     const [first, second] = await list();
     expect(first).toEqual({ tagName: 'Qt', count: 3 });

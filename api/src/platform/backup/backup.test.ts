@@ -7,7 +7,7 @@ import {
 } from '@kollab/contract';
 import { sql } from 'kysely';
 import { existsSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -28,7 +28,6 @@ let kollab: TestApp;
 let anya: Someone;
 let cover: string;
 let projectId: string;
-let archive: string;
 beforeAll(async () => {
   kollab = await startTestApp();
   anya = await author(kollab);
@@ -40,7 +39,6 @@ beforeAll(async () => {
   await fillTables(kollab.db);
   await kollab.db.deleteFrom('uploads').where('path', 'not like', '/uploads/%').execute();
   await sql`select setval('people_who_left', 77)`.execute(kollab.db);
-  archive = join(await folder(), 'kollab.tar.gz');
 });
 afterAll(async () => {
   await kollab.close();
@@ -85,6 +83,7 @@ const rules = async (db: Db) => {
 };
 
 test('the drill: what was backed up while people wrote is there again, and the product runs on it', async () => {
+  const archive = join(await folder(), 'kollab.tar.gz');
   const writing = new AbortController();
   const written = keepWriting(kollab.db, writing.signal);
   while ((await pairs(kollab.db)).users < 3);
@@ -176,7 +175,9 @@ test('a backup that fails leaves nothing that looks like one, and overwrites non
     code: 'storageUnavailable',
   });
   expect(await readdir(at)).toEqual([]);
-  await expect(backup(source(), archive)).rejects.toThrow(/is there already: name another file\.$/);
+  await writeFile(file, 'Вчерашнее');
+  await expect(backup(source(), file)).rejects.toThrow(/is there already: name another file\.$/);
+  expect(await readFile(file, 'utf8')).toBe('Вчерашнее');
   await expect(backup(source(), join(at, 'no', 'such'))).rejects.toThrow(
     /^The backup could not be written: ENOENT/,
   );

@@ -3,14 +3,18 @@ import { once } from 'node:events';
 import { mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { SetupError } from '@kollab/runtime/setup-error';
 import { scratchFolder } from '@kollab/runtime/test/scratch-folder';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './server.ts';
 
 let dataDir: string;
+let yesterday: EmbeddedPostgres;
 beforeAll(async () => {
   dataDir = await temporaryFolder();
+  yesterday = await startEmbeddedPostgres({ dataDir, settings });
+  await query(yesterday.url, `create table notes as select 'Аня' as text`);
+  await yesterday.stop();
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
@@ -39,9 +43,6 @@ async function problemOf(folder: string) {
 }
 
 test('yesterday’s data is there again', async () => {
-  const yesterday = await startEmbeddedPostgres({ dataDir, settings });
-  await query(yesterday.url, `create table notes as select 'Аня' as text`);
-  await yesterday.stop();
   await expect(query(yesterday.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
   const today = await startEmbeddedPostgres({ dataDir, settings });
   expect(await query(today.url, 'select text, lower(text) as small from notes')).toEqual([
@@ -123,13 +124,14 @@ async function kill(folder: string) {
 test('a server that is killed is there again at its address, with what it had answered', async () => {
   const postgres = await startEmbeddedPostgres({ dataDir });
   const said = watch(postgres);
+  await query(postgres.url, 'create table answered (text text)');
   for (const time of [1, 2]) {
-    await query(postgres.url, `insert into notes values ('${time}')`);
+    await query(postgres.url, `insert into answered values ('${time}')`);
     await kill(dataDir);
     await expect.poll(() => said.length, { timeout: 30_000 }).toBe(2 * time);
   }
   expect(said).toEqual(['lost', 'back', 'lost', 'back']);
-  expect(await query(postgres.url, 'select count(*)::int from notes')).toEqual([{ count: 3 }]);
+  expect(await query(postgres.url, 'select count(*)::int from answered')).toEqual([{ count: 2 }]);
   await postgres.stop();
   await expect(query(postgres.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
   expect(said).toHaveLength(4);
@@ -166,6 +168,8 @@ test('called off in the middle of its first start, it leaves neither server nor 
 });
 
 test('damaged data is told in one sentence', async () => {
-  await rm(join(dataDir, 'postgres', 'global', 'pg_control'));
+  const control = join(dataDir, 'postgres', 'global', 'pg_control');
+  await rename(control, `${control}.gone`);
+  onTestFinished(() => rename(`${control}.gone`, control));
   expect(await problemOf(dataDir)).toMatch(/^The database in \S+ did not start: [^\n]+$/);
 });

@@ -2,7 +2,7 @@ import { approveProfile, sendToModeration, updatePhoto } from '@kollab/contract'
 import { existsSync } from 'node:fs';
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { approve, author, create, edit, reject } from '#test/steps/projects.ts';
 import { sharedApp, type Someone } from '#test/test-app.ts';
 import { sweepDaily, sweepFiles } from './sweep.ts';
@@ -29,6 +29,7 @@ const later = (ms: number) => new Date(Date.now() + ms);
 const pictureOf = ({ id }: Someone) => storePicture(kollab.context, id, png);
 const isThere = (path: string) => existsSync(join(kollab.config.dataDir, path));
 const sweep = () => sweepFiles(kollab.context, later(1000));
+beforeEach(async () => void (await sweepFiles(kollab.context, later(60_000))));
 const setPhoto = ({ call, telegramId }: Someone, photo: string) =>
   call(updatePhoto, { body: { telegramId, photo } });
 

@@ -58,7 +58,10 @@ const judged = (judge: typeof hide, { id }: Someone) =>
   kollab.db
     .transaction()
     .execute((trx) => judge(kollab.context, trx, id, { actorId: id, at: kollab.context.clock() }));
-const expire = () => expireOffers(kollab.context, kollab.context.clock());
+async function expire() {
+  await kollab.db.deleteFrom('jobs').execute();
+  await expireOffers(kollab.context, kollab.context.clock());
+}
 const gone = refused('handOverNotFound', 404);
 
 describe('handing over', () => {

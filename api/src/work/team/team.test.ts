@@ -26,6 +26,7 @@ test('neither who leaves Kollab is taken in, nor by an owner who is out of sight
 
 describe('a new project’s team', () => {
   test('is its owner, those named who are invited, and guests for who is not in Kollab', async () => {
+    await kollab.db.updateTable('users').set({ role: 'user' }).execute();
     const olga = await author(kollab, { firstName: 'Ольга', lastName: 'Ель' });
     const vadim = await kollab.person();
     await kollab.suspend(vadim);
