@@ -3,7 +3,7 @@ import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { approve, reject, send } from '#test/steps/profiles.ts';
 import { botToken } from '#test/init-data.ts';
 import { sampleProject } from '#test/sample-project.ts';
@@ -11,7 +11,8 @@ import { shared, startTestApp, type TestApp } from '#test/test-app.ts';
 import { findBotName } from '#src/platform/access/bot-name.ts';
 
 let asked: (string | undefined)[] = [];
-let answer = (): string | undefined => '{"ok":true,"result":{"username":"kollab_bot"}}';
+const named = (): string | undefined => '{"ok":true,"result":{"username":"kollab_bot"}}';
+let answer = named;
 const telegram = createServer((request, response) => {
   asked.push(request.url);
   const body = answer();
@@ -250,8 +251,8 @@ describe('the bot’s name', () => {
   beforeEach(() => {
     asked = [];
     failures = 0;
-    answer = () => '{"ok":true,"result":{"username":"kollab_bot"}}';
   });
+  afterEach(() => void (answer = named));
 
   test('is asked for once', async () => {
     const find = finder();

@@ -1,8 +1,8 @@
 import { endpoints } from '@kollab/contract/endpoints';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sampleProject } from '#test/sample-project.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { author, create } from '#test/steps/projects.ts';
 import { fuzzWorld } from './fuzz-world.ts';
 import { costOf, mostCost, weigh } from './cost.ts';
 import { allKinds, fewKinds } from './heavy.ts';
@@ -140,9 +140,10 @@ test(
 );
 
 test('what makes no sense would be noticed', async () => {
-  const { db } = world.kollab;
   // Whoever was there may have left meanwhile.
-  await sampleProject(world.kollab, { owner: await world.kollab.approved() });
+  await create(await author(world.kollab));
+  const db = await world.kollab.db.startTransaction().execute();
+  onTestFinished(() => db.rollback().execute());
   await sql`update users set description = 'Никем не одобрено'`.execute(db);
   await sql`delete from participants`.execute(db);
   await sql`update submissions set version = -version`.execute(db);

@@ -30,6 +30,7 @@ const countOf = async (person: Someone) => {
 
 describe('an application', () => {
   test('waits for the owner, who gets one card of it', async () => {
+    await takeAll(kollab);
     const place = await sampleProject(kollab, { owner: anya });
     const made = await applyTo(ilya, place, { coverLetter: '  Умею карты  ' });
     expect(made).toMatchObject({
