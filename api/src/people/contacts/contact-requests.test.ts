@@ -72,9 +72,10 @@ describe('asking', () => {
 
   test('oneself, nobody or with junk is refused', async () => {
     await expect(ask(anya, anya)).rejects.toMatchObject(refused('ownContact', 400));
-    for (const read of [ask, statusOf]) {
-      const nobody = read(anya, { id: randomUUID() });
-      await expect(nobody).rejects.toMatchObject(refused('userNotFound', 404));
+    for (const act of [ask, statusOf]) {
+      await expect(act(anya, { id: randomUUID() })).rejects.toMatchObject(
+        refused('userNotFound', 404),
+      );
     }
     await expect(ask(anya, { id: 'junk' })).rejects.toMatchObject(refused('badInput', 400));
     expect(await acts(anya)).toEqual([]);
