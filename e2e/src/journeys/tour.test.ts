@@ -7,6 +7,8 @@ import { drag, type Screen } from '#src/app/sandbox-page.ts';
 import { agree, press, toTab, words } from '#src/app/steps.ts';
 
 test.use({ sparing: true, start: { isWholeWorld: true } });
+// One sandbox, played on: tried again, all of it begins anew.
+test.describe.configure({ mode: 'serial' });
 
 const at = (page: Page, step: string) =>
   expect(page.locator(`[data-testid="tour"][data-step="${step}"]`)).toBeVisible();

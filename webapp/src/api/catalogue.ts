@@ -13,7 +13,7 @@ import {
 } from '@kollab/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from './api.ts';
-import { once, pagesQuery } from './pages.ts';
+import { uniqueBy, pagesQuery } from './pages.ts';
 
 const staleTime = 60_000;
 const key = 'catalogue';
@@ -31,7 +31,7 @@ export const vacanciesQuery = (query: VacancyQuery) => ({
   staleTime,
 });
 
-export const onceVacancy = once(({ id }: VacancyCard) => id);
+export const uniqueVacancies = uniqueBy(({ id }: VacancyCard) => id);
 
 export const widerQuery = (query: VacancyFilters) =>
   queryOptions({
@@ -48,7 +48,7 @@ export const projectsQuery = (query: ProjectQuery) => ({
   staleTime,
 });
 
-export const onceProject = once(({ id }: ProjectCard) => id);
+export const uniqueProjects = uniqueBy(({ id }: ProjectCard) => id);
 
 export const newThisWeekQuery = queryOptions({
   queryKey: [key, 'new'],

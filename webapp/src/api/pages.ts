@@ -21,15 +21,15 @@ export const pagesQuery = <Item>(
     getNextPageParam: (page: ListPage<Item>) => page.next,
   });
 
-/** A list may move while it is read. */
-export const once =
+/** A list may move while it is read: the later reading counts. */
+export const uniqueBy =
   <Item>(keyOf: (item: Item) => unknown) =>
   (items: readonly Item[]): Item[] => [
     ...new Map(items.map((item) => [keyOf(item), item])).values(),
   ];
 
-export const oncePerson = <Person extends { telegramId: number }>(people: readonly Person[]) =>
-  once((person: Person) => person.telegramId)(people);
+export const uniquePeople = <Person extends { telegramId: number }>(people: readonly Person[]) =>
+  uniqueBy((person: Person) => person.telegramId)(people);
 
 export function usePages<Item>(
   query: UseInfiniteQueryOptions<ListPage<Item>, Error, Pages<Item>, QueryKey, string | undefined>,

@@ -10,6 +10,9 @@ async function kept(at: Stage['at'], label: string, typed: string) {
   return field.inputValue();
 }
 
+// One stage goes on from row to row: tried again, all of it begins anew.
+test.describe.configure({ mode: 'serial' });
+
 test('5.1 Typed characters are stripped or limited: «Неверный формат или слишком длинное значение»', async ({
   at,
   loaded,

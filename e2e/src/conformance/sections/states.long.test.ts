@@ -3,6 +3,9 @@ import { channelsOf, expect, styleOf, test } from '#src/conformance/stage.ts';
 
 // Section 4: states and transitions.
 
+// One stage goes on from row to row: tried again, all of it begins anew.
+test.describe.configure({ mode: 'serial' });
+
 test('4.4 approved: the status screen redirects to /profile', async ({ at }) => {
   const page = await at('owner', '/profile/moderation');
   await expect(page).toHaveURL((url) => url.pathname === '/');

@@ -14,7 +14,7 @@ import { queryOptions, type QueryClient, useQuery, useQueryClient } from '@tanst
 import { telegram } from '#src/telegram/telegram.ts';
 import { call, callPage } from '#src/api/api.ts';
 import { painted } from '#src/api/load.ts';
-import { once, pagesQuery } from '#src/api/pages.ts';
+import { uniqueBy, pagesQuery } from '#src/api/pages.ts';
 
 const savedKey = ['saved'] as const;
 
@@ -92,7 +92,7 @@ export const savedQuery = (kind: SavedKind) =>
     callPage(listSaved, { query: { kind, cursor } }, options),
   );
 
-export const onceSaved = once(({ id }: SavedItem) => id);
+export const uniqueSaved = uniqueBy(({ id }: SavedItem) => id);
 
 export function useReminder(kind: SavedKind, id: string) {
   const queries = useQueryClient();

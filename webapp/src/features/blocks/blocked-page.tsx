@@ -1,6 +1,6 @@
 import { listBlocked, paths } from '@kollab/contract';
 import { callPage } from '#src/api/api.ts';
-import { oncePerson, pagesQuery, usePages } from '#src/api/pages.ts';
+import { uniquePeople, pagesQuery, usePages } from '#src/api/pages.ts';
 import { useMe } from '#src/api/me.ts';
 import { safetyTexts } from '#src/texts/safety.ts';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
@@ -22,7 +22,7 @@ const blockedQuery = (telegramId: number) => ({
 
 function Blocked() {
   const query = blockedQuery(useMe().telegramId);
-  const { items: people, error, retry, more } = usePages(query, oncePerson);
+  const { items: people, error, retry, more } = usePages(query, uniquePeople);
   if (!people) return <LoadState error={error} shapes={<PeopleWaiting />} onRetry={retry} />;
   if (people.length === 0 && !more.hasMore) {
     return <Placeholder picture={calmPicture} title={words.nobody} hint={words.nobodyHint} />;

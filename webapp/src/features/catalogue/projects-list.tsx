@@ -1,7 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { projectStages } from '@kollab/contract';
 import { useSearchParams } from 'react-router-dom';
-import { onceProject, projectsQuery } from '#src/api/catalogue.ts';
+import { uniqueProjects, projectsQuery } from '#src/api/catalogue.ts';
 import { usePages } from '#src/api/pages.ts';
 import { AlertToggle } from '#src/shared/alerts/alert-toggle.tsx';
 import { FoundList, FoundSkeleton } from '#src/shared/project/found-list.tsx';
@@ -37,7 +37,7 @@ function useStage() {
 export function ProjectsList({ query }: { query: string }) {
   const { stage, choose } = useStage();
   const asked = { query, stage: stage ? [stage] : [] };
-  const list = usePages(projectsQuery(asked), onceProject);
+  const list = usePages(projectsQuery(asked), uniqueProjects);
   const { items: projects, error, isPlaceholderData, retry, more } = list;
   const words = vacancyTexts.projects;
   if (error && !projects) return <LoadError error={error} onRetry={retry} />;

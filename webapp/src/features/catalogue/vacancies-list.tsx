@@ -1,7 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type PropsWithChildren, Suspense, useState } from 'react';
 import type { VacancyCard as Vacancy } from '@kollab/contract';
-import { onceVacancy, vacanciesQuery, type VacancyQuery } from '#src/api/catalogue.ts';
+import { uniqueVacancies, vacanciesQuery, type VacancyQuery } from '#src/api/catalogue.ts';
 import { usePages } from '#src/api/pages.ts';
 import { useMeIfKnown } from '#src/api/me.ts';
 import { AlertToggle } from '#src/shared/alerts/alert-toggle.tsx';
@@ -108,7 +108,7 @@ const searchOf = (query: string, filters: Filters) => {
 export function VacanciesList({ query }: { query: string }) {
   const { filters, setFilters } = useVacancyFilters();
   const asked = { query, ...filters };
-  const list = usePages(vacanciesQuery(asked), onceVacancy);
+  const list = usePages(vacanciesQuery(asked), uniqueVacancies);
   const { items: vacancies, error, isPlaceholderData, retry, more } = list;
   if (error && !vacancies) return <LoadError error={error} onRetry={retry} />;
   const isLoading = !vacancies || isPlaceholderData;

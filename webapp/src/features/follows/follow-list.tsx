@@ -1,7 +1,7 @@
 import { listFollowers, listFollowing, paths, profileCompletion } from '@kollab/contract';
 import { callPage } from '#src/api/api.ts';
 import { followListKey } from '#src/api/follows.ts';
-import { oncePerson, pagesQuery, usePages } from '#src/api/pages.ts';
+import { uniquePeople, pagesQuery, usePages } from '#src/api/pages.ts';
 import { useMe } from '#src/api/me.ts';
 import { texts } from '#src/texts/common.ts';
 import { peopleTexts } from '#src/texts/people.ts';
@@ -50,7 +50,7 @@ export function FollowList({ kind }: { kind: Kind }) {
   const query = pagesQuery(followListKey(kind, telegramId), (cursor, options) =>
     callPage(endpoints[kind], { params: { id: telegramId }, query: { cursor } }, options),
   );
-  const { items: people, error, retry, more } = usePages(query, oncePerson);
+  const { items: people, error, retry, more } = usePages(query, uniquePeople);
   if (!people) {
     if (error) return <LoadError error={error} onRetry={retry} />;
     return (

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { focusPage } from '#src/kit/lib/focus-page.ts';
-import { isCalm } from '#src/kit/lib/is-calm.ts';
+import { prefersReducedMotion } from '#src/kit/lib/prefers-reduced-motion.ts';
 import { coveredTop } from '#src/kit/notices/covered-top.ts';
 
 /** The share of the screen's height, from its top, in which a card is well seen. */
@@ -62,7 +62,7 @@ export function useNextFollows(order: readonly string[], mayFollow: (id: string)
     }
     const moved = bringUp(card, left.top);
     card.focus({ preventScroll: true });
-    if (moved === 0 || isCalm()) return;
+    if (moved === 0 || prefersReducedMotion()) return;
     list.current?.animate?.([{ transform: `translateY(${moved}px)` }, { transform: 'none' }], {
       duration: moving,
       easing: 'ease-out',

@@ -1,6 +1,6 @@
 import { limits, listRecord, type RecordEntry } from '@kollab/contract';
 import { callPage } from '#src/api/api.ts';
-import { once, pagesQuery } from '#src/api/pages.ts';
+import { uniqueBy, pagesQuery } from '#src/api/pages.ts';
 
 export const recordKey = ['moderation-record'] as const;
 
@@ -21,7 +21,7 @@ export const recordQuery = ({ subject, moderator }: RecordFilter) => ({
 });
 
 /** The record grows while it is read. */
-export const onceEach = once(({ id }: RecordEntry) => id);
+export const unique = uniqueBy(({ id }: RecordEntry) => id);
 
 const isRestricting = ({ kind, subject }: RecordEntry) =>
   kind === 'reportSuspended' ||

@@ -4,7 +4,7 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '#src/api/file-url.ts';
 import { usePages } from '#src/api/pages.ts';
-import { onceSaved, savedQuery, useReminder } from '#src/api/discovery/saved.ts';
+import { uniqueSaved, savedQuery, useReminder } from '#src/api/discovery/saved.ts';
 import { CoverThumb } from '#src/shared/project/cover-thumb.tsx';
 import { useOpening } from '#src/shared/project/shared-cover.tsx';
 import { SaveButton } from '#src/shared/save/save-button.tsx';
@@ -145,7 +145,7 @@ function Row({ item }: { item: SavedItem }) {
 
 /** The last first; what closed stays, and says so. */
 export function SavedList({ kind }: { kind: SavedKind }) {
-  const { items, error, retry, more } = usePages(savedQuery(kind), onceSaved);
+  const { items, error, retry, more } = usePages(savedQuery(kind), uniqueSaved);
   if (!items) return <LoadState error={error} shapes={<FoundWaiting />} onRetry={retry} />;
   if (items.length === 0) {
     const where = { vacancy: 'vacancies', project: 'projects', person: 'people' } as const;

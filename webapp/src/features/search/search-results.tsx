@@ -18,7 +18,7 @@ import styles from './search-results.module.css';
 import { Filters, type PeopleFilters, usePeopleFilters } from './people-filters.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
 import { callPage } from '#src/api/api.ts';
-import { oncePerson, pagesQuery, usePages } from '#src/api/pages.ts';
+import { uniquePeople, pagesQuery, usePages } from '#src/api/pages.ts';
 
 /** With so few found, what was meant may be in another list. */
 const few = 5;
@@ -37,7 +37,7 @@ const usePeopleSearch = (query: string, filters: PeopleFilters) =>
       placeholderData: keepPreviousData,
       staleTime: 60_000,
     },
-    oncePerson,
+    uniquePeople,
   );
 
 interface NobodyFoundProps {

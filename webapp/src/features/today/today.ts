@@ -11,7 +11,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, callPage } from '#src/api/api.ts';
 import { polled, useRetry } from '#src/api/load.ts';
-import { once, pagesQuery, usePages } from '#src/api/pages.ts';
+import { uniqueBy, pagesQuery, usePages } from '#src/api/pages.ts';
 import { useMe } from '#src/api/me.ts';
 
 const todayKey = ['today'] as const;
@@ -40,8 +40,8 @@ export function useTodayCache() {
   };
 }
 
-const onceItem = once(({ id }: InboxItem) => id);
-const onceRow = once(({ projectId, at }: FeedRow) => `${projectId} ${at}`);
+const uniqueItems = uniqueBy(({ id }: InboxItem) => id);
+const uniqueRows = uniqueBy(({ projectId, at }: FeedRow) => `${projectId} ${at}`);
 
 export function useOlder({ inboxNext, feedNext }: Today['news']) {
   const { telegramId } = useMe();
@@ -57,7 +57,7 @@ export function useOlder({ inboxNext, feedNext }: Today['news']) {
       ),
       enabled: typeof from?.inbox === 'string',
     },
-    onceItem,
+    uniqueItems,
   );
   const feed = usePages(
     {
@@ -66,7 +66,7 @@ export function useOlder({ inboxNext, feedNext }: Today['news']) {
       ),
       enabled: typeof from?.feed === 'string',
     },
-    onceRow,
+    uniqueRows,
   );
   const lists = [inbox, feed];
   const isBegun = from !== undefined;

@@ -8,7 +8,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callPage } from '#src/api/api.ts';
 import { painted } from '#src/api/load.ts';
-import { once, pagesQuery, usePages } from '#src/api/pages.ts';
+import { uniqueBy, pagesQuery, usePages } from '#src/api/pages.ts';
 import { CoverBanner } from '#src/shared/project/cover/cover-banner.tsx';
 import { useOpening } from '#src/shared/project/shared-cover.tsx';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
@@ -21,7 +21,7 @@ import styles from './projects-section.module.css';
 
 const InviteSheet = later(() => import('./invite-sheet.tsx'));
 
-const onceEach = once(({ project }: Membership) => project.id);
+const unique = uniqueBy(({ project }: Membership) => project.id);
 
 const membershipsQuery = (telegramId: number) =>
   pagesQuery(['projects', 'of', telegramId], async (cursor, options) => {
@@ -30,7 +30,7 @@ const membershipsQuery = (telegramId: number) =>
   });
 
 export const useMemberships = (telegramId: number) =>
-  usePages(membershipsQuery(telegramId), onceEach);
+  usePages(membershipsQuery(telegramId), unique);
 
 function MembershipCard({ role, project }: Membership) {
   const { id, name } = project;

@@ -1,11 +1,14 @@
 import { addTransitionType, startTransition } from 'react';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
-import { isCalm } from '#src/kit/lib/is-calm.ts';
+import { prefersReducedMotion } from '#src/kit/lib/prefers-reduced-motion.ts';
 import { isWeak } from '#src/kit/lib/is-weak.ts';
 
 /** Whether the way back is a view transition too: React shows none for `popstate`, which has to be done at once. */
 export const isBackShown = () =>
-  'navigation' in window && 'startViewTransition' in document && !isCalm() && !isWeak();
+  'navigation' in window &&
+  'startViewTransition' in document &&
+  !prefersReducedMotion() &&
+  !isWeak();
 
 /** Milliseconds; what else React shows at that moment waits for the way back, which waits for it. */
 const longest = 1000;

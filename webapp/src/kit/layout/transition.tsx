@@ -1,5 +1,5 @@
 import { type ReactNode, useState, ViewTransition } from 'react';
-import { isCalm } from '#src/kit/lib/is-calm.ts';
+import { prefersReducedMotion } from '#src/kit/lib/prefers-reduced-motion.ts';
 import { isWeak } from '#src/kit/lib/is-weak.ts';
 
 interface TransitionProps {
@@ -14,7 +14,7 @@ interface TransitionProps {
 
 /** What moves while the screen changes, where the browser can and something may move. */
 export function Transition({ enter, name, share = 'cover', children }: TransitionProps) {
-  const [isStill] = useState(() => isCalm() || isWeak());
+  const [isStill] = useState(() => prefersReducedMotion() || isWeak());
   if (isStill) return children;
   return (
     <ViewTransition

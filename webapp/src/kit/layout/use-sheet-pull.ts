@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { type PointerEvent, type RefObject, useRef } from 'react';
-import { isCalm } from '#src/kit/lib/is-calm.ts';
+import { prefersReducedMotion } from '#src/kit/lib/prefers-reduced-motion.ts';
 
 /** Pulled down by this part of its height, a sheet closes. */
 const closing = 1 / 3;
@@ -13,7 +13,9 @@ export function useSheetPull(sheet: RefObject<HTMLDialogElement | null>, onClose
 
   const place = (y: string) => sheet.current?.style.setProperty('translate', `0 ${y}`);
   const goTo = (y: string, then?: () => void) => {
-    const moved = isCalm() ? undefined : sheet.current?.animate?.({ translate: `0 ${y}` }, glide);
+    const moved = prefersReducedMotion()
+      ? undefined
+      : sheet.current?.animate?.({ translate: `0 ${y}` }, glide);
     const finish = () => {
       place(y);
       if (!then) return;

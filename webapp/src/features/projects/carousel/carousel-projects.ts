@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { callPage } from '#src/api/api.ts';
 import { useRetry } from '#src/api/load.ts';
-import { once, type Pages, pagesQuery } from '#src/api/pages.ts';
+import { uniqueBy, type Pages, pagesQuery } from '#src/api/pages.ts';
 import { carouselPlace } from './carousel-place.ts';
 
 /** Every project the viewer may see in a list, page by page, the newest first. */
@@ -12,12 +12,12 @@ const allProjectsQuery = () =>
     callPage(listAllProjects, { query: { cursor } }, options),
   );
 
-const onceEach = once(({ id }: ProjectCard) => id);
+const unique = uniqueBy(({ id }: ProjectCard) => id);
 
 /** The approved projects of the pages so far (spec §4). */
 function shownProjects(data: Pick<Pages<ProjectCard>, 'pages'> | undefined): ProjectCard[] {
   const all = data?.pages.flatMap(({ items }) => items) ?? [];
-  return onceEach(
+  return unique(
     all.filter(
       ({ status, isArchived, isDeleted }) => isApproved(status) && !isArchived && !isDeleted,
     ),

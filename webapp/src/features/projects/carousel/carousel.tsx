@@ -7,7 +7,7 @@ import type { useCarouselState } from './carousel-state.ts';
 import styles from './carousel.module.css';
 import { useSwipe, type Swipe } from '#src/features/projects/gestures/gesture-handlers.ts';
 import { panelSwipe, swipedCards } from '#src/features/projects/gestures/gestures.ts';
-import { isCalm } from '#src/kit/lib/is-calm.ts';
+import { prefersReducedMotion } from '#src/kit/lib/prefers-reduced-motion.ts';
 import type { Panel } from './panel-state.ts';
 
 interface CarouselProps {
@@ -44,7 +44,7 @@ export function Carousel({ state, panel }: CarouselProps) {
   useKnown(shown?.id);
   const swipe = useSwipe({
     onMove(swiped) {
-      if (isCalm()) return;
+      if (prefersReducedMotion()) return;
       if (swiped.axis === 'horizontal') drag(track.current, swiped.dx);
       else if (!isThere()) arrive();
       else if (shown && isOnPanel(swiped)) panel.pull(shown, Math.max(0, -swiped.dy));

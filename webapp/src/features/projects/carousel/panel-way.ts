@@ -1,4 +1,4 @@
-import { isCalm } from '#src/kit/lib/is-calm.ts';
+import { prefersReducedMotion } from '#src/kit/lib/prefers-reduced-motion.ts';
 import { keepPattern, type Scene, sceneOf } from './panel-scene.ts';
 
 const timing = { duration: 250, easing: 'cubic-bezier(0.22, 1, 0.36, 1)' };
@@ -47,7 +47,7 @@ export function wayOf(panel: HTMLElement, onArrival: () => void): PanelWay {
     dim(lift / scene.length);
   };
   const begin = () => {
-    scene ??= isCalm() ? undefined : sceneOf(panel);
+    scene ??= prefersReducedMotion() ? undefined : sceneOf(panel);
     lift = Math.min(lift, scene?.length ?? Infinity);
   };
   const rest = () => {

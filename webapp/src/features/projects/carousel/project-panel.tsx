@@ -30,7 +30,7 @@ import { ProjectCover } from '#src/features/projects/page/project-cover.tsx';
 import type { Project, ProjectCard } from '@kollab/contract';
 import { NoticeOver } from '#src/kit/lib/notice-over.tsx';
 import { SharedCover } from '#src/shared/project/shared-cover.tsx';
-import { isCalm } from '#src/kit/lib/is-calm.ts';
+import { prefersReducedMotion } from '#src/kit/lib/prefers-reduced-motion.ts';
 
 /** All of a project is more than the first look at the carousel waits for. */
 export const ProjectContent = later(
@@ -105,7 +105,7 @@ export function ProjectPanel({ project, phase, panel }: ProjectPanelProps) {
   const swipe = useSwipe({
     onStart: (swiped) => isOurs(swiped) && way()?.hold(),
     onMove(swiped) {
-      if (isOurs(swiped) && !isCalm()) way()?.pull(Math.max(0, swiped.dy));
+      if (isOurs(swiped) && !prefersReducedMotion()) way()?.pull(Math.max(0, swiped.dy));
     },
     onEnd(swiped) {
       const isDown = swiped && isOurs(swiped) && panelSwipe(true, swiped.dy) === 'collapse';

@@ -13,7 +13,7 @@ import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { ownApplicationsQuery, withoutDuplicates } from '#src/api/application-lists.ts';
 import { polled } from '#src/api/load.ts';
 import { callPage } from '#src/api/api.ts';
-import { once, pagesQuery, usePages } from '#src/api/pages.ts';
+import { uniqueBy, pagesQuery, usePages } from '#src/api/pages.ts';
 import { useMe } from '#src/api/me.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { profileTexts } from '#src/texts/profile.ts';
@@ -40,7 +40,7 @@ const ownProjectsQuery = (telegramId: number, kind: keyof typeof lists = 'own') 
   ...polled(),
 });
 
-const onceEach = once(({ id }: ProjectCard) => id);
+const unique = uniqueBy(({ id }: ProjectCard) => id);
 
 function OwnApplications({ telegramId }: { telegramId: number }) {
   const { items, more } = usePages(ownApplicationsQuery(telegramId), withoutDuplicates);
@@ -56,7 +56,7 @@ function OwnApplications({ telegramId }: { telegramId: number }) {
 }
 
 function TeamProjects({ telegramId }: { telegramId: number }) {
-  const { items: projects, more } = usePages(ownProjectsQuery(telegramId, 'team'), onceEach);
+  const { items: projects, more } = usePages(ownProjectsQuery(telegramId, 'team'), unique);
   if (!projects?.length) return null;
   return (
     <div data-testid="team-projects">
@@ -70,8 +70,8 @@ function TeamProjects({ telegramId }: { telegramId: number }) {
 }
 
 function ProjectList({ telegramId, hasDraft }: { telegramId: number; hasDraft: boolean }) {
-  const { items: projects, error, retry, more } = usePages(ownProjectsQuery(telegramId), onceEach);
-  const team = usePages(ownProjectsQuery(telegramId, 'team'), onceEach);
+  const { items: projects, error, retry, more } = usePages(ownProjectsQuery(telegramId), unique);
+  const team = usePages(ownProjectsQuery(telegramId, 'team'), unique);
   if (!projects || (projects.length === 0 && !team.items && !team.error)) {
     return <LoadState error={error} shapes={<FoundWaiting />} onRetry={retry} />;
   }

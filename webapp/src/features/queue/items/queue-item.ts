@@ -1,3 +1,4 @@
+import { uniqueBy } from '#src/api/pages.ts';
 import {
   type QueueKind,
   type Report,
@@ -42,10 +43,8 @@ const momentOf = (iso: string) => new Date(iso).getTime();
 export const submissionOf = (item: SubmissionItem) =>
   item.kind === 'profile' ? item.profile : item.project;
 
-/** A list may move while it is read. The later reading counts. */
-const once = <T extends { id: string }>(items: readonly T[]) => [
-  ...new Map(items.map((item) => [item.id, item])).values(),
-];
+const unique = <T extends { id: string }>(items: readonly T[]) =>
+  uniqueBy((item: T) => item.id)(items);
 
 const profileItem = (profile: SubmittedProfile): QueueItem => ({
   kind: 'profile',
@@ -67,7 +66,7 @@ const projectItem = (project: SubmittedProject): QueueItem => ({
 
 function reportItems(reports: readonly Report[]): QueueItem[] {
   const bySubject = new Map<string, Report[]>();
-  for (const report of once(reports)) {
+  for (const report of unique(reports)) {
     const subject = `report ${report.subjectType} ${report.subjectId}`;
     bySubject.set(subject, [...(bySubject.get(subject) ?? []), report]);
   }
@@ -135,8 +134,8 @@ export function isNamed(item: QueueItem, id: string): boolean {
 }
 
 export function itemsOf(lists: Lists, kind: QueueKind): QueueItem[] {
-  if (kind === 'profile') return once(lists.profile.items).map(profileItem);
-  if (kind === 'project') return once(lists.project.items).map(projectItem);
+  if (kind === 'profile') return unique(lists.profile.items).map(profileItem);
+  if (kind === 'project') return unique(lists.project.items).map(projectItem);
   return reportItems(lists.report.items);
 }
 
