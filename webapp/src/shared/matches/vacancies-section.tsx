@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { matchingTexts } from '#src/texts/matching.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
+import styles from './matching.module.css';
 import { MatchedVacancyCard } from './matched-vacancy-card.tsx';
 
 export const shownAtOnce = 3;
@@ -21,7 +22,7 @@ export function VacanciesSection(props: VacanciesSectionProps) {
   return (
     <Section title={title} testId="matched-vacancies">
       {children}
-      <ul>
+      <ul className={styles.list}>
         {vacancies.slice(0, shownAtOnce).map((vacancy) => (
           <MatchedVacancyCard key={vacancy.vacancyId} vacancy={vacancy} isProposed={areProposed} />
         ))}
