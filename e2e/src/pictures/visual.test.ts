@@ -57,6 +57,8 @@ test('every screen looks as its reference; `npm run visual -- -u` renews them', 
       await ownButton.first().waitFor();
     }
     if (await page.getByTestId('tabbar').isVisible()) await page.getByTestId('unread').waitFor();
+    const card = page.getByTestId('shown-card');
+    if (await card.isVisible()) await card.getByTestId('team-faces').waitFor();
     await expect.soft(page).toHaveScreenshot(`${name}.webp`);
     await page.context().close();
   }

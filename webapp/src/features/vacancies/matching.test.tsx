@@ -65,6 +65,12 @@ describe('«Что у вас совпало»', () => {
     },
   );
 
+  it('is called «Навыки» where nothing matches', async () => {
+    open({ match: { ...sampleMatch, matched: [], related: [], beside: [] }, tags });
+    const own = within(await screen.findByTestId('own-match'));
+    expect(own.getByRole('heading').textContent).toBe('Навыки');
+  });
+
   it('leads somebody without skills to adding some', async () => {
     open();
     const own = within(await screen.findByTestId('own-match'));

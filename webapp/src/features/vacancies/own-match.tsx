@@ -72,8 +72,9 @@ export function OwnMatch({ vacancy }: { vacancy: VacancyDetails }) {
       </Section>
     );
   }
+  const isAlike = match.matched.length + match.related.length + match.beside.length > 0;
   return (
-    <Section title={words.title} testId="own-match">
+    <Section title={isAlike ? words.title : vacancyFactTexts.skills} testId="own-match">
       <Reasons match={match} names={names} />
       <Hours asked={vacancy.hoursAWeek} />
       <Cell to={paths.howWeMatch} isQuiet>
