@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, createClient, createPageClient } from './client.ts';
 import { getLive, getUser, listSubmittedProfiles, saveChange } from './index.ts';
 import { newRequestId } from './http/request-id.ts';
@@ -39,6 +39,8 @@ const answers = (status: number, body: unknown, headers: Record<string, string> 
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   };
 };
+beforeEach(() => answers(200, {}));
+
 const onError = vi.fn<(error: ApiError) => void>();
 const clientAt = (url: string, timeout?: number) =>
   createClient({ baseUrl: url, headers: () => ({ authorization: 'tma a=1' }), onError, timeout });

@@ -126,7 +126,7 @@ describe('before any other code', () => {
       const asked = serveApi(() => Response.json({ telegramId: 5 }));
       await beforePaint(`/user/${id}${launch}`);
       expect(await kollabPerson).toMatchObject({ telegramId: 5 });
-      expect(kollabSignIn).toBeUndefined();
+      expect(globalThis.kollabSignIn).toBeUndefined();
       expect(asked).toMatchObject([{ method: 'GET', path: `/api/User/${id}`, isSigned: true }]);
     },
   );

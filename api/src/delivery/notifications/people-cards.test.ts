@@ -162,7 +162,7 @@ describe('an invitation’s card', () => {
     ['cancelled', null, 'cancelled'],
     ['removed', null, 'cancelled'],
     ['left', null, 'cancelled'],
-    ['invited', new Date(), 'cancelled'],
+    ['invited', new Date('2026-01-01T00:00:00Z'), 'cancelled'],
   ])('follows what became of it: %s, deleted %o', async (state, deletedAt, shown) => {
     const project = await insertProject(kollab, olga);
     const id = await insertInvitation(kollab, project, anya);

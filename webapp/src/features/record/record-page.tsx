@@ -12,7 +12,7 @@ import { sayDate } from '#src/texts/moment.ts';
 import { RecordCard } from './record-card.tsx';
 import { RecordFilters } from './record-filters.tsx';
 import { Release } from './release.tsx';
-import { unique, type RecordFilter, recordQuery, restrictionIn } from './record.ts';
+import { uniqueEntries, type RecordFilter, recordQuery, restrictionIn } from './record.ts';
 
 function useFilter(): RecordFilter {
   const [params] = useSearchParams();
@@ -35,7 +35,7 @@ function daysOf(entries: readonly RecordEntry[]) {
 
 function Record() {
   const filter = useFilter();
-  const { items: entries, error, retry, more } = usePages(recordQuery(filter), unique);
+  const { items: entries, error, retry, more } = usePages(recordQuery(filter), uniqueEntries);
   if (!entries) return <LoadState error={error} onRetry={retry} />;
   const isFiltered = filter.subject !== undefined || filter.moderator !== undefined;
   const isWhole = filter.subject !== undefined && filter.moderator === undefined;

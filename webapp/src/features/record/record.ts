@@ -21,7 +21,7 @@ export const recordQuery = ({ subject, moderator }: RecordFilter) => ({
 });
 
 /** The record grows while it is read. */
-export const unique = uniqueBy(({ id }: RecordEntry) => id);
+export const uniqueEntries = uniqueBy(({ id }: RecordEntry) => id);
 
 const isRestricting = ({ kind, subject }: RecordEntry) =>
   kind === 'reportSuspended' ||

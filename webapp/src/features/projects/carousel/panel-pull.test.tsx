@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import FollowersPage from '#src/app/followers-page.tsx';
 import { tabbarCover } from '#src/app/tabbar-visibility.ts';
 import { serveApi } from '#test/api.ts';
@@ -8,6 +8,7 @@ import { sampleProject } from '#test/sample-project.ts';
 import { sampleUser } from '#test/sample-user.ts';
 import { viewAs } from '#test/viewer.ts';
 import { carouselPlace } from './carousel-place.ts';
+import { ProjectContent } from './project-panel.tsx';
 
 /** Where the parts of a card and its panel are on a phone that is 390 px wide. */
 const places: Record<string, DOMRect> = {
@@ -40,6 +41,9 @@ function letMove() {
     () => ({ finished: Promise.resolve(), cancel: () => undefined }) as never,
   );
 }
+
+// As the carousel has it fetched ahead.
+beforeAll(() => ProjectContent.preload());
 
 beforeEach(() => {
   viewAs(sampleUser.telegramId);
