@@ -24,6 +24,8 @@ const server = createServer((request, response) => {
   });
 });
 let baseUrl = '';
+/** Below 1024, where no program of this machine comes to listen by chance. */
+const nobody = 'http://127.0.0.1:2';
 beforeAll(async () => {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -75,7 +77,7 @@ describe('the id of a call', () => {
     answers(200, '<html>');
     const broken = await failureOf(clientAt(baseUrl)(getLive, {}));
     expect(broken.requestId).toBe(seen?.headers['x-request-id']);
-    const nowhere = clientAt(`http://127.0.0.1:${await freePort()}`);
+    const nowhere = clientAt(nobody);
     const lost = await failureOf(nowhere(getLive, {}, { headers: known }));
     expect(lost).toMatchObject({ failure: 'network', requestId: 'known' });
   });
@@ -204,8 +206,7 @@ describe('a failure', () => {
   });
 
   test('of a connection is one of the network', async () => {
-    const port = await freePort();
-    const refused = await failureOf(clientAt(`http://127.0.0.1:${port}`)(getLive, {}));
+    const refused = await failureOf(clientAt(nobody)(getLive, {}));
     expect(refused).toMatchObject({ failure: 'network', statusCode: undefined });
     answer = (request) => void request.socket.destroy();
     expect(await failureOf(clientAt(baseUrl)(getLive, {}))).toMatchObject({ failure: 'network' });
@@ -237,11 +238,3 @@ describe('a failure', () => {
     });
   });
 });
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });

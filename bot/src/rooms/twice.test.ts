@@ -6,7 +6,6 @@ import {
   noteRoom,
   takeUpdate,
 } from '@kollab/contract';
-import { freePort } from '@kollab/runtime/free-port';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { createBot } from '#src/bot.ts';
@@ -115,15 +114,14 @@ async function listening() {
   const publicUrl = 'https://kollab.example';
   const bot = createBot({ token: '42:secret', apiRoot, api, publicUrl, logger });
   bot.botInfo = { ...own, username: 'kollab_bot' } as typeof bot.botInfo;
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}/updates`;
   const surroundings = { bot, api, logger, stopping: stopping.signal };
-  const hook = await listen(surroundings, { url, secret, port });
+  const hook = await listen(surroundings, { url: `${publicUrl}/updates`, secret, port: 0 });
   onTestFinished(async () => {
     stopping.abort();
     await hook.stop();
     await telegram.close();
   });
+  const url = `http://127.0.0.1:${hook.port}/updates`;
   const headers = { 'x-telegram-bot-api-secret-token': secret };
   return {
     room,

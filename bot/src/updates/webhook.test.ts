@@ -8,8 +8,6 @@ import { eventually } from '#test/eventually.ts';
 import { listen } from './webhook.ts';
 
 const secret = 'a-secret-of-this-test';
-const port = 20_000 + (process.pid % 20_000);
-const address = `http://127.0.0.1:${port}/updates`;
 
 let isApiUp: boolean;
 let handled: number[];
@@ -40,7 +38,8 @@ beforeEach(async () => {
     logger: pino({ level: 'silent' }),
     stopping: new AbortController().signal,
   };
-  listening = await listen(surroundings, { url: `${address}?x=1`, secret, port });
+  const url = 'https://kollab.example/updates?x=1';
+  listening = await listen(surroundings, { url, secret, port: 0 });
 });
 afterEach(async () => {
   await listening.stop();
@@ -48,7 +47,7 @@ afterEach(async () => {
 });
 
 const bring = (body: unknown, headers: Record<string, string> = {}) =>
-  fetch(address, {
+  fetch(`http://127.0.0.1:${listening.port}/updates`, {
     method: 'POST',
     headers: { 'x-telegram-bot-api-secret-token': secret, ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),

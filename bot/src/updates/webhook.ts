@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { takeUpdate, type Client } from '@kollab/contract';
@@ -63,6 +64,7 @@ export async function listen(surroundings: Surroundings, webhook: Webhook) {
   });
   const registered = register(surroundings, webhook);
   return {
+    port: (server.address() as AddressInfo).port,
     async stop() {
       server.close();
       server.closeIdleConnections();
