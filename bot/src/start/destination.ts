@@ -52,6 +52,7 @@ async function look(api: Client, target: Target, telegramId: number): Promise<un
       return api(getPair, { params: { pairId: target.pairId } }, options);
     case 'project':
     case 'joined':
+    case 'finished':
       return api(getProject, { params: { projectId: target.projectId } }, options);
     case 'vacancy': {
       const { projectId, vacancyId } = target;

@@ -16,6 +16,7 @@ const labels: Partial<Record<Target['screen'], keyof Texts['chat'] & `open${stri
   approved: 'openNext',
   project: 'openProject',
   joined: 'openProject',
+  finished: 'openProject',
   vacancy: 'openVacancy',
   application: 'openApplication',
 };

@@ -112,7 +112,7 @@ describe('what is said', () => {
       /“Designer”: 12 people\n• “Writer”: 1 person$/,
       'project',
     ],
-    ['projectStopped, finished', /«Bot» завершён/, /“Bot” is finished/, 'project'],
+    ['projectStopped, finished', /«Bot» завершён/, /“Bot” is finished/, 'finished'],
     ['projectStopped, silence', /«Bot» встал на паузу/, /“Bot” is paused/, 'project'],
     ['projectReopened', /«Bot» снова открыт\.$/, /“Bot” is open again\.$/, 'project'],
     ['projectReopened to an applicant', /отклик снова ждёт/, /is pending again/, 'ownApplications'],

@@ -50,6 +50,7 @@ export const paths = {
   anyProject: '/project/:projectId/details',
   project: (projectId: string) => `/project/${encodeURIComponent(projectId)}/details`,
   joined: (projectId: string) => `/project/${encodeURIComponent(projectId)}/details?joined=1`,
+  finished: (projectId: string) => `/project/${encodeURIComponent(projectId)}/details?finished=1`,
   endProject: (projectId: string) => `/project/${encodeURIComponent(projectId)}/details?end=1`,
   ownProjects: '/createproject',
   createProject: '/createprojectpage',

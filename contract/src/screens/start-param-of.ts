@@ -20,6 +20,8 @@ export function startParamOf(target: Target): string {
       return `p_${packId(target.projectId)}`;
     case 'joined':
       return `j_${packId(target.projectId)}`;
+    case 'finished':
+      return `f_${packId(target.projectId)}`;
     case 'meeting':
       return `t_${packId(target.projectId)}`;
     case 'pair':

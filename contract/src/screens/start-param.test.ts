@@ -22,6 +22,7 @@ const targets: Target[] = [
   { screen: 'user', telegramId: Number.MAX_SAFE_INTEGER },
   ...ids.map((id): Target => ({ screen: 'project', projectId: id })),
   ...ids.map((id): Target => ({ screen: 'joined', projectId: id })),
+  ...ids.map((id): Target => ({ screen: 'finished', projectId: id })),
   ...ids.map((id): Target => ({ screen: 'meeting', projectId: id })),
   { screen: 'queueItem', kind: 'profile', id: '7000000001' },
   { screen: 'queueItem', kind: 'profile', id: String(Number.MAX_SAFE_INTEGER) },

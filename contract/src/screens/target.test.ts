@@ -20,6 +20,7 @@ it.each<[Target, string]>([
   [{ screen: 'approved' }, '/profile/moderation?approved=1'],
   [{ screen: 'meeting', projectId }, `/project/${projectId}/meeting`],
   [{ screen: 'joined', projectId }, `/project/${projectId}/details?joined=1`],
+  [{ screen: 'finished', projectId }, `/project/${projectId}/details?finished=1`],
   [{ screen: 'editProject', projectId }, `/createprojectpage?project=${projectId}`],
   [{ screen: 'projectApplications', projectId }, `/project/${projectId}/applications`],
   [{ screen: 'vacancy', projectId, vacancyId }, `/vacancy/${projectId}/${vacancyId}`],

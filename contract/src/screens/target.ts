@@ -19,7 +19,7 @@ export type Target =
     }
   | { screen: 'user'; telegramId: number }
   | {
-      screen: 'project' | 'joined' | 'meeting' | 'editProject' | 'projectApplications';
+      screen: 'project' | 'joined' | 'finished' | 'meeting' | 'editProject' | 'projectApplications';
       projectId: string;
     }
   | { screen: 'newVacancy' | 'endProject'; projectId: string }
@@ -41,6 +41,7 @@ export function pathOfTarget(target: Target): string {
       return paths.user(target.telegramId);
     case 'project':
     case 'joined':
+    case 'finished':
     case 'meeting':
     case 'editProject':
     case 'projectApplications':

@@ -74,6 +74,7 @@ export async function projectScenes(cast: Cast): Promise<Scene[]> {
     scene(owner, 'project-waiting', `/project/${sample.waiting}/details`),
     scene(owner, 'project-rejected', `/project/${sample.rejected}/details`),
     scene(owner, 'project-finished', `/project/${sample.finished}/details`, atEnd),
+    scene(owner, 'project-finished-now', paths.finished(sample.finished)),
     scene(telegramId, 'project-over', `/project/${sample.finished}/details`),
     scene(telegramId, 'project-unknown', '/project/nothing/details'),
     scene(owner, 'own-projects-many', '/createproject'),

@@ -88,8 +88,11 @@ export const projectMessages: Say<Event> = {
       : { text: news.projectClosed(project), action: null };
   },
   projectStopped(event, locale) {
-    const tell = messages[locale].projectStopped[event.because];
-    return withProject(tell(projectName(event.projectName, locale)), event, locale);
+    const { projectStopped, actions } = messages[locale];
+    const { projectId, because } = event;
+    const text = projectStopped[because](projectName(event.projectName, locale));
+    const screen = because === 'finished' ? 'finished' : 'project';
+    return { text, action: { label: actions.openProject, target: { screen, projectId } } };
   },
   projectReopened(event, locale) {
     const { news } = messages[locale];

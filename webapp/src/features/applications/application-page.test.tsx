@@ -91,6 +91,7 @@ describe('accepting', () => {
     answer.give(application);
     expect(await screen.findByText('Пользователь добавлен в проект')).toBeDefined();
     expect((await outcome()).textContent).toContain('Принят');
+    expect(screen.getByRole('heading', { name: 'Теперь вы одна команда!' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Написать в Telegram: Мария' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Принять' })).toBeNull();
     expect(calls()).toMatchObject([

@@ -1,5 +1,6 @@
 import { acceptableUntil, ApiError, type Application, paths } from '@kollab/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { applicationQuery, type Triple } from '#src/api/applications.ts';
 import { useMe } from '#src/api/me.ts';
@@ -15,6 +16,7 @@ import { Cell } from '#src/kit/layout/cell.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
+import { AcceptedMoment } from './parts/accepted-moment.tsx';
 import { ApplicantCell } from './parts/applicant-cell.tsx';
 import { Skills, studyOf } from './applicants/applicant-facts.tsx';
 import { CloseVacancy } from './close-vacancy.tsx';
@@ -22,7 +24,7 @@ import { ContactLine } from './parts/contact-line.tsx';
 import { DecideActions } from './decide-actions.tsx';
 import styles from './parts/letter.module.css';
 import { isForbidden, isNowhere, NotThere } from './parts/not-there.tsx';
-import { partnerOf } from './parts/faces.ts';
+import { facesOf, partnerOf } from './parts/faces.ts';
 import { OwnPartner, PartnerSections, TakeOne } from './pairs/partner-sections.tsx';
 import { StatusBadge } from './parts/status-badge.tsx';
 import { useDecide } from './parts/use-decide.ts';
@@ -40,7 +42,14 @@ function whyClosed({ closedBecause, decidedAt }: Application, isOwner: boolean, 
 const mayDecide = ({ status, closedBecause, decidedAt }: Application, now = new Date()) =>
   status === 'Pending' || (acceptableUntil(closedBecause, decidedAt) ?? now) > now;
 
-function Outcome({ application, isOwner }: { application: Application; isOwner: boolean }) {
+interface OutcomeProps {
+  application: Application;
+  isOwner: boolean;
+  /** Accepted on this screen, a moment ago. */
+  isNew: boolean;
+}
+
+function Outcome({ application, isOwner, isNew }: OutcomeProps) {
   const { status, reason, decidedAt, contact, projectId, vacancyId, closedBecause } = application;
   const { applications, application: words } = applicationTexts;
   const isAccepted = status === 'Accepted' && application.endedAt === null;
@@ -57,7 +66,7 @@ function Outcome({ application, isOwner }: { application: Application; isOwner: 
         {closedBecause && <p className={styles.reason}>{whyClosed(application, isOwner)}</p>}
         {status === 'Pending' && <p className={styles.moment}>{sayWaiting(application)}</p>}
       </div>
-      {isAccepted && <ContactLine contact={contact} />}
+      {isAccepted && <ContactLine contact={contact} kind={isNew ? 'filled' : 'tinted'} />}
       {isAccepted && isOwner && (
         <div className={styles.close}>
           <CloseVacancy projectId={projectId} vacancyId={vacancyId} />
@@ -80,10 +89,17 @@ function Letter({ application }: { application: Application }) {
   const isOwner = application.telegramId !== telegramId;
   const decision = useDecide(application);
   const partnerDecision = useDecide(partnerOf(application) ?? application);
+  const [statusAtFirst] = useState(status);
+  const isNew = isOwner && statusAtFirst === 'Pending' && status === 'Accepted';
   return (
     <>
+      {isNew && (
+        <AcceptedMoment
+          accepted={decision.wish?.withPartner ? facesOf(application) : [application]}
+        />
+      )}
       {(status !== 'Pending' || !isOwner) && (
-        <Outcome application={application} isOwner={isOwner} />
+        <Outcome application={application} isOwner={isOwner} isNew={isNew} />
       )}
       <Section note={isOwner ? undefined : ownNoteOf(application)}>
         <ApplicantCell

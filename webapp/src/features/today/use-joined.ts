@@ -27,9 +27,9 @@ export function useJoined(telegramId: number | undefined) {
     // Its cover grows into that moment's at once.
     void queries.prefetchQuery({ ...projectQuery(joined.projectId), staleTime: 0 });
     const { roomTexts } = await import('#src/texts/team/room.ts');
-    const { title, as, look } = roomTexts.joined;
-    showToast(`${title} ${as(joined.projectName, null)}`, {
-      text: look,
+    const { joined: words, moments } = roomTexts;
+    showToast(`${words.title} ${moments.as(joined.projectName, null)}`, {
+      text: words.look,
       onPress: () => void navigate(paths.joined(joined.projectId)),
     });
   });

@@ -3,14 +3,14 @@ import { useAction } from '#src/kit/notices/use-action.ts';
 
 interface Words<Answer> {
   /** Said in passing when it is done. */
-  done: string | ((answer: Answer) => string);
+  done?: string | ((answer: Answer) => string);
   failed: string;
 }
 
 /** Something to do with the server, and what to say about it. */
 interface Act {
-  /** Answers what to say when it is done. */
-  perform: () => Promise<string>;
+  /** Answers what to say when it is done, if anything. */
+  perform: () => Promise<string | undefined>;
   failed: string;
   onDone: (() => void) | undefined;
 }
@@ -32,7 +32,7 @@ export function useOwnerCall() {
   ) => {
     const perform = async () => {
       const answer = await ask();
-      return typeof done === 'string' ? done : done(answer);
+      return typeof done === 'function' ? done(answer) : done;
     };
     action.run({ perform, failed, onDone });
   };

@@ -26,10 +26,11 @@ function useEndings({ id, isArchived, isDeleted }: Project) {
   const words = ownProjectTexts.ownerTools;
   const finish = async () => {
     if (!(await askFirst(words.finishQuestion, words.finish))) return;
-    run(() => call(finishProject, { params: { id }, body: {} }), {
-      done: words.finished,
-      failed: words.finishFailed,
-    });
+    run(
+      () => call(finishProject, { params: { id }, body: {} }),
+      { failed: words.finishFailed },
+      () => void navigate(paths.finished(id), { replace: true }),
+    );
   };
   const archive = async () => {
     if (!(await askFirst(words.archiveQuestion, words.archive))) return;

@@ -1,3 +1,4 @@
+import { paths } from '@kollab/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { serveApi } from '#test/api.ts';
@@ -94,7 +95,7 @@ describe('the tools of an owner', () => {
     expect(asked.filter(isWrite)).toEqual([]);
     press('Завершить проект');
     await answer('Завершить проект');
-    expect(await screen.findByText('Проект завершён. Поздравляем!')).toBeDefined();
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(paths.finished(id)));
     expect(asked.findLast(isWrite)?.path).toBe(`/api/User/finish-project/${id}`);
     cleanup();
     open({ status: 'одобрено', isFinished: true });

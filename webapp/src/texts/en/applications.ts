@@ -193,6 +193,7 @@ export const applications: Catalogue<typeof ru> = {
     accept: 'Accept',
     reject: 'Decline',
     accepted: 'Added to the project',
+    oneTeam: 'You are one team now!',
     acceptFailed: 'The member could not be added',
     rejected: 'Application declined',
     rejectFailed: 'The application could not be declined',

@@ -54,7 +54,6 @@ export const ownProjects: Catalogue<typeof ru> = {
     finish: 'Finish project',
     finishQuestion:
       'Finish the project?\nEveryone still sees it, marked as finished. Its openings close, and everyone waiting for an answer is told that the project is closed. You can bring it back at any time.',
-    finished: 'The project is finished. Congratulations!',
     finishFailed: 'The project could not be finished',
     resume: 'Go on with the project',
     resumed: 'The project goes on',

@@ -190,6 +190,7 @@ export const applications = {
     accept: 'Принять',
     reject: 'Отклонить',
     accepted: 'Пользователь добавлен в проект',
+    oneTeam: 'Теперь вы одна команда!',
     acceptFailed: 'Ошибка при добавлении участника',
     rejected: 'Отклик отклонён',
     rejectFailed: 'Ошибка при отклонении отклика',

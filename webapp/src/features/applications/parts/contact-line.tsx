@@ -3,7 +3,12 @@ import { applicationTexts } from '#src/texts/applications.ts';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import styles from './contact-line.module.css';
 
-export function ContactLine({ contact }: { contact: Contact | null }) {
+interface ContactLineProps {
+  contact: Contact | null;
+  kind?: 'filled' | 'tinted';
+}
+
+export function ContactLine({ contact, kind = 'tinted' }: ContactLineProps) {
   if (!contact) return null;
   if (!contact.url)
     return <p className={styles.note}>{applicationTexts.applications.introduced}</p>;
@@ -11,7 +16,7 @@ export function ContactLine({ contact }: { contact: Contact | null }) {
     <div className={styles.action}>
       <ButtonLink
         to={contact.url}
-        kind="tinted"
+        kind={kind}
         isCompact
         label={applicationTexts.applications.writeTo(contact.name)}
       >

@@ -5,7 +5,7 @@ export function partnerOf(application: Application): Application | undefined {
   return partner ? { ...application, ...partner } : undefined;
 }
 
-export function facesOf(application: Application): Application[] {
+export function facesOf(application: Application): [Application, ...Application[]] {
   const partner = partnerOf(application);
   return partner ? [application, partner] : [application];
 }

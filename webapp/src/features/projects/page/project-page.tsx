@@ -14,7 +14,8 @@ import { soughtOf } from '#src/shared/project/open-vacancies.ts';
 import { SharedCover } from '#src/shared/project/shared-cover.tsx';
 import ProjectContent from './project-content.tsx';
 import { type KnownProject, ProjectCover } from './project-cover.tsx';
-import { Joined } from './joined.tsx';
+import { Finished } from './moments/finished.tsx';
+import { Joined } from './moments/joined.tsx';
 
 function NoSuchProject() {
   const { notFound, notFoundHint, seeProjects } = projectTexts.projectPage;
@@ -24,12 +25,14 @@ function NoSuchProject() {
 
 function Content({ projectId }: { projectId: string }) {
   const { data: project, error, retry } = useLoad(projectQuery(projectId));
-  const isJoined = useSearchParams()[0].has('joined');
+  const told = useSearchParams()[0];
   const { state } = useLocation() as { state: { card?: KnownProject } | null };
   const { loadFailed } = projectTexts.projectPage;
   if (isMissing(error)) return <NoSuchProject />;
-  if (project && isJoined && project.viewer.isMember && !project.viewer.isOwner) {
-    return <Joined project={project} />;
+  const { isOwner = false, isMember = false } = project?.viewer ?? {};
+  if (project && told.has('joined') && isMember && !isOwner) return <Joined project={project} />;
+  if (project?.isFinished && told.has('finished') && (isOwner || isMember)) {
+    return <Finished project={project} />;
   }
   // The card that was pressed says enough for a cover.
   const known = project ?? state?.card;

@@ -10,6 +10,18 @@ export const room: Catalogue<typeof ru> = {
     storyHint: 'With the cover of the project',
     open: 'Open the project',
   },
+  moments: {
+    as: (project, role) =>
+      role === null ? `Project “${project}”` : sayFacts(`“${project}”`, role),
+    more: (count) => `${count} more`,
+  },
+  finished: {
+    title: 'The project is finished!',
+    together: (names) => `With you: ${names}.`,
+    alone: 'You saw it through.',
+    share: 'Tell in a chat',
+    openProject: 'Open the project',
+  },
   joined: {
     others: 'Withdraw your other applications?',
     othersNote:
@@ -19,10 +31,7 @@ export const room: Catalogue<typeof ru> = {
     withdrawn: (count) => (count === 0 ? 'Nothing is left to withdraw' : `Withdrawn: ${count}`),
     withdrawFailed: 'The applications could not be withdrawn',
     title: 'You are in the team!',
-    as: (project, role) =>
-      role === null ? `Project “${project}”` : sayFacts(`“${project}”`, role),
     waiting: (names, count) => `${names} ${count === 1 ? 'is' : 'are'} waiting for you.`,
-    more: (count) => `${count} more`,
     write: 'Message the owner',
     openProject: 'Open the project and its team',
     look: 'Have a look',

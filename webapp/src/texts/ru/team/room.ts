@@ -8,6 +8,18 @@ export const room = {
     storyHint: 'С обложкой проекта',
     open: 'Открыть проект',
   },
+  moments: {
+    as: (project: string, role: string | null) =>
+      role === null ? `Проект «${project}»` : sayFacts(`«${project}»`, role),
+    more: (count: number) => `ещё\u00a0${count}`,
+  },
+  finished: {
+    title: 'Проект завершён!',
+    together: (names: string) => `Вместе с вами: ${names}.`,
+    alone: 'Вы довели его до конца.',
+    share: 'Рассказать в чате',
+    openProject: 'Открыть проект',
+  },
   joined: {
     others: 'Забрать остальные отклики?',
     othersNote: 'Те, что ждали, когда вас приняли. Владельцы увидят, что отклик отозван.',
@@ -19,10 +31,7 @@ export const room = {
         : `Отозвано: ${count} ${plural(count, ['отклик', 'отклика', 'откликов'])}`,
     withdrawFailed: 'Не удалось отозвать отклики',
     title: 'Вы в команде!',
-    as: (project: string, role: string | null) =>
-      role === null ? `Проект «${project}»` : sayFacts(`«${project}»`, role),
     waiting: (names: string, count: number) => `${names} уже ${count === 1 ? 'ждёт' : 'ждут'} вас.`,
-    more: (count: number) => `ещё ${count}`,
     write: 'Написать владельцу',
     openProject: 'Открыть проект и команду',
     look: 'Посмотреть',

@@ -5,7 +5,7 @@ import { serveApi } from '#test/api.ts';
 import { openScreen } from '#test/open-screen.tsx';
 import { sampleParticipant, sampleProject } from '#test/sample-project.ts';
 import { viewAs } from '#test/viewer.ts';
-import ProjectPage from './project-page.tsx';
+import ProjectPage from '#src/features/projects/page/project-page.tsx';
 
 const { id } = sampleProject();
 const person = (number: number, name: string, changes: object = {}) =>

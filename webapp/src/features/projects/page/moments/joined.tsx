@@ -1,4 +1,4 @@
-import { type Participant, paths, type Project, withdrawOthers } from '@kollab/contract';
+import { paths, type Project, withdrawOthers } from '@kollab/contract';
 import Check from 'lucide-react/icons/check';
 import Send from 'lucide-react/icons/send';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -6,13 +6,9 @@ import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
 import { call } from '#src/api/api.ts';
 import { openApplicationsQuery, useApplicationCache } from '#src/api/applications.ts';
-import { fileUrl } from '#src/api/file-url.ts';
 import { useLoad } from '#src/api/load.ts';
 import { roomQuery } from '#src/api/projects.ts';
-import { nameOfWords, SharedCover } from '#src/shared/project/shared-cover.tsx';
-import { coverColours } from '#src/shared/project/cover-colours.ts';
-import { Avatar } from '#src/kit/content/avatar.tsx';
-import { Celebration } from '#src/kit/content/celebration.tsx';
+import { namesOf, TeamMoment } from '#src/shared/team/team-moment.tsx';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
@@ -20,43 +16,10 @@ import { useAction } from '#src/kit/notices/use-action.ts';
 import { useSlow } from '#src/kit/lib/use-slow.ts';
 import { Waiting } from '#src/kit/layout/load-state.tsx';
 import { texts } from '#src/texts/common.ts';
-import { usePicture } from '#src/kit/lib/use-picture.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
-import { locale } from '#src/texts/locale.ts';
 import { roomTexts } from '#src/texts/team/room.ts';
-import styles from './joined.module.css';
-
-const facesShown = 4;
-const namesShown = 2;
-
-function Faces({ people }: { people: readonly Participant[] }) {
-  return (
-    <div className={styles.faces}>
-      {people.slice(0, facesShown).map(({ participantId, name, photo }) => (
-        <span key={participantId} className={styles.face}>
-          <Avatar name={name} sources={[fileUrl(photo)]} size={72} />
-        </span>
-      ))}
-    </div>
-  );
-}
-
-function Cover({ project }: { project: Project }) {
-  const { source, on } = usePicture(fileUrl(project.coverImage));
-  return source && <img src={source} alt="" {...on} />;
-}
-
-const firstName = ({ name }: Participant) => name.split(' ', 1)[0] ?? name;
-
-/** «Мария, Алина и ещё 3». */
-function namesOf(people: readonly Participant[]) {
-  const more = people.length - namesShown;
-  return new Intl.ListFormat(locale).format([
-    ...people.slice(0, namesShown).map(firstName),
-    ...(more > 0 ? [roomTexts.joined.more(more)] : []),
-  ]);
-}
+import styles from './moment.module.css';
 
 /** What to do first: into the team's chat, where there is one, else a word to the owner. */
 function FirstStep({ door, writeTo }: { door: string | undefined; writeTo: string | undefined }) {
@@ -117,23 +80,16 @@ export function Joined({ project }: { project: Project }) {
   const door = (!project.isArchived && data?.room?.inviteLink) || undefined;
   return (
     <>
-      <SharedCover projectId={project.id}>
-        <Celebration
-          isFull
-          title={words.title}
-          wordsName={nameOfWords(project.id)}
-          colours={coverColours(project)}
-          picture={<Cover project={project} />}
-          text={
-            <>
-              <p>{words.as(project.name, me[0]?.role ?? null)}</p>
-              {others.length > 0 && <p>{words.waiting(namesOf(others), others.length)}</p>}
-            </>
-          }
-        >
-          <Faces people={[...me, ...others]} />
-        </Celebration>
-      </SharedCover>
+      <TeamMoment
+        isFull
+        project={project}
+        people={[...me, ...others]}
+        title={words.title}
+        lines={[
+          roomTexts.moments.as(project.name, me[0]?.role ?? null),
+          ...(others.length > 0 ? [words.waiting(namesOf(others), others.length)] : []),
+        ]}
+      />
       {!isKnown && (
         <Waiting
           shapes={<output className="boot-card" aria-label={texts.common.loading} />}

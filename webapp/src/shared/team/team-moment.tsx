@@ -1,0 +1,67 @@
+import type { Participant } from '@kollab/contract';
+import { fileUrl } from '#src/api/file-url.ts';
+import { Avatar } from '#src/kit/content/avatar.tsx';
+import { Celebration } from '#src/kit/content/celebration.tsx';
+import { usePicture } from '#src/kit/lib/use-picture.ts';
+import { coverColours } from '#src/shared/project/cover-colours.ts';
+import type { Covered } from '#src/shared/project/cover-thumb.tsx';
+import { nameOfWords, SharedCover } from '#src/shared/project/shared-cover.tsx';
+import { locale } from '#src/texts/locale.ts';
+import { roomTexts } from '#src/texts/team/room.ts';
+import styles from './team-moment.module.css';
+
+const facesShown = 4;
+const namesShown = 2;
+
+type Face = Pick<Participant, 'name' | 'photo' | 'telegramId'>;
+
+function Cover({ coverImage }: Covered) {
+  const { source, on } = usePicture(fileUrl(coverImage));
+  return source && <img src={source} alt="" {...on} />;
+}
+
+const firstName = ({ name }: Face) => name.split(' ', 1)[0] ?? name;
+
+/** «Мария, Алина и ещё 3». */
+export function namesOf(people: readonly Face[]) {
+  const more = people.length - namesShown;
+  return new Intl.ListFormat(locale).format([
+    ...people.slice(0, namesShown).map(firstName),
+    ...(more > 0 ? [roomTexts.moments.more(more)] : []),
+  ]);
+}
+
+interface TeamMomentProps {
+  project: Covered;
+  people: readonly Face[];
+  title: string;
+  lines: readonly string[];
+  /** From edge to edge, at the top of its screen. */
+  isFull?: boolean;
+}
+
+/** A good moment of a team: its cover, and over it the faces. */
+export function TeamMoment({ project, people, title, lines, isFull }: TeamMomentProps) {
+  return (
+    <SharedCover projectId={project.id}>
+      <Celebration
+        isFull={isFull}
+        title={title}
+        wordsName={nameOfWords(project.id)}
+        colours={coverColours(project)}
+        picture={<Cover {...project} />}
+        text={lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      >
+        <div className={styles.faces}>
+          {people.slice(0, facesShown).map(({ telegramId, name, photo }) => (
+            <span key={telegramId ?? name} className={styles.face}>
+              <Avatar name={name} sources={[fileUrl(photo)]} size={72} />
+            </span>
+          ))}
+        </div>
+      </Celebration>
+    </SharedCover>
+  );
+}
