@@ -53,7 +53,7 @@ async function work(days: number) {
   return told();
 }
 
-async function live(from: number, to: number, every = 12 * hour) {
+async function live(from: number, to: number, every = day) {
   const log: (Told & { day: number })[] = [];
   for (let days = from; days <= to; days += every / day) {
     for (const one of await work(days)) log.push({ day: Math.round(days * 1000) / 1000, ...one });
@@ -68,7 +68,8 @@ const countOf = ({ event }: Told) => (event.kind === 'waitingCard' ? event.card.
 
 test('an application without an answer: reminders, a warning, an end, and it may begin anew', async () => {
   await appliedOn(0);
-  const log = await live(0, 60, 6 * hour);
+  const around = [await live(0, 29), await live(29.25, 31, 6 * hour), await live(32, 60)];
+  const log = around.flat();
   expect(messages(log)).toEqual([
     [2, 'waitingCard'],
     [7, 'waitingCard'],
@@ -111,9 +112,9 @@ test('an application without an answer: reminders, a warning, an end, and it may
 
 test('an owner hears of the end on a day without a reminder, beside what waits still', async () => {
   await appliedOn(0);
-  await live(2, 29.5);
+  await live(2, 29);
   await appliedOn(29.6, await kollab.approved({ firstName: 'Ира' }));
-  const log = (await live(30, 31)).filter(({ event }) => event.kind === 'waitingCard');
+  const log = (await live(30, 31, 12 * hour)).filter(({ event }) => event.kind === 'waitingCard');
   expect(log.findLast(({ isNew }) => isNew)).toMatchObject({
     telegramId: anya.telegramId,
     event: { card: { count: 1, unanswered: { count: 1 } } },
@@ -146,27 +147,23 @@ test('who is not to be reminded at night is in the morning, once', async () => {
 
 test('an end in the night comes in the morning of who applied', async () => {
   await appliedOn(0.45);
-  await live(2, 21.9);
+  await live(2, 21);
   expect(messages(await live(30.5, 31, hour / 2))).toEqual([
     [30.875, 'waitingCard'],
     [30.875, 'applicationExpired'],
   ]);
 });
 
-test('what was decided before is not reminded of', async () => {
+test('what was decided before is not reminded of, and a decision shows in the reminder that was sent', async () => {
+  const ira = await kollab.approved({ firstName: 'Ира' });
   await appliedOn(0);
-  await appliedOn(0, await kollab.approved({ firstName: 'Ира' }));
+  await appliedOn(0, ira);
   setClock(at(1));
   await decide(anya, place, ilya, 'Rejected');
   await told();
   const [one] = await work(2);
   expect(one && countOf(one)).toBe(1);
-});
-
-test('a decision shows in the reminder that was sent', async () => {
-  await appliedOn(0);
-  await work(2);
-  await decide(anya, place, ilya, 'Accepted');
+  await decide(anya, place, ira, 'Accepted');
   const edits = (await told()).filter(({ isNew }) => !isNew);
   expect(edits.map(countOf)).toContain(0);
 });

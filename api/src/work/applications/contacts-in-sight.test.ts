@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { block, hide, unblock } from '#test/steps/reports.ts';
 import { teamOf } from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
@@ -23,29 +23,25 @@ const partings = [
   ['whom moderators hid', () => hide(kollab, oleg)],
 ] as const;
 
-describe.each(partings)('of an owner %s', (_, part) => {
-  test('one’s own application says no more how to reach them', async () => {
+test.each(partings)(
+  'of an owner %s one’s own application says no more how to reach them',
+  async (_, part) => {
     await decide(oleg, place, anya, 'Accepted');
     expect(await contacts()).toEqual([toOleg(), toOleg()]);
     await part();
     expect(await contacts()).toEqual([null, null]);
     expect(await listOwn(anya)).toMatchObject([{ status: 'Accepted' }]);
-  });
-});
+  },
+);
 
-test('once a block is taken back, an application introduces again', async () => {
-  await decide(oleg, place, anya, 'Accepted');
-  await block(anya, oleg);
-  await unblock(anya, oleg);
-  expect(await contacts()).toEqual([toOleg(), toOleg()]);
-});
-
-test('an owner has no way to write to a member kept apart from them', async () => {
+test('an owner has no way to write to a member kept apart from them, until the block is taken back', async () => {
   await decide(oleg, place, anya, 'Accepted');
   const urls = async () => (await teamOf(oleg, place)).map(({ contactUrl }) => contactUrl);
   expect(await urls()).toEqual(['https://t.me/oleg_kim', 'https://t.me/anya_lis']);
   await block(anya, oleg);
   expect(await urls()).toEqual(['https://t.me/oleg_kim', null]);
+  await unblock(anya, oleg);
+  expect(await contacts()).toEqual([toOleg(), toOleg()]);
 });
 
 test('accepted by somebody who is hidden since, a person hears of it and not how to reach them', async () => {

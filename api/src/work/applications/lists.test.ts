@@ -1,15 +1,14 @@
 import {
-  type Application,
   getVacancy,
   leaveProject,
   limits,
-  type ListPage,
   listAllApplications,
   listOwnApplications,
   listProjectApplications,
 } from '@kollab/contract';
 import { v7 as uuid } from 'uuid';
 import { describe, expect, test } from 'vitest';
+import { readPages } from '#test/read-pages.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { fresh, refused, shared, sharedApp } from '#test/test-app.ts';
 import {
@@ -29,15 +28,6 @@ const anya = fresh(() => kollab.person({ firstName: 'Аня', username: 'anya_li
 const ilya = fresh(() => kollab.person({ firstName: 'Илья', username: 'ilya_kim' }));
 
 const titles = (list: { vacancyTitle: string }[]) => list.map((one) => one.vacancyTitle);
-
-type Page = ListPage<Application>;
-
-async function readPages(read: (cursor: string | undefined) => Promise<Page>) {
-  const pages: Page[] = [];
-  do pages.push(await read(pages.at(-1)?.next));
-  while (pages.at(-1)?.next !== undefined);
-  return pages.map(({ items }) => items);
-}
 
 /** Applications put in at once, every third at the same moment as the one before it. */
 async function insertMany(place: Place, people: string[], vacancies: string[]) {
@@ -103,13 +93,8 @@ describe('one’s own applications', () => {
     expect(titles(list)).toEqual(['Раз', 'Четыре', 'Три']);
     expect(list[0]).toMatchObject({ coverLetter: 'Ещё раз', status: 'Pending' });
     expect(titles(await listOwn(ilya, { status: 'Rejected' }))).toEqual(['Три']);
-    for (const status of ['pending', 0] as unknown as 'Pending'[]) {
-      expect(titles(await listOwn(ilya, { status }))).toEqual(['Раз', 'Четыре']);
-    }
+    expect(titles(await listOwn(ilya, { status: 'Pending' }))).toEqual(['Раз', 'Четыре']);
     expect(await listOwn(ilya, { status: 'Accepted' })).toEqual([]);
-    await expect(listOwn(ilya, { status: 'Withdrawn' as never })).rejects.toMatchObject(
-      refused('badInput', 400),
-    );
   });
 
   test('of an applied-again vacancy show only how it stands now, whatever the filter', async () => {
@@ -122,21 +107,17 @@ describe('one’s own applications', () => {
     expect(await listOwn(ilya, { status: 'Accepted' })).toEqual([]);
   });
 
-  test('name the owner once accepted; a moderator sees the list without that', async () => {
+  test('name the owner once accepted; a moderator sees this and everybody’s list without that', async () => {
     const place = await sampleProject(kollab, { owner: anya, vacancies: ['Раз', 'Два'] });
     await applyTo(ilya, place);
     await applyTo(ilya, at(place, 1));
     await decide(anya, place, ilya, 'Accepted');
     const contact = { telegramId: anya.telegramId, name: 'Аня', url: 'https://t.me/anya_lis' };
     expect(await listOwn(ilya)).toMatchObject([{ contact: null }, { contact }]);
-    expect(await listOwn(vera, {}, ilya)).toMatchObject([{ contact: null }, { contact: null }]);
-  });
-
-  test('are nobody else’s to read', async () => {
-    await expect(listOwn(anya, {}, ilya)).rejects.toMatchObject(refused('forbidden', 403));
-    await expect(listOwn({ ...ilya, call: kollab.anonymous }, {}, ilya)).rejects.toMatchObject(
-      refused('unauthenticated', 401),
-    );
+    const hidden = [{ contact: null }, { contact: null }];
+    expect(await listOwn(vera, {}, ilya)).toMatchObject(hidden);
+    const all = await vera.call(listAllApplications, { query: {} });
+    expect(all.filter(({ projectId }) => projectId === place.id)).toMatchObject(hidden);
     await expect(listOwn(vera, {}, { telegramId: 1 })).rejects.toMatchObject(
       refused('userNotFound', 404),
     );
@@ -158,31 +139,6 @@ describe('one’s own applications', () => {
     expect(byDefault.map(({ vacancyId }) => vacancyId)).toEqual(seen.slice(0, limits.page));
     const moments = byDefault.map(({ createdAt }) => createdAt);
     expect(moments).toEqual(moments.toSorted().toReversed());
-    await expect(
-      callPage(listOwnApplications, { params, query: { limit: 50, cursor: 'нет' } }),
-    ).rejects.toMatchObject(refused('badInput', 400));
-  });
-});
-
-describe('everybody’s applications', () => {
-  test('are the moderators’ to read', async () => {
-    const place = await sampleProject(kollab, { owner: anya });
-    await applyTo(ilya, place);
-    const query = { status: undefined, limit: 200, cursor: undefined };
-    const list = await vera.call(listAllApplications, { query });
-    expect(list.find(({ projectId }) => projectId === place.id)).toMatchObject({
-      telegramId: ilya.telegramId,
-      status: 'Pending',
-      contact: null,
-    });
-    for (const { call } of [anya, ilya]) {
-      await expect(call(listAllApplications, { query })).rejects.toMatchObject(
-        refused('forbidden', 403),
-      );
-    }
-    await expect(kollab.anonymous(listAllApplications, { query })).rejects.toMatchObject(
-      refused('unauthenticated', 401),
-    );
   });
 });
 
@@ -193,12 +149,10 @@ describe('what waits for the owner', () => {
     await applyTo(oleg, place);
     for (const index of [2, 0, 1]) await applyTo(ilya, at(place, index));
     await decide(anya, at(place, 0), ilya, 'Rejected');
-    const users = kollab.db.updateTable('users').where('id', '=', oleg.id);
-    const suspend = (moment: Date | null) => users.set({ suspended_at: moment }).execute();
     expect(titles(await listWaiting(anya, place))).toEqual(['Раз', 'Три', 'Два']);
-    await suspend(new Date());
+    await kollab.suspend(oleg);
     expect(titles(await listWaiting(anya, place))).toEqual(['Три', 'Два']);
-    await suspend(null);
+    await kollab.set('users', oleg, { suspended_at: null });
     await withdraw(oleg, place);
     expect(titles(await listWaiting(anya, place))).toEqual(['Три', 'Два']);
   });
@@ -218,20 +172,6 @@ describe('what waits for the owner', () => {
     expect(await listOwn(vera, {}, ilya)).toMatchObject([{ applicant: null }]);
   });
 
-  test('is nobody else’s to read', async () => {
-    const place = await sampleProject(kollab, { owner: anya, members: [ilya] });
-    for (const someone of [ilya, vera, await kollab.person()]) {
-      await expect(listWaiting(someone, place)).rejects.toMatchObject(refused('forbidden', 403));
-    }
-    const hidden = await sampleProject(kollab, { owner: anya, isApproved: false });
-    for (const unseen of [hidden, { id: uuid() }]) {
-      await expect(listWaiting(ilya, unseen)).rejects.toMatchObject(
-        refused('projectNotFound', 404),
-      );
-    }
-    expect(await listWaiting(anya, hidden)).toEqual([]);
-  });
-
   test('of five hundred comes by page without a gap or a repeat', async () => {
     const titled = Array.from({ length: 5 }, (_, index) => `Место ${index}`);
     const place = await sampleProject(kollab, { owner: anya, vacancies: titled });
@@ -246,30 +186,5 @@ describe('what waits for the owner', () => {
     );
     const letters = pages.flat().map(({ coverLetter }) => Number(coverLetter));
     expect(letters).toEqual(Array.from({ length: 500 }, (_, index) => index));
-  });
-});
-
-describe('one application', () => {
-  test('is its author’s and the owner’s to read, with the other side once accepted', async () => {
-    const place = await sampleProject(kollab, { owner: anya, members: [vera] });
-    await applyTo(ilya, place);
-    for (const reader of [anya, ilya]) {
-      expect(await readOne(reader, place, ilya)).toMatchObject({
-        status: 'Pending',
-        contact: null,
-      });
-    }
-    await decide(anya, place, ilya, 'Accepted');
-    const { telegramId } = ilya;
-    expect(await readOne(anya, place, ilya)).toMatchObject({ contact: { telegramId } });
-    expect(await readOne(ilya, place, ilya)).toMatchObject({
-      contact: { telegramId: anya.telegramId },
-    });
-    for (const someone of [vera, await kollab.person(), await kollab.admin()]) {
-      await expect(readOne(someone, place, ilya)).rejects.toMatchObject(refused('forbidden', 403));
-    }
-    await expect(readOne({ call: kollab.anonymous }, place, ilya)).rejects.toMatchObject(
-      refused('unauthenticated', 401),
-    );
   });
 });

@@ -1,7 +1,8 @@
-import { type ApiError, closeVacancy, leaveProject } from '@kollab/contract';
+import { closeVacancy, leaveProject } from '@kollab/contract';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sampleProject } from '#test/sample-project.ts';
+import { outcomes } from '#test/steps/team.ts';
 import { fresh, sharedApp, type Someone } from '#test/test-app.ts';
 import {
   applyTo,
@@ -21,9 +22,6 @@ const ilya = fresh(() => kollab.person({ firstName: 'Илья' }));
 
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
-
-const outcomes = <T>(works: Promise<T>[]) =>
-  Promise.all(works.map((work) => work.catch((error: ApiError) => error.code)));
 
 const tally = (values: unknown[]) => {
   const counts: Record<string, number> = {};

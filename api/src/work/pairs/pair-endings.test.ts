@@ -24,6 +24,16 @@ async function two(letters: { mayPart?: boolean } = {}) {
   await takeAll(kollab);
 }
 
+async function waitInVain() {
+  await two();
+  await kollab.db.deleteFrom('jobs').execute();
+  kollab.passTime(31 * day);
+  // Noon in Moscow: nothing is closed at night.
+  const now = kollab.context.clock();
+  now.setUTCHours(9);
+  await expireApplications(kollab.context, now);
+}
+
 test('the owner’s figures count two people who applied, and two who were accepted', async () => {
   const countsOf = async () => {
     const { vacancies } = await figuresOf(anya, place);
@@ -82,13 +92,7 @@ describe('a pair', () => {
   });
 
   test('is closed together where nobody answers, and accepted late together', async () => {
-    await two();
-    await kollab.db.deleteFrom('jobs').execute();
-    kollab.passTime(31 * day);
-    // Noon in Moscow: nothing is closed at night.
-    const now = kollab.context.clock();
-    now.setUTCHours(9);
-    await expireApplications(kollab.context, now);
+    await waitInVain();
     expect([await standingOf(ilya), await standingOf(masha)]).toEqual([
       'Rejected noAnswer two',
       'Rejected noAnswer two',
@@ -104,12 +108,7 @@ describe('a pair', () => {
   });
 
   test('of who applied anew since is not accepted late', async () => {
-    await two();
-    await kollab.db.deleteFrom('jobs').execute();
-    kollab.passTime(31 * day);
-    const now = kollab.context.clock();
-    now.setUTCHours(9);
-    await expireApplications(kollab.context, now);
+    await waitInVain();
     kollab.passTime(day);
     await applyTo(masha, place);
     await expect(decideBoth(anya, place, ilya, 'Accepted')).rejects.toMatchObject(parted);

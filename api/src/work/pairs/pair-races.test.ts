@@ -1,10 +1,11 @@
-import { type ApiError, withdrawOthers } from '@kollab/contract';
+import { withdrawOthers } from '@kollab/contract';
 import { expect, test } from 'vitest';
 import { applyTo, decide, listOwn, takeAll, tripleOf, withdraw } from '#test/steps/applications.ts';
 import { agree, applyAsTwo, decideBoth, inviteTo, takeBack } from '#test/steps/pairs.ts';
 import { toldEach } from '#test/steps/profiles.ts';
 import { block } from '#test/steps/reports.ts';
 import { sampleProject } from '#test/sample-project.ts';
+import { outcomes } from '#test/steps/team.ts';
 import { fresh, sharedApp, type Someone } from '#test/test-app.ts';
 
 const kollab = sharedApp({ openApplications: 20 });
@@ -12,12 +13,9 @@ const anya = fresh(() => kollab.approved({ firstName: 'Аня' }));
 const ilya = fresh(() => kollab.approved({ firstName: 'Илья' }));
 const masha = fresh(() => kollab.approved({ firstName: 'Маша' }));
 
-const rounds = Array.from({ length: 6 }, (_, index) => index);
+const rounds = Array.from({ length: 3 }, (_, index) => index);
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
-
-const outcomes = (works: Promise<string>[]) =>
-  Promise.all(works.map((work) => work.catch((error: ApiError) => error.code)));
 
 const named = (name: string, work: Promise<unknown>) => work.then(() => name);
 

@@ -1,14 +1,17 @@
 import {
   createPageClient,
   listAllProjects,
-  type ListPage,
+  listMemberships,
   listProjectsOf,
   listTeamProjects,
-  type ProjectCard,
 } from '@kollab/contract';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { readPages } from '#test/read-pages.ts';
 import { sampleProject } from '#test/sample-project.ts';
+import { applyTo, at } from '#test/steps/applications.ts';
+import { block } from '#test/steps/reports.ts';
+import { add, addGuest } from '#test/steps/team.ts';
 import { refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
 import { listAll, listOf, read } from '#test/steps/projects.ts';
 
@@ -103,46 +106,19 @@ describe('a list', () => {
 
   test('counts people, vacancies and, for the owner, who waits', async () => {
     const project = await sample('Виден', { members: [ilya], vacancies: ['Раз', 'Два', 'Три'] });
-    const [first = '', second = '', third = ''] = project.vacancyIds;
-    await kollab.db
-      .insertInto('participants')
-      .values([
-        {
-          id: uuid(),
-          project_id: project.id,
-          name: 'Гость',
-          state: 'member',
-          created_at: new Date(),
-        },
-        {
-          id: uuid(),
-          project_id: project.id,
-          user_id: vera.id,
-          state: 'invited',
-          created_at: new Date(),
-        },
-      ])
-      .execute();
+    const [first = '', second = ''] = project.vacancyIds;
+    await addGuest(anya, project, 'Гость');
+    await add(anya, project, vera);
+    const nora = await kollab.person();
+    await applyTo(nora, at(project, 2));
     const close = (id: string, values: object) => kollab.set('vacancies', { id }, values);
     await close(first, { closed_at: new Date() });
     await close(second, { removed_at: new Date() });
-    await kollab.db
-      .insertInto('applications')
-      .values({
-        id: uuid(),
-        project_id: project.id,
-        vacancy_id: third,
-        user_id: ilya.id,
-        cover_letter: 'Хочу к вам',
-        status: 'Pending',
-        created_at: new Date(),
-      })
-      .execute();
     const counts = { participantsCount: 3, vacanciesCount: 1 };
     expect(await listAll(anya)).toMatchObject([{ ...counts, applicationsCount: 1 }]);
     expect(await listAll(stranger())).toMatchObject([{ ...counts, applicationsCount: null }]);
     expect(await read(anya, project)).toMatchObject({ ...counts, applicationsCount: 1 });
-    await suspend(ilya);
+    for (const person of [ilya, nora]) await suspend(person);
     expect((await read(stranger(), project)).participants).toHaveLength(2);
     expect(await listAll(stranger())).toMatchObject([{ participantsCount: 2 }]);
     expect(await listAll(anya)).toMatchObject([{ applicationsCount: 0 }]);
@@ -163,53 +139,38 @@ describe('a page', () => {
     }));
     await kollab.db.insertInto('projects').values(rows).execute();
   };
-  type Ask = (cursor: string | undefined) => Promise<ListPage<ProjectCard>>;
-
-  async function walk(ask: Ask) {
-    const pages: string[][] = [];
-    let cursor: string | undefined;
-    do {
-      const { items, next } = await ask(cursor);
-      pages.push(names(items));
-      cursor = next;
-    } while (cursor !== undefined);
-    return { found: pages.flat(), sizes: pages.map((page) => page.length) };
-  }
+  const sizesOf = (pages: unknown[][]) => pages.map(({ length }) => length);
 
   test('after another brings everything once, newest first, 200 at a time', async () => {
     await many(450);
     const callPage = createPageClient({ baseUrl: kollab.baseUrl, headers: () => ({}) });
-    const { found, sizes } = await walk((cursor) =>
+    const pages = await readPages((cursor) =>
       callPage(listAllProjects, { query: { limit: 200, cursor } }),
     );
-    expect(sizes).toEqual([200, 200, 50]);
+    const found = names(pages.flat());
+    expect(sizesOf(pages)).toEqual([200, 200, 50]);
     expect(new Set(found).size).toBe(450);
     const seconds = found.map((name) => Math.floor(Number(name.slice(7)) / 4));
     expect(seconds).toEqual(seconds.toSorted((a, b) => b - a));
     const params = { telegramId: ilya.telegramId };
-    const own = await walk((cursor) =>
+    const own = await readPages((cursor) =>
       callPage(listProjectsOf, { params, query: { limit: 100, cursor } }),
     );
-    expect(own.sizes).toEqual([100, 50]);
-    expect(new Set(own.found).size).toBe(150);
+    expect(sizesOf(own)).toEqual([100, 50]);
+    expect(new Set(names(own.flat())).size).toBe(150);
   });
 
   test('mixes one’s own with everybody’s and repeats none', async () => {
     await many(30);
     await sampleProject(kollab, { owner: ilya, name: 'Ждёт', isApproved: false });
     const callPage = kollab.pagesFor(ilya);
-    const { found, sizes } = await walk((cursor) =>
+    const pages = await readPages((cursor) =>
       callPage(listAllProjects, { query: { limit: 7, cursor } }),
     );
+    const found = names(pages.flat());
     expect(found[0]).toBe('Ждёт');
-    expect(sizes).toEqual([7, 7, 7, 7, 3]);
+    expect(sizesOf(pages)).toEqual([7, 7, 7, 7, 3]);
     expect(new Set(found).size).toBe(31);
-  });
-
-  test('cannot be asked for with a made-up cursor', async () => {
-    await expect(listAll(stranger(), { cursor: 'junk' })).rejects.toMatchObject({
-      statusCode: 400,
-    });
   });
 });
 
@@ -252,23 +213,6 @@ describe('a project is shown', () => {
     expect(await seen(vera)).toEqual([false, true, false, false]);
     await suspend(vera, null);
   });
-
-  test('with ways to write to the team for the team only', async () => {
-    const oleg = await kollab.person({ username: 'oleg' });
-    const project = await sample('Виден', { members: [ilya, oleg] });
-    const urls = async (reader: Pick<Someone, 'call'>) =>
-      (await read(reader, project)).participants.map(({ contactUrl }) => contactUrl);
-    expect(await urls(ilya)).toContain('https://t.me/oleg');
-    expect(await urls(stranger())).toEqual([null, null, null]);
-  });
-
-  test.each([
-    ['junk', 'badInput'],
-    ['5', 'badInput'],
-    ['0190d5a0-0000-7000-8000-0000000000ff', 'projectNotFound'],
-  ])('not by %s', async (id, code) => {
-    await expect(read(stranger(), { id })).rejects.toMatchObject({ code });
-  });
 });
 
 describe('the projects of a team', () => {
@@ -296,4 +240,46 @@ describe('the projects of a team', () => {
     ]);
     await suspend(anya, null);
   });
+});
+
+test('a person’s projects are those they own or are in the team of, for whoever may see both', async () => {
+  const [owner, mate, other] = [
+    await kollab.person(),
+    await kollab.approved(),
+    await kollab.person(),
+  ];
+  const joined = await sampleProject(kollab, { owner, members: [mate], name: 'Чужой проект' });
+  await sampleProject(kollab, { owner: mate, name: 'Свой проект' });
+  await sampleProject(kollab, { owner: mate, name: 'Ждёт', isApproved: false });
+  const list = async ({ call }: Pick<Someone, 'call'>) =>
+    (await call(listMemberships, { params: { telegramId: mate.telegramId }, query: {} })).map(
+      ({ role, project }) => `${role}: ${project.name}`,
+    );
+  const all = ['owner: Свой проект', 'member: Чужой проект'];
+  for (const reader of [other, mate, stranger()]) expect(await list(reader)).toEqual(all);
+  await block(owner, other);
+  expect(await list(other)).toEqual(['owner: Свой проект']);
+  await kollab.set('projects', joined, { archived_at: new Date() });
+  expect(await list(mate)).toEqual(['owner: Свой проект']);
+  await kollab.set('users', mate, { hidden_at: new Date() });
+  await expect(list(other)).rejects.toMatchObject({ code: 'userNotFound' });
+});
+
+test('who does not say who they are sees nobody of a team who was never approved', async () => {
+  const [oleg, shy] = [await kollab.person({ firstName: 'Олег' }), await kollab.person()];
+  const project = await sampleProject(kollab, { owner: shy, members: [ilya, oleg] });
+  const nameless = { id: null, userId: null, telegramId: null, name: 'Пользователь', photo: null };
+  expect(await read(stranger(), project)).toMatchObject({
+    telegramId: null,
+    ownerName: 'Пользователь',
+    participants: [nameless, { telegramId: ilya.telegramId, name: 'Илья' }, nameless],
+  });
+  expect(await listAll(stranger())).toMatchObject([
+    { telegramId: null, ownerName: 'Пользователь' },
+  ]);
+  expect((await read(oleg, project)).participants).toMatchObject([
+    { telegramId: shy.telegramId },
+    { telegramId: ilya.telegramId },
+    { telegramId: oleg.telegramId, name: 'Олег' },
+  ]);
 });

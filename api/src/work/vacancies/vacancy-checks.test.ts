@@ -59,9 +59,9 @@ async function work(days: number) {
   return told();
 }
 
-async function live(from: number, to: number) {
+async function live(from: number, to: number, step = 1) {
   const log: [number, string][] = [];
-  for (let days = from; days <= to; days += 0.5) {
+  for (let days = from; days <= to; days += step) {
     for (const { isNew, state } of await work(days)) log.push([days, isNew ? state : `(${state})`]);
   }
   return log;
@@ -78,7 +78,7 @@ test('sixty days without an act of the owner: a question, then a pause, and one 
   expect(await told()).toEqual([{ isNew: false, state: 'kept' }]);
   expect(await read()).toMatchObject({ isClosed: false, isPaused: false });
   expect(await isListed()).toBe(true);
-  expect(await live(62.5, 108)).toEqual([[108, 'asked']]);
+  expect(await live(63, 108)).toEqual([[108, 'asked']]);
 });
 
 test('only its owner sees that they are asked, and answers', async () => {
@@ -169,7 +169,7 @@ test('nobody is asked of what others do not see, or in the night', async () => {
   expect(await live(45, 46)).toEqual([]);
   await kollab.set('projects', place, { archived_at: null });
   await kollab.set('vacancies', { id: params().vacancyId }, { check_at: at(45.5) });
-  expect(await live(46.5, 47.5)).toEqual([[47, 'asked']]);
+  expect(await live(46.5, 47.5, 0.5)).toEqual([[47, 'asked']]);
 });
 
 test('several processes ask and pause once', async () => {
