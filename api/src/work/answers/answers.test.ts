@@ -60,18 +60,13 @@ test.each([
   expect(await answerTime()).toBe(word);
 });
 
-test('it is of the owner, whichever of their projects', async () => {
+test('it is of the owner, whichever of their projects, and who waits for an answer reads it', async () => {
   await decided(0.1, 0.1, 0.1);
   await count();
   const other = await sampleProject(kollab, { owner: anya });
   expect(await answerTime(other)).toBe('sameDay');
   const foreign = await sampleProject(kollab, { owner: await kollab.approved() });
   expect(await answerTime(foreign)).toBeNull();
-});
-
-test('who waits for an answer reads it, others have no use for it', async () => {
-  await decided(0.1, 0.1, 0.1);
-  await count();
   const ilya = await kollab.approved();
   await applyTo(ilya, place);
   expect(await listOwn(ilya)).toMatchObject([{ status: 'Pending', answerTime: 'sameDay' }]);

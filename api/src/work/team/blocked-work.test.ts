@@ -1,5 +1,4 @@
 import { closeVacancy } from '@kollab/contract';
-import { v7 as uuid } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import {
   applyTo,
@@ -37,9 +36,10 @@ const partings = [
 ] as const;
 
 describe.each(partings)('of somebody %s', (_, part) => {
-  test('an open application waits for nobody, and stays on record', async () => {
+  test('an open application waits for nobody, without a card, and stays on record', async () => {
     await applyTo(anya, project);
     await part();
+    expect(await team.told(kollab, oleg)).toEqual([]);
     expect(await listWaiting(oleg, project)).toEqual([]);
     expect((await listAll(oleg)).find(({ id }) => id === project.id)).toMatchObject({
       applicationsCount: 0,
@@ -50,17 +50,6 @@ describe.each(partings)('of somebody %s', (_, part) => {
     expect(await readOne(anya, project, anya)).toMatchObject({ status: 'Pending' });
     await withdraw(anya, project);
     expect(await listOwn(anya)).toEqual([]);
-  });
-
-  test('the card about an application is not sent any more', async () => {
-    await applyTo(anya, project);
-    await part();
-    expect(await team.told(kollab, oleg)).toEqual([]);
-  });
-
-  test('no one is invited', async () => {
-    await part();
-    await expect(team.add(oleg, project, anya)).rejects.toMatchObject(noUser);
   });
 
   test('an invitation is out of sight and cannot be answered', async () => {
@@ -78,19 +67,21 @@ describe.each(partings)('of somebody %s', (_, part) => {
     await team.remove(oleg, project, invited?.participantId ?? '');
   });
 
-  test('a member stays, sees the project and may leave it', async () => {
+  test('a member stays, sees the project without its owner’s name and may leave it', async () => {
     const own = await sampleProject(kollab, { owner: oleg, members: [anya] });
     await part();
-    expect(await read(anya, own)).toMatchObject({ viewer: { isMember: true } });
+    const nameless = { telegramId: null, ownerName: 'Пользователь' };
+    expect(await read(anya, own)).toMatchObject({ ...nameless, viewer: { isMember: true } });
     await expect(team.offer(oleg, own, anya)).rejects.toMatchObject(refused('notInTeam', 409));
     expect((await team.teamOf(oleg, own)).map(({ userId }) => userId)).toContain(anya.id);
     await team.leave(anya, own);
     await expect(read(anya, own)).rejects.toMatchObject(refused('projectNotFound', 404));
   });
 
-  test('a new project names them as a guest only', async () => {
+  test('no one is invited, and a new project names them as a guest only', async () => {
     await send(oleg, { ...fullProfile, firstName: 'Олег' });
     await part();
+    await expect(team.add(oleg, project, anya)).rejects.toMatchObject(noUser);
     const { telegramId } = anya;
     const { participants } = await create(oleg, { participants: [{ telegramId, name: 'Аня' }] });
     expect(participants).toMatchObject([{ userId: oleg.id }, { userId: null, name: 'Аня' }]);
@@ -101,40 +92,27 @@ test.each([
   ['whom they blocked', () => block(anya, ilya)],
   ['who blocked them', () => block(ilya, anya)],
 ])('nobody is counted in a team whom its page does not show: %s', async (_, part) => {
-  await kollab.db
-    .insertInto('participants')
-    .values({
-      id: uuid(),
-      project_id: project.id,
-      user_id: ilya.id,
-      state: 'member',
-      created_at: new Date(),
-    })
-    .execute();
+  const own = await sampleProject(kollab, { owner: oleg, members: [ilya] });
   await part();
   for (const [reader, people] of [
     [anya, 1],
     [oleg, 2],
   ] as const) {
-    const shown = await read(reader, project);
+    const shown = await read(reader, own);
     expect(shown).toMatchObject({ participantsCount: people });
     expect(shown.participants).toHaveLength(people);
   }
 });
 
-test('an application is back in sight once the block is taken back', async () => {
+test('an application is back in sight once the block is taken back, an invitation can be answered', async () => {
+  const invited = await sampleProject(kollab, { owner: oleg });
+  await team.add(oleg, invited, anya);
   await applyTo(anya, project);
   await block(oleg, anya);
   await unblock(oleg, anya);
   expect(await listWaiting(oleg, project)).toHaveLength(1);
   expect(await decide(oleg, project, anya, 'Accepted')).toMatchObject({ status: 'Accepted' });
-});
-
-test('an invitation can be answered once the block is taken back', async () => {
-  await team.add(oleg, project, anya);
-  await block(anya, oleg);
-  await unblock(anya, oleg);
-  expect(await team.answer(anya, project, true)).toMatchObject({ result: 'member' });
+  expect(await team.answer(anya, invited, true)).toMatchObject({ result: 'member' });
 });
 
 test('whoever moderators hid waits for no owner and is not invited', async () => {
@@ -146,27 +124,18 @@ test('whoever moderators hid waits for no owner and is not invited', async () =>
   await expect(team.add(oleg, project, anya)).rejects.toMatchObject(noUser);
 });
 
-describe('an owner who is out of sight', () => {
-  test('has nobody told anything by their name', async () => {
-    const own = await sampleProject(kollab, { owner: oleg, members: [ilya] });
-    const place = await team.placeOf(oleg, own, ilya);
-    await hide(kollab, oleg);
-    for (const act of [
-      () => team.remove(oleg, own, place),
-      () => team.offer(oleg, own, ilya),
-      () => oleg.call(closeVacancy, { params: vacancyOf(own), body: { rejectOthers: true } }),
-    ]) {
-      await expect(act()).rejects.toMatchObject(refused('forbidden', 403));
-    }
-    await oleg.call(closeVacancy, { params: vacancyOf(own), body: { rejectOthers: false } });
-  });
-
-  test('is not named to a member whom they blocked', async () => {
-    const own = await sampleProject(kollab, { owner: oleg, members: [anya] });
-    expect(await read(anya, own)).toMatchObject({ telegramId: oleg.telegramId });
-    await block(oleg, anya);
-    expect(await read(anya, own)).toMatchObject({ telegramId: null, ownerName: 'Пользователь' });
-  });
+test('an owner who is out of sight has nobody told anything by their name', async () => {
+  const own = await sampleProject(kollab, { owner: oleg, members: [ilya] });
+  const place = await team.placeOf(oleg, own, ilya);
+  await hide(kollab, oleg);
+  for (const act of [
+    () => team.remove(oleg, own, place),
+    () => team.offer(oleg, own, ilya),
+    () => oleg.call(closeVacancy, { params: vacancyOf(own), body: { rejectOthers: true } }),
+  ]) {
+    await expect(act()).rejects.toMatchObject(refused('forbidden', 403));
+  }
+  await oleg.call(closeVacancy, { params: vacancyOf(own), body: { rejectOthers: false } });
 });
 
 test('nobody takes a project over who is about to leave Kollab', async () => {

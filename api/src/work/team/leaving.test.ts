@@ -94,17 +94,11 @@ describe('taking somebody out', () => {
     }
   });
 
-  test('is the owner’s alone, and the owner stays', async () => {
-    const [own, other] = [await placeOf(anya, project, anya), await placeOf(anya, project, ilya)];
+  test('takes no owner out, and nobody who has no place there', async () => {
+    const own = await placeOf(anya, project, anya);
     await expect(remove(anya, project, own)).rejects.toMatchObject(refused('ownerStays', 400));
-    for (const someone of [ilya, await kollab.moderator()]) {
-      await expect(remove(someone, project, other)).rejects.toMatchObject(
-        refused('forbidden', 403),
-      );
-    }
     const elsewhere = await sampleProject(kollab, { owner: anya, members: [ilya] });
-    const places = [randomUUID(), await placeOf(anya, elsewhere, ilya)];
-    for (const place of places) {
+    for (const place of [randomUUID(), await placeOf(anya, elsewhere, ilya)]) {
       await expect(remove(anya, project, place)).rejects.toMatchObject(
         refused('participantNotFound', 404),
       );
@@ -155,24 +149,12 @@ describe('leaving', () => {
     }
   });
 
-  test('is not the owner’s to do, nor anybody’s who is not there', async () => {
-    await expect(leave(anya, project)).rejects.toMatchObject(refused('ownerStays', 400));
-    const vera = await kollab.person();
-    await add(anya, project, vera);
-    for (const someone of [vera, await kollab.person()]) {
-      await expect(leave(someone, project)).rejects.toMatchObject(refused('notInTeam', 409));
-    }
-    const gone = refused('projectNotFound', 404);
-    await expect(leave(ilya, { id: randomUUID() })).rejects.toMatchObject(gone);
-    await anya.call(deleteProject, { params: { id: project.id }, body: {} });
-    await expect(leave(ilya, project)).rejects.toMatchObject(gone);
-  });
-
-  test('says of a project that nobody sees yet no more than of none', async () => {
+  test('a project that is not there, deleted or seen by nobody yet is refused as such', async () => {
     const pending = await sampleProject(kollab, { owner: anya, isApproved: false });
-    const gone = refused('projectNotFound', 404);
-    await expect(leave(ilya, pending)).rejects.toMatchObject(gone);
-    await expect(leave(ilya, { id: randomUUID() })).rejects.toMatchObject(gone);
+    await anya.call(deleteProject, { params: { id: project.id }, body: {} });
+    for (const id of [randomUUID(), pending.id, project.id]) {
+      await expect(leave(ilya, { id })).rejects.toMatchObject(refused('projectNotFound', 404));
+    }
   });
 
   test('often at once is told once', async () => {

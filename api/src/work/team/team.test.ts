@@ -79,17 +79,6 @@ describe('a new project’s team', () => {
     expect(project.participants).toHaveLength(4);
     await expect(add(olga, project, ilya)).rejects.toMatchObject(refused('dailyLimit', 429));
   });
-
-  test('takes no link for a guest’s name', async () => {
-    const olga = await author(kollab);
-    for (const name of ['https://evil.ru', 'evil.ru', '@evil', '12', '👑']) {
-      const participants = [{ name, telegramId: 77 }];
-      await expect(create(olga, { participants })).rejects.toMatchObject({
-        ...refused('badInput', 400),
-        details: { field: 'participants' },
-      });
-    }
-  });
 });
 
 describe('a guest', () => {
@@ -124,10 +113,11 @@ describe('a guest', () => {
   });
 
   test.each([
-    ['', 'я'.repeat(limits.guestName + 1), '123', '. -', 'Пётр\u0000', '@petr', 'Пётр!'],
-    ['https://evil.ru', 'evil.ru', 'Пётр сайт.рф', 'a.b.evil.com', 't.me/petr', '<b>Пётр</b>'],
-    ['Иван 8 999 123-45-67', 'Пиши 8.9.9.9'],
-  ])('is not called %j', async (...names) => {
+    ['nothing, too much, or by signs', '', 'я'.repeat(limits.guestName + 1), '123', '. -', '@petr'],
+    ['signs among letters', 'Пётр\u0000', 'Пётр!', '<b>Пётр</b>', '👑'],
+    ['a link', 'https://evil.ru', 'evil.ru', 'Пётр сайт.рф', 'a.b.evil.com', 't.me/petr'],
+    ['a telephone number', 'Иван 8 999 123-45-67', 'Пиши 8.9.9.9'],
+  ])('is not called by %s', async (_, ...names) => {
     const project = await sampleProject(kollab, { owner: anya });
     for (const name of names) {
       await expect(addGuest(anya, project, name)).rejects.toMatchObject(refused('badInput', 400));
@@ -135,14 +125,8 @@ describe('a guest', () => {
     expect(await teamOf(anya, project)).toHaveLength(1);
   });
 
-  test('comes from the owner, where there is room', async () => {
+  test('comes where there is room', async () => {
     const project = await sampleProject(kollab, { owner: anya, members: [ilya] });
-    for (const someone of [ilya, await kollab.moderator()]) {
-      await expect(addGuest(someone, project, 'Пётр')).rejects.toMatchObject(
-        refused('forbidden', 403),
-      );
-      await expect(add(someone, project, anya)).rejects.toMatchObject(refused('forbidden', 403));
-    }
     await fillTeam(kollab, project, 1);
     expect((await addGuest(anya, project, 'Пётр')).participants).toHaveLength(limits.participants);
     const full = refused('tooManyParticipants', 400);
