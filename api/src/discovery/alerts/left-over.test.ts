@@ -103,14 +103,6 @@ describe('whoever has had no team and no application for a week', () => {
     expect(await toldOn(13)).toHaveLength(1);
   });
 
-  test('is told by what they set, and in the inbox in any case', async () => {
-    const params = { telegramId: ilya.telegramId };
-    await ilya.call(setNotificationSettings, { params, body: { modes: { matching: 'off' } } });
-    expect(await toldOn(7)).toEqual([]);
-    const [item] = await ilya.call(listInbox, { params, query: {} });
-    expect(item?.event).toMatchObject({ kind: 'alertCard', card: { matches: [{ hasFew: true }] } });
-  });
-
   test('is told once by several processes', async () => {
     goTo(evening(7));
     await kollab.db.deleteFrom('jobs').execute();
@@ -123,18 +115,20 @@ describe('whoever has had no team and no application for a week', () => {
     expect(await cards()).toHaveLength(1);
   });
 
-  test('gets no news before Monday with it', async () => {
+  test('gets no news before Monday with it, and reads it in the inbox, whatever they set', async () => {
     const params = { telegramId: ilya.telegramId };
     await ilya.call(setFeedSettings, { params, body: { inDigest: true } });
-    const read = () =>
-      kollab.db
-        .selectFrom('weekly_digests')
-        .where('user_id', '=', ilya.id)
-        .select(['due_at', 'told_until'])
-        .executeTakeFirst();
+    const digests = kollab.db.selectFrom('weekly_digests').where('user_id', '=', ilya.id);
+    const read = () => digests.select(['due_at', 'told_until']).executeTakeFirst();
     const before = await read();
-    expect(await toldOn(7)).toHaveLength(1);
+    await ilya.call(setNotificationSettings, { params, body: { modes: { matching: 'off' } } });
+    expect(await toldOn(7)).toEqual([]);
     expect(await read()).toEqual(before);
+    const [item] = await ilya.call(listInbox, { params, query: {} });
+    expect(item?.event).toMatchObject({ kind: 'alertCard', card: { matches: [{ hasFew: true }] } });
+    await fill(place, 3);
+    const [later] = await ilya.call(listInbox, { params, query: {} });
+    expect(later?.event).toMatchObject({ card: { matches: [{ hasFew: false }] } });
   });
 
   test('sees on the first tab what few applied to', async () => {
@@ -156,46 +150,86 @@ describe('whoever has had no team and no application for a week', () => {
 async function fill(at: Place, count: number) {
   for (let some = 0; some < count; some += 1) await applyTo(await kollab.approved(), at);
 }
-const closed = () => kollab.set('vacancies', { id: idOf(place) }, { closed_at: new Date() });
-const away = (of: Someone) =>
-  of.call(setNotificationSettings, {
-    params: { telegramId: of.telegramId },
-    body: { awayUntil: '2030-02-01' },
-  });
-const unseen = () =>
-  kollab.db.updateTable('users').set({ seen_day: 100 }).where('id', '=', ilya.id).execute();
+const closed = (at: Place) => kollab.set('vacancies', { id: idOf(at) }, { closed_at: noon });
+
+/** Those of some people who are told of vacancies by then. */
+async function whoIsTold(people: ReadonlyMap<number, string>, ...days: number[]) {
+  const told: (string | undefined)[] = [];
+  for (const one of days) {
+    await work(evening(one));
+    for (const { telegramId, event } of await profiles.takeAll(kollab)) {
+      if (event.kind === 'alertCard') told.push(people.get(telegramId));
+    }
+  }
+  return told.filter((name) => name !== undefined).toSorted();
+}
 
 describe('nobody is told', () => {
-  test.each<[string, () => Promise<unknown>]>([
-    ['who has an open application', async () => applyTo(ilya, await another(boris))],
-    ['who is in a team', async () => joined(await another(boris))],
-    ['who looks for no team', () => look(ilya, 'no')],
-    ['who is suspended', () => kollab.suspend(ilya)],
-    ['who is hidden', () => kollab.set('users', ilya, { hidden_at: new Date() })],
-    ['who is away', () => away(ilya)],
-    ['who has not been here for long', unseen],
-    [
-      'who cannot be written to',
-      () => kollab.botFor(ilya.telegramId)(setReachable, { body: { reachable: false } }),
-    ],
-    ['of what is closed', closed],
-    ['of an archived project', () => projects.archive(anya, place)],
-    ['of what has no free place', () => taken(place)],
-    ['of what more wait for than there are places', () => fill(place, 3)],
-    ['of an owner who is suspended', () => kollab.suspend(anya)],
-    ['of an owner who blocked them', () => block(anya, ilya)],
-    ['of an owner whom they blocked', () => block(ilya, anya)],
-    ['of what they turned down lately', () => dismissLate(place)],
-    ['of what they are called to', () => callTo(anya, place, ilya)],
-    [
-      'of what they saved',
-      () => ilya.call(save, { params: { kind: 'vacancy', id: idOf(place) }, body: {} }),
-    ],
-    ['of what does not fit', () => kollab.set('vacancies', { id: idOf(place) }, { tags: '[]' })],
-  ])('%s', async (_, act) => {
-    await act();
+  test('who is in a team or might be, who looks for none, who is away or out of sight', async () => {
+    const other = await another(boris);
+    const acts: Record<string, (person: Someone) => Promise<unknown>> = {
+      'has an open application': (person) => applyTo(person, other),
+      'is in a team': async (person) => {
+        await team.add(boris, other, person);
+        await team.answer(person, other, true);
+      },
+      'looks for no team': (person) => look(person, 'no'),
+      'is suspended': kollab.suspend,
+      'is hidden': (person) => kollab.set('users', person, { hidden_at: new Date() }),
+      'is away': ({ call, telegramId }) =>
+        call(setNotificationSettings, {
+          params: { telegramId },
+          body: { awayUntil: '2030-02-01' },
+        }),
+      'has not been here for long': (person) => kollab.set('users', person, { seen_day: 100 }),
+      'cannot be written to': ({ telegramId }) =>
+        kollab.botFor(telegramId)(setReachable, { body: { reachable: false } }),
+    };
+    const people = new Map([[ilya.telegramId, 'is none of that']]);
+    for (const [name, act] of Object.entries(acts)) {
+      const person = await skilled(kollab, vera, tags);
+      people.set(person.telegramId, name);
+      await act(person);
+    }
+    await setMonday(evening(100));
     await kollab.db.deleteFrom('notifications').execute();
-    expect(await toldOn(7)).toEqual([]);
+    expect(await whoIsTold(people, 7)).toEqual(['is none of that']);
+  });
+
+  test('of what takes nobody, what they may not see, what they know, or what does not fit', async () => {
+    const acts: Record<string, (at: Place, owner: Someone) => Promise<unknown>> = {
+      'is closed': closed,
+      'is of an archived project': (at, owner) => projects.archive(owner, at),
+      'has no free place': async (at, owner) => {
+        const somebody = await kollab.approved();
+        await kollab.set('vacancies', { id: idOf(at) }, { places: 1 });
+        await applyTo(somebody, at);
+        await decide(owner, at, somebody, 'Accepted');
+      },
+      'has more who wait than places': (at) => fill(at, 3),
+      'is of an owner who is suspended': (_, owner) => kollab.suspend(owner),
+      'is of an owner who blocked them': (_, owner) => block(owner, ilya),
+      'is of an owner whom they blocked': (_, owner) => block(ilya, owner),
+      'was turned down lately': async (at) => {
+        await dismiss(ilya, at);
+        const late = kollab.db.updateTable('match_dismissals').set({ created_at: evening(1) });
+        await late.execute();
+      },
+      'they are called to': (at, owner) => callTo(owner, at, ilya),
+      'they saved': (at) =>
+        ilya.call(save, { params: { kind: 'vacancy', id: idOf(at) }, body: {} }),
+      'does not fit': (at) => kollab.set('vacancies', { id: idOf(at) }, { tags: '[]' }),
+    };
+    const vacancies = new Map([[idOf(place), 'is none of that']]);
+    for (const [name, act] of Object.entries(acts)) {
+      const owner = await kollab.approved();
+      const at = await another(owner);
+      vacancies.set(idOf(at), name);
+      await act(at, owner);
+    }
+    await kollab.db.deleteFrom('notifications').execute();
+    const told = (await toldOn(7, 8, 9, 14)).flat();
+    expect(told.map((id) => vacancies.get(id))).toEqual(['is none of that']);
   });
 
   test('who applied after they were found', async () => {
@@ -208,70 +242,41 @@ describe('nobody is told', () => {
   });
 });
 
-async function joined(at: Place) {
-  await kollab.set('users', ilya, { seen_day: null });
-  await team.add(boris, at, ilya);
-  await team.answer(ilya, at, true);
-}
-async function taken(at: Place) {
-  await kollab.set('vacancies', { id: idOf(at) }, { places: 1 });
-  const somebody = await kollab.approved();
-  await applyTo(somebody, at);
-  await decide(anya, at, somebody, 'Accepted');
-}
-async function dismissLate(at: Place) {
-  await dismiss(ilya, at);
-  await kollab.db
-    .updateTable('match_dismissals')
-    .set({ created_at: evening(1) })
-    .execute();
-}
-
-describe('the week begins', () => {
-  test.each<[string, () => Promise<unknown>]>([
-    ['an application was rejected', () => decide(boris, other, ilya, 'Rejected')],
-    ['it was taken back', () => withdraw(ilya, other)],
-    [
-      'they left the team',
-      async () => {
-        await decide(boris, other, ilya, 'Accepted');
-        await team.leave(ilya, other);
-      },
-    ],
-    [
-      'its project ended',
-      async () => {
-        await decide(boris, other, ilya, 'Accepted');
-        await projects.archive(boris, other);
-      },
-    ],
-  ])('when %s', async (_, end) => {
-    await closed();
-    goTo(evening(5));
-    await applyTo(ilya, other);
-    expect(await toldOn(6, 7)).toEqual([]);
-    goTo(evening(9));
-    await end();
-    await kollab.set('vacancies', { id: idOf(other) }, { closed_at: new Date() });
-    await kollab.set('vacancies', { id: idOf(place) }, { closed_at: null });
-    // Mondays tell who is free whatever they wait.
-    await kollab.db
-      .updateTable('weekly_digests')
-      .set({ due_at: evening(100) })
-      .execute();
-    await kollab.db.deleteFrom('notifications').execute();
-    expect(await toldOn(10, 11, 12, 13, 14, 15)).toEqual([]);
-    expect(await toldOn(16, 17)).toEqual([[idOf(place)]]);
-  });
-  const other = fresh(() => another(boris));
-});
-
-test('the heading stays true: what many applied to meanwhile stands under another', async () => {
-  await work(evening(7));
-  await fill(place, 3);
-  expect((await cards()).map(({ matches }) => matches.map(({ hasFew }) => hasFew))).toEqual([
-    [false],
-  ]);
+test('the week begins once they are rejected, take it back, leave the team, or its project ends', async () => {
+  const accept = (person: Someone, at: Place) => decide(boris, at, person, 'Accepted');
+  const ends: Record<string, (person: Someone, at: Place) => Promise<unknown>> = {
+    'left the team': async (person, at) => {
+      await accept(person, at);
+      await team.leave(person, at);
+    },
+    'saw its project end': async (person, at) => {
+      await accept(person, at);
+      await projects.archive(boris, at);
+    },
+    'took it back': withdraw,
+    'was rejected': (person, at) => decide(boris, at, person, 'Rejected'),
+  };
+  await closed(place);
+  const people = new Map<number, string>();
+  const applied: [Someone, Place][] = [];
+  for (const name of Object.keys(ends)) {
+    const person = await skilled(kollab, vera, tags);
+    people.set(person.telegramId, name);
+    applied.push([person, await another(boris)]);
+  }
+  // Mondays tell who is free whatever they wait.
+  await setMonday(evening(100));
+  goTo(evening(5));
+  for (const [person, at] of applied) await applyTo(person, at);
+  expect(await whoIsTold(people, 6, 7)).toEqual([]);
+  goTo(evening(9));
+  for (const [person, at] of applied) await ends[people.get(person.telegramId) ?? '']?.(person, at);
+  for (const [, at] of applied) await closed(at);
+  await kollab.set('vacancies', { id: idOf(place) }, { closed_at: null });
+  await setMonday(evening(100));
+  await kollab.db.deleteFrom('notifications').execute();
+  expect(await whoIsTold(people, 10, 11, 12, 13, 14, 15)).toEqual([]);
+  expect(await whoIsTold(people, 16, 17)).toEqual(Object.keys(ends));
 });
 
 test('on Monday who is free hears of what few applied to, others of what fits best', async () => {

@@ -1,5 +1,6 @@
 import { listVacancies } from '@kollab/contract';
 import { expect, test } from 'vitest';
+import { readPages } from '#test/read-pages.ts';
 import { applyTo } from '#test/steps/applications.ts';
 import { dismiss, skilled } from '#test/steps/matching.ts';
 import { approve, send } from '#test/steps/profiles.ts';
@@ -22,14 +23,10 @@ test('those with more of the reader’s tags come first when asked so, the other
 
   const callPage = kollab.pagesFor(lena);
   const query = { query: 'якорь', sort: 'match', limit: 1 } as const;
-  const paged: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await callPage(listVacancies, { query: { ...query, cursor } });
-    paged.push(...titles(page.items));
-    cursor = page.next;
-  } while (cursor !== undefined);
-  expect(paged).toEqual(await sorted());
+  const pages = await readPages((cursor) =>
+    callPage(listVacancies, { query: { ...query, cursor } }),
+  );
+  expect(titles(pages.flat())).toEqual(await sorted());
 });
 
 test('those that fit best come first, however old; what is not proposed stands among the others', async () => {

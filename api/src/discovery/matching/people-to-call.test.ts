@@ -120,14 +120,7 @@ describe('the owner of a vacancy to which nobody applied for five days', () => {
     await expect(callTo(anya, place, ilya)).rejects.toMatchObject({ code: 'calledLately' });
   });
 
-  test('reads in the message that somebody applied since', async () => {
-    await work(5);
-    await told();
-    await applyTo(ilya, place);
-    expect(await told()).toMatchObject([{ isNew: false, card: { state: 'applied' } }]);
-  });
-
-  test('reads in the message that it closed, and that it is open again', async () => {
+  test('reads in the message that it closed, is open again, and that somebody applied since', async () => {
     await work(5);
     await told();
     const params = { projectId: place.id, vacancyId: idOf(place) };
@@ -135,6 +128,8 @@ describe('the owner of a vacancy to which nobody applied for five days', () => {
     expect(await told()).toMatchObject([{ isNew: false, card: { state: 'closed' } }]);
     await anya.call(reopenVacancy, { params, body: {} });
     expect(await told()).toMatchObject([{ isNew: false, card: { state: 'open' } }]);
+    await applyTo(ilya, place);
+    expect(await told()).toMatchObject([{ isNew: false, card: { state: 'applied' } }]);
   });
 
   test('hears of one a day, of what else waits on the next days', async () => {
@@ -195,36 +190,58 @@ describe('nobody is told', () => {
     const owner = await kollab.approved();
     return [owner, await wanting(kollab, owner, skills.tags)];
   };
-  test.each<[string, () => Promise<unknown>]>([
-    ['while an application waits', async () => applyTo(await kollab.approved(), place)],
-    ['of what closed', () => kollab.set('vacancies', { id: idOf(place) }, { closed_at: at(1) })],
-    ['of an archived project', () => projects.archive(anya, place)],
-    ['who is suspended', () => kollab.suspend(anya)],
-    ['of who looks for no team', () => look(ilya, 'no')],
-    ['of who is suspended', () => kollab.suspend(ilya)],
-    ['of who is hidden', () => kollab.set('users', ilya, { hidden_at: at(1) })],
-    ['of who is away', () => away(ilya)],
-    ['of whom they blocked', () => block(anya, ilya)],
-    ['of who blocked them', () => block(ilya, anya)],
-    ['of whom they turned down lately', () => dismiss(anya, place, 'level', ilya)],
-    ['of who turned it down lately', () => dismiss(ilya, place)],
-    ['of who is in the team', () => join(place)],
-    [
-      'of whom they called lately, wherever to',
-      async () => callTo(anya, await wanting(kollab, anya, skills.tags), ilya),
-    ],
-    [
-      'of whom others called this week',
-      async () => {
+
+  test('whose vacancy somebody applied to, is closed or archived, or who is suspended', async () => {
+    const acts: Record<string, (at: Place, owner: Someone) => Promise<unknown>> = {
+      'has an application': async (there) => applyTo(await kollab.approved(), there),
+      'is closed': (there) => kollab.set('vacancies', { id: idOf(there) }, { closed_at: at(1) }),
+      'is archived': (there, owner) => projects.archive(owner, there),
+      'is of who is suspended': (_, owner) => kollab.suspend(owner),
+    };
+    const owners = new Map([[anya.telegramId, 'is none of that']]);
+    for (const [name, act] of Object.entries(acts)) {
+      const owner = await kollab.approved();
+      owners.set(owner.telegramId, name);
+      await act(await open(owner), owner);
+    }
+    await kollab.db.deleteFrom('notifications').execute();
+    for (const days of [5, 6]) await work(days);
+    const told = (await takeAll(kollab)).filter(({ event }) => event.kind === 'peopleToCallCard');
+    expect(told.map(({ telegramId }) => owners.get(telegramId ?? 0))).toEqual(['is none of that']);
+  });
+
+  test('of who looks for no team or is out of sight, apart, turned down, in the team or called', async () => {
+    const elsewhere = await wanting(kollab, anya, skills.tags);
+    const acts: Record<string, (person: Someone) => Promise<unknown>> = {
+      'looks for no team': (person) => look(person, 'no'),
+      'is suspended': kollab.suspend,
+      'is hidden': (person) => kollab.set('users', person, { hidden_at: at(1) }),
+      'is away': away,
+      'was blocked': (person) => block(anya, person),
+      'blocked them': (person) => block(person, anya),
+      'was turned down lately': (person) => dismiss(anya, place, 'level', person),
+      'turned it down lately': (person) => dismiss(person, place),
+      'is in the team': async (person) => {
+        await team.add(anya, place, person);
+        await team.answer(person, place, true);
+      },
+      'was called lately, to whatever': (person) => callTo(anya, elsewhere, person),
+      'was called by others this week': async (person) => {
         goTo(at(1));
         const [owner, there] = await other();
-        await callTo(owner, there, ilya);
+        await callTo(owner, there, person);
       },
-    ],
-  ])('%s', async (_, act) => {
-    await act();
+    };
+    const people = new Map([[ilya.telegramId, 'is none of that']]);
+    for (const [name, act] of Object.entries(acts)) {
+      const person = await skilled(kollab, vera, skills.tags);
+      people.set(person.telegramId, name);
+      await act(person);
+    }
+    await kollab.set('vacancies', { id: idOf(elsewhere) }, { closed_at: at(1) });
     await kollab.db.deleteFrom('notifications').execute();
-    expect(await toldOn(5, 6)).toEqual([]);
+    const shown = (await toldOn(5, 6)).flatMap(([, them]) => them.map((one) => people.get(one)));
+    expect(shown).toEqual(['is none of that']);
   });
 
   test('of whom others called in the week before, but again after that', async () => {
@@ -246,11 +263,6 @@ describe('nobody is told', () => {
     expect(await left.selectAll().execute()).toEqual([]);
   });
 });
-
-async function join(at: Place) {
-  await team.add(anya, at, ilya);
-  await team.answer(ilya, at, true);
-}
 
 describe('the five days begin', () => {
   test('with the last application, however it ended', async () => {

@@ -95,18 +95,13 @@ describe('the owner of a new vacancy', () => {
 });
 
 describe('what is kept follows what changes:', () => {
-  test('a vacancy that comes later is proposed to whom it fits', async () => {
+  test('a vacancy that comes later is proposed to whom it fits, and a person for it', async () => {
     await keepAll(kollab);
     expect(await vacanciesFor(ilya)).toEqual([]);
     const place = await publish(wants(skills.a, skills.b));
     expect(await vacanciesFor(ilya)).toEqual([]);
     await keepAll(kollab);
     expect(await areProposed(anya, place, ilya)).toEqual([true, true]);
-  });
-
-  test('a person who comes later is proposed for it', async () => {
-    const place = await publish(wants(skills.a, skills.b));
-    await keepAll(kollab);
     const olga = await skilled(kollab, vera, [skills.a, skills.b]);
     await keepAll(kollab);
     expect(await areProposed(anya, place, olga)).toEqual([true, true]);

@@ -11,7 +11,6 @@ import { savedKinds } from '@kollab/contract/schemas';
 import { expect, test } from 'vitest';
 import { sampleProject } from '#test/sample-project.ts';
 import { waysOut } from '#test/steps/out-of-sight.ts';
-import { block } from '#test/steps/reports.ts';
 import * as projects from '#test/steps/projects.ts';
 import { fresh, refused, sharedApp, type Someone } from '#test/test-app.ts';
 
@@ -67,34 +66,28 @@ test('what closed stays, and says so; what is out of sight is only known to have
   expect(await list('project')).toMatchObject([{ id: project.id, project: null }]);
 });
 
-test.each(waysOut)('of %s what is saved says nothing any more', async (_, leave) => {
-  const project = await sampleProject(kollab, { owner: anya });
-  const [vacancyId = ''] = project.vacancyIds;
-  const all = { vacancy: vacancyId, project: project.id, person: anya.id };
-  for (const kind of savedKinds) await keep(kind, all[kind]);
-  await leave(kollab, ilya, anya);
-  for (const kind of savedKinds) {
-    const [{ id } = { id: '' }, ...more] = await list(kind);
-    expect([id, more]).toEqual([all[kind], []]);
-    expect(await list(kind)).toMatchObject([{ [kind]: null }]);
-    await expect(keep(kind, all[kind])).rejects.toMatchObject({ statusCode: 404 });
-    expect(await drop(kind, all[kind])).toMatchObject({ isSaved: false });
-  }
-});
-
-test('nobody saves what they may not see', async () => {
-  const project = await sampleProject(kollab, { owner: anya });
-  const [vacancyId = ''] = project.vacancyIds;
-  await block(anya, ilya);
-  const cases = [
-    ['vacancy', vacancyId, 'vacancyNotFound'],
-    ['project', project.id, 'projectNotFound'],
-    ['person', anya.id, 'userNotFound'],
-  ] as const;
-  for (const [kind, id, code] of cases) {
-    await expect(keep(kind, id)).rejects.toMatchObject(refused(code, 404));
-  }
-});
+test.each(waysOut)(
+  'of %s what is saved says nothing any more, and nothing is saved',
+  async (_, leave) => {
+    const project = await sampleProject(kollab, { owner: anya });
+    const [vacancyId = ''] = project.vacancyIds;
+    const all = { vacancy: vacancyId, project: project.id, person: anya.id };
+    const codes = {
+      vacancy: 'vacancyNotFound',
+      project: 'projectNotFound',
+      person: 'userNotFound',
+    };
+    for (const kind of savedKinds) await keep(kind, all[kind]);
+    await leave(kollab, ilya, anya);
+    for (const kind of savedKinds) {
+      const [{ id } = { id: '' }, ...more] = await list(kind);
+      expect([id, more]).toEqual([all[kind], []]);
+      expect(await list(kind)).toMatchObject([{ [kind]: null }]);
+      await expect(keep(kind, all[kind])).rejects.toMatchObject(refused(codes[kind], 404));
+      expect(await drop(kind, all[kind])).toMatchObject({ isSaved: false });
+    }
+  },
+);
 
 test('a reminder is set, stays when saved again, and is taken back', async () => {
   const before = kollab.context.clock().getTime();
