@@ -2,19 +2,24 @@ import { limits, saveChange } from '@kollab/contract';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
+import { sampleProject } from '#test/sample-project.ts';
 import {
   approve,
+  archive,
   author,
   create,
+  edit,
   listQueue,
   read,
   reject,
+  remove,
+  restore,
   takeAll,
   vacancyInput,
 } from '#test/steps/projects.ts';
 
 const kollab = sharedApp({
-  dailyLimits: { project: 3 },
+  dailyLimits: { project: 3, edit: 3, closing: 2 },
 });
 const vera = shared(() => kollab.moderator());
 
@@ -224,5 +229,35 @@ describe('creating', () => {
     await expect(create(anya, { vacancies: [...vacancies, vacancy] })).rejects.toMatchObject({
       code: 'badInput',
     });
+  });
+});
+
+test('what a client keeps for itself, however deep, is no part of a repeated request', async () => {
+  const anya = await author(kollab);
+  const nested = JSON.parse('['.repeat(15) + ']'.repeat(15)) as unknown;
+  const first = await create(anya, { status: nested }, 'deep');
+  expect((await create(anya, { status: 'pending' }, 'deep')).id).toBe(first.id);
+});
+
+test('a team is not told of endless closings', async () => {
+  const owner = await kollab.person();
+  const project = await sampleProject(kollab, { owner });
+  for (let time = 0; time < 2; time += 1) {
+    await archive(owner, project);
+    await restore(owner, project);
+  }
+  for (const close of [archive, remove]) {
+    await expect(close(owner, project)).rejects.toMatchObject({ code: 'dailyLimit' });
+  }
+  await remove(vera, project, 'Обещает доход');
+});
+
+test('a project is edited as often as the day allows', async () => {
+  const owner = await author(kollab);
+  const project = await create(owner);
+  for (const name of ['Раз', 'Два', 'Три']) await edit(owner, project, { name });
+  await expect(edit(owner, project, { name: 'Четыре' })).rejects.toMatchObject({
+    code: 'dailyLimit',
+    retryAfterSeconds: expect.any(Number),
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { storePicture } from '#test/uploads.ts';
 import { twoColours } from '#test/pictures.ts';
+import { handOver } from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { refused, shared, sharedApp } from '#test/test-app.ts';
 import {
@@ -152,6 +153,15 @@ describe('an edit of an approved project', () => {
 });
 
 describe('a moderator', () => {
+  test('does not approve a project that they handed over', async () => {
+    const [judge, heir] = [await kollab.moderator(), await kollab.person()];
+    const project = await shownProject({ owner: judge, members: [heir] });
+    await edit(judge, project, { name: 'Другое имя' });
+    await handOver(judge, project, heir);
+    await expect(approve(judge, project)).rejects.toMatchObject({ code: 'ownSubmission' });
+    await approve(vera, project);
+  });
+
   test('decides on the version they saw', async () => {
     const project = await shownProject();
     await edit(anya, project, { name: 'Первая' });

@@ -143,6 +143,13 @@ describe('a deleted project', () => {
     await expect(restore(vera, project)).rejects.toMatchObject({ code: 'notRestorable' });
   });
 
+  test('by its owner first, and then by a moderator, stays deleted for its owner', async () => {
+    const project = await sample();
+    await remove(anya, project);
+    await remove(vera, project, 'Обещает доход');
+    await expect(restore(anya, project)).rejects.toMatchObject({ statusCode: 403 });
+  });
+
   test('by a moderator is brought back by moderators, on record, and by nobody else', async () => {
     const olga = await kollab.moderator({ firstName: 'Ольга' });
     const project = await sample();
