@@ -7,7 +7,7 @@ import {
 } from '@kollab/contract';
 import { refreshNext } from '#src/discovery/matching/top-refresh.service.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import type { Someone, TestApp } from '#test/test-app.ts';
+import { fresh, shared, sharedApp, type Someone, type TestApp } from '#test/test-app.ts';
 import { type Place, tripleOf } from './applications.ts';
 import { approve, send } from './profiles.ts';
 
@@ -66,4 +66,20 @@ export async function areProposed(owner: Reader, place: Place, person: Someone) 
 
 export async function keepAll({ context }: TestApp) {
   while (await refreshNext(context));
+}
+
+let made = 0;
+
+/** A vacancy that wants three skills of which somebody has two, and which no earlier test's people have. */
+export function sharedMatching(overrides?: Parameters<typeof sharedApp>[0]) {
+  const kollab = sharedApp(overrides);
+  const vera = shared(() => kollab.moderator());
+  const skills = fresh(() => {
+    made += 1;
+    return Promise.resolve({ a: `Ремесло ${made}а`, b: `Ремесло ${made}б`, c: `Ремесло ${made}в` });
+  });
+  const anya = fresh(() => kollab.approved({ firstName: 'Аня', lastName: 'Лис' }));
+  const ilya = fresh(() => skilled(kollab, vera, [skills.a, skills.b]));
+  const place = fresh(() => wanting(kollab, anya, [skills.a, skills.b, skills.c]));
+  return { kollab, vera, skills, anya, ilya, place };
 }

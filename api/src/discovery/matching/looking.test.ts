@@ -5,24 +5,12 @@ import {
   keepAll,
   look,
   peopleFor,
-  skilled,
+  sharedMatching,
   vacanciesFor,
-  wanting,
 } from '#test/steps/matching.ts';
 import { approve, send } from '#test/steps/profiles.ts';
-import { fresh, shared, sharedApp } from '#test/test-app.ts';
 
-const kollab = sharedApp();
-const vera = shared(() => kollab.moderator());
-
-let made = 0;
-const skills = fresh(() => {
-  made += 1;
-  return Promise.resolve({ a: `Ремесло ${made}а`, b: `Ремесло ${made}б`, c: `Ремесло ${made}в` });
-});
-const anya = fresh(() => kollab.approved({ firstName: 'Аня', lastName: 'Лис' }));
-const ilya = fresh(() => skilled(kollab, vera, [skills.a, skills.b]));
-const place = fresh(() => wanting(kollab, anya, [skills.a, skills.b, skills.c]));
+const { kollab, vera, skills, anya, ilya, place } = sharedMatching();
 const proposed = () => areProposed(anya, place, ilya);
 
 describe('to somebody without tags', () => {

@@ -2,12 +2,12 @@ import {
   closeVacancy,
   getVacancy,
   limits,
-  listInbox,
   type PeopleToCallCard,
   reopenVacancy,
   setNotificationSettings,
 } from '@kollab/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { inboxOf } from '#test/steps/contacts.ts';
 import { gone } from '#test/steps/account.ts';
 import { applyTo, decide, type Place, withdraw } from '#test/steps/applications.ts';
 import { callTo, dismiss, look, peopleFor, skilled, wanting } from '#test/steps/matching.ts';
@@ -112,10 +112,7 @@ describe('the owner of a vacancy to which nobody applied for five days', () => {
     await told();
     await callTo(anya, place, ilya);
     expect(await told()).toMatchObject([{ isNew: false, card: { people: [{ state: 'called' }] } }]);
-    const inbox = await ilya.call(listInbox, {
-      params: { telegramId: ilya.telegramId },
-      query: {},
-    });
+    const inbox = await inboxOf(ilya);
     expect(inbox.map(({ event }) => event.kind)).toEqual(['callCard']);
     await expect(callTo(anya, place, ilya)).rejects.toMatchObject({ code: 'calledLately' });
   });
@@ -254,10 +251,7 @@ describe('nobody is told', () => {
     await work(5);
     await told();
     await gone(kollab, ilya);
-    const inbox = await anya.call(listInbox, {
-      params: { telegramId: anya.telegramId },
-      query: {},
-    });
+    const inbox = await inboxOf(anya);
     expect(inbox.map(({ event }) => event.kind)).not.toContain('peopleToCallCard');
     const left = kollab.db.selectFrom('people_to_call').where('user_id', '=', ilya.id);
     expect(await left.selectAll().execute()).toEqual([]);
