@@ -2,15 +2,7 @@ import { limits, listInbox, serverLimits } from '@kollab/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { send } from '#test/steps/profiles.ts';
 import { fresh, refused, sharedApp } from '#test/test-app.ts';
-import {
-  consent,
-  eraseNow,
-  exportOf,
-  leave,
-  readAccount,
-  stay,
-  told,
-} from '#test/steps/account.ts';
+import { eraseNow, exportOf, leave, readAccount, stay, told } from '#test/steps/account.ts';
 
 const minute = 60_000;
 const kollab = sharedApp();
@@ -69,12 +61,4 @@ test('the suspended may take their data, leave and stay', async () => {
   await expect(exportOf(anya)).resolves.toEqual({ status: 'queued' });
   expect(await leave(anya)).not.toMatchObject({ deletesAt: null });
   expect(await stay(anya)).toMatchObject({ deletesAt: null });
-});
-
-test('nobody does any of it for somebody else', async () => {
-  const olga = await kollab.person();
-  const foreign = { call: olga.call, telegramId: anya.telegramId };
-  for (const step of [readAccount, consent, exportOf, leave, stay]) {
-    await expect(step(foreign)).rejects.toMatchObject({ statusCode: 403 });
-  }
 });

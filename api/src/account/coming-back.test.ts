@@ -29,13 +29,6 @@ const names = async (reader: Someone, project: { id: string }) =>
   (await teamOf(reader, project)).map(({ name }) => name);
 
 describe('who comes back', () => {
-  test('begins anew', async () => {
-    await gone(kollab, zoya);
-    expect(await readAccount(zoya)).toMatchObject({ consentedAt: null, deletesAt: null });
-    const again = await kollab.person({ telegramId: zoya.telegramId, firstName: 'Зоя' });
-    expect(again.id).not.toBe(zoya.id);
-  });
-
   const nothing = {
     consentedAt: null,
     consentedTo: null,

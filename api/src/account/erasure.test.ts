@@ -50,14 +50,28 @@ async function ownOf({ db }: TestApp, { id }: Someone) {
   return empty;
 }
 
-test('of somebody who did everything nothing is left anywhere', async () => {
+/** What is left of somebody that is not in the row of everybody. */
+async function rowOf({ db }: TestApp, { id }: Someone) {
+  const { rows } = await sql<{ left: object }>`
+    select to_jsonb(users) - array['id', 'telegram_id', 'created_at'] as left
+    from users where id = ${id}`.execute(db);
+  return rows[0]?.left;
+}
+
+test('of somebody who did everything nothing is left, but a row like that of who did nothing', async () => {
   const kollab = await startTestApp();
   const life = await liveLife(kollab);
   const { zoya } = life;
+  const quiet = await kollab.person();
   expect(await ownOf(kollab, zoya)).toEqual([]);
-  await gone(kollab, zoya);
-  const lastMessage = (await takeAll(kollab)).find(({ event }) => event.kind === 'accountDeleted');
-  expect(lastMessage).toMatchObject({ telegramId: zoya.telegramId, isGroup: false });
+  await zoya.call(getOrCreateUser, { body: { telegramId: zoya.telegramId } });
+  await gone(kollab, zoya, quiet);
+  expect(await rowOf(kollab, zoya)).toEqual(await rowOf(kollab, quiet));
+  expect(await rowOf(kollab, quiet)).toMatchObject({ seen_day: null, looking_for_team: null });
+  const lastMessage = (await takeAll(kollab)).find(
+    ({ event, telegramId }) => event.kind === 'accountDeleted' && telegramId === zoya.telegramId,
+  );
+  expect(lastMessage).toMatchObject({ isGroup: false });
   if (lastMessage) await settle(kollab, lastMessage, 'sent', { messageId: 1 });
   expect(await tracesIn(kollab, zoya.telegramId)).toEqual([]);
   expect(await ownOf(kollab, zoya)).toEqual(nothing);
@@ -72,22 +86,5 @@ test('of somebody who did everything nothing is left anywhere', async () => {
   const again = await zoya.call(getOrCreateUser, { body: { telegramId: zoya.telegramId } });
   expect(again.id).not.toBe(zoya.id);
   expect(again).toMatchObject({ phone: '', university: '', moderationStatus: null, tags: [] });
-  await kollab.close();
-});
-
-test('the row that stays is like that of somebody who did nothing', async () => {
-  const kollab = await startTestApp();
-  const { zoya } = await liveLife(kollab);
-  const quiet = await kollab.person();
-  await zoya.call(getOrCreateUser, { body: { telegramId: zoya.telegramId } });
-  await gone(kollab, zoya, quiet);
-  const rowOf = async ({ id }: Someone) => {
-    const { rows } = await sql<{ left: object }>`
-      select to_jsonb(users) - array['id', 'telegram_id', 'created_at'] as left
-      from users where id = ${id}`.execute(kollab.db);
-    return rows[0]?.left;
-  };
-  expect(await rowOf(zoya)).toEqual(await rowOf(quiet));
-  expect(await rowOf(quiet)).toMatchObject({ seen_day: null, looking_for_team: null });
   await kollab.close();
 });

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openChanges } from '#src/platform/database/listening/changes.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { applyTo, decide } from '#test/steps/applications.ts';
-import { fresh, refused, sharedApp, type Someone, startTestApp } from '#test/test-app.ts';
+import { fresh, sharedApp, type Someone, startTestApp } from '#test/test-app.ts';
 import { listSuspensions } from './suspensions.queries.ts';
 import { openStreams } from './streams.ts';
 
@@ -72,12 +72,6 @@ test('others hear nothing', async () => {
   await applyTo(stranger, project);
   const own = next();
   await expect(Promise.race([own, delay(200, 'silence')])).resolves.toBe('silence');
-});
-
-test('nobody follows the changes of somebody else', async () => {
-  const { telegramId } = maria;
-  const asked = ilya.call(streamChanges, { params: { telegramId } });
-  await expect(asked).rejects.toMatchObject(refused('forbidden', 403));
 });
 
 test('a ninth stream of one person ends the first, and leaves the others', async () => {

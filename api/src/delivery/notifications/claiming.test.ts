@@ -95,17 +95,6 @@ describe('claiming', () => {
     expect(await rows.execute()).toEqual([{ attempts: 1 }]);
   });
 
-  test('is the bot’s alone', async () => {
-    const body = { limit: 1, waitSeconds: 0 };
-    const admin = await kollab.admin();
-    for (const call of [vera.call, admin.call, kollab.botFor(vera.telegramId)]) {
-      await expect(call(claimNotifications, { body })).rejects.toMatchObject({ statusCode: 403 });
-    }
-    await expect(kollab.anonymous(claimNotifications, { body })).rejects.toMatchObject({
-      statusCode: 401,
-    });
-  });
-
   test('ends at once when the API closes', async () => {
     const closing = await startTestApp();
     const waiting = closing.bot(claimNotifications, { body: { limit: 1, waitSeconds: 25 } });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { approve, send, settle, take } from '#test/steps/profiles.ts';
 import { fresh, freshApp } from '#test/test-app.ts';
-import { notifyModerators, setModeratorsChat } from '#src/platform/outbox/outbox.service.ts';
+import { setModeratorsChat } from '#src/platform/outbox/outbox.service.ts';
 
 const group = -1_001_234_567_890;
 
@@ -51,16 +51,6 @@ test('a group that refuses is a failure on record, and nobody is unreachable for
   expect(await marked.select('id').execute()).toEqual([]);
   await send(anya, { major: 'Химия' });
   expect(await take(kollab)).toMatchObject([{ telegramId: group, messageId: null }]);
-});
-
-test('what is told to moderators is told to the group', async () => {
-  const waiting = { count: 2, oldestAt: new Date(0).toISOString() };
-  await kollab.db
-    .transaction()
-    .execute((trx) => notifyModerators(trx, { kind: 'moderationWaiting', ...waiting }));
-  expect(await take(kollab)).toMatchObject([
-    { telegramId: group, isGroup: true, event: { kind: 'moderationWaiting', ...waiting } },
-  ]);
 });
 
 test('a group may change, or end: then each moderator gets cards', async () => {

@@ -1,9 +1,9 @@
 import type { ClaimedNotification } from '@kollab/contract';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Context } from '#src/platform/context.ts';
 import { connectDatabase } from '#src/platform/database/connect.ts';
-import { startTestApp, type TestApp, wakeupPatience } from '#test/test-app.ts';
+import { freshApp, shared, wakeupPatience } from '#test/test-app.ts';
 import { readEvents } from './events.ts';
 import { claim } from '#src/platform/outbox/claiming.service.ts';
 import { leaseDue, leaseSeconds } from '#src/platform/outbox/leasing.queries.ts';
@@ -11,18 +11,13 @@ import { settle } from '#src/platform/outbox/settling.service.ts';
 
 const perSecond = 50;
 
-let kollab: TestApp;
+const kollab = freshApp({ deliveriesPerSecond: perSecond });
 /** The same API in another process: nothing in common but the database. */
-let other: Context;
-beforeEach(async () => {
-  kollab = await startTestApp({ deliveriesPerSecond: perSecond });
+const other = shared(async (): Promise<Context> => {
   const url = kollab.config.databaseUrl ?? '';
-  other = { ...kollab.context, db: connectDatabase({ url, onError: () => undefined }) };
+  return { ...kollab.context, db: connectDatabase({ url, onError: () => undefined }) };
 });
-afterEach(async () => {
-  await other.db.destroy();
-  await kollab.close();
-});
+afterAll(() => other.db.destroy());
 
 async function enqueue(count: number, each: number, from = 1) {
   const to = from + count - 1;

@@ -21,10 +21,3 @@ test('what is no update’s number is refused', async () => {
   await expect(take(-1)).rejects.toMatchObject({ statusCode: 400 });
   await expect(take(1.5)).rejects.toMatchObject({ statusCode: 400 });
 });
-
-test('updates are the bot’s alone', async () => {
-  const body = { updateId: 9 };
-  const admin = await kollab.admin();
-  await expect(admin.call(takeUpdate, { body })).rejects.toMatchObject({ statusCode: 403 });
-  await expect(kollab.anonymous(takeUpdate, { body })).rejects.toMatchObject({ statusCode: 401 });
-});

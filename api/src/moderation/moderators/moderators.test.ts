@@ -43,11 +43,3 @@ test('everybody hears their own role, through the bot too', async () => {
   expect(await vera.call(getOwnRole, {})).toEqual({ role: 'moderator' });
   expect(await kollab.botFor(admin.telegramId)(getOwnRole, {})).toEqual({ role: 'admin' });
 });
-
-test('others see neither list nor names', async () => {
-  const vera = await kollab.moderator();
-  const forbidden = refused('forbidden', 403);
-  await expect(vera.call(listModerators, {})).rejects.toMatchObject(forbidden);
-  const params = { username: 'vera_o' };
-  await expect(vera.call(findByUsername, { params })).rejects.toMatchObject(forbidden);
-});

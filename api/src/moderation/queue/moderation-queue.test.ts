@@ -148,16 +148,6 @@ describe('taking into work', () => {
     expect(await kinds(anya)).toEqual(['submitted', 'inReview']);
   });
 
-  test('is another’s once the claim ran out', async () => {
-    const anya = await kollab.person();
-    await send(anya, { major: 'Физика' });
-    await claim(vera, anya);
-    kollab.passTime(15 * minute + 1000);
-    expect(await queued(anya)).toMatchObject({ moderationStatus: 'In_review', claimedBy: null });
-    await expect(claim(oleg, anya)).resolves.toMatchObject({ claimedBy: { name: 'Олег Дуб' } });
-    await expect(claim(vera, anya)).rejects.toMatchObject({ code: 'claimedByOther' });
-  });
-
   test('is over when the owner sends something else', async () => {
     const anya = await kollab.person();
     await send(anya, { major: 'Физика' });

@@ -137,21 +137,6 @@ describe('a decision on single fields of an edit', () => {
     expect(await newsOf(project)).toMatchObject([{ kind: 'projectRejected', isEdit: true }]);
   });
 
-  test('is refused for what is not submitted, and for one’s own', async () => {
-    const project = await sampleProject(kollab, { owner: vera });
-    await edit(vera, project, { name: 'Лунная карта' });
-    await expect(decide(vera, project, { name: 'Не годится' })).rejects.toMatchObject(
-      refused('ownSubmission', 403),
-    );
-    await expect(decide(oleg, project, { tags: 'Не годятся' })).rejects.toMatchObject(
-      refused('fieldNotSubmitted', 400),
-    );
-    await expect(decide(oleg, project, { name: 'Не годится' }, 7)).rejects.toMatchObject({
-      code: 'staleVersion',
-    });
-    expect((await live(project)).name).toBe('Солнечная карта');
-  });
-
   test('is one of many at once, of which one counts', async () => {
     const project = await sampleProject(kollab, { owner: anya });
     await edit(anya, project, { name: 'Лунная карта', description: 'Карта Луны' });

