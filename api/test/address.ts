@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { listen } from './listen.ts';
 
 export interface TestAddress {
   through: (url: string) => string;
@@ -30,9 +30,8 @@ export async function openAddress(...urls: string[]): Promise<TestAddress> {
       });
       one.pipe(other);
     }
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
+  });
+  const port = await listen(server);
   return {
     through: (url) => Object.assign(new URL(url), { host: `127.0.0.1:${port}` }).href,
     pointTo(...next) {

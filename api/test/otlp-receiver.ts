@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { listen } from './listen.ts';
 
 interface Attribute {
   key: string;
@@ -27,10 +26,9 @@ export async function otlpReceiver() {
       exports.push(body as Export);
       return response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${await listen(server)}`,
     exports,
     spans: () =>
       exports.flatMap(({ resourceSpans }) =>

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import pg from 'pg';
+import { listen } from './listen.ts';
 
 type Mode = 'session' | 'transaction';
 
@@ -112,9 +112,8 @@ export async function startPooler(url: string, mode: Mode) {
   const server = createServer((near) => {
     clients.add(near);
     serve(near);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
+  });
+  const port = await listen(server);
   return {
     url: Object.assign(new URL(url), { host: `127.0.0.1:${port}` }).href,
     close() {

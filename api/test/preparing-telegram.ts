@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach } from 'vitest';
+import { listen } from './listen.ts';
 
 interface Asked {
   url: string | undefined;
@@ -21,10 +21,7 @@ export async function preparingTelegram(usual: string) {
       response.end(telegram.answer);
     });
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  telegram.root = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  telegram.root = `http://127.0.0.1:${await listen(server)}`;
   beforeEach(() => {
     telegram.asked = [];
     telegram.answer = usual;

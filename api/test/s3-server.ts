@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { listen } from './listen.ts';
 import { isSigned, s3Credentials } from './s3-signature.ts';
 
 interface Kept {
@@ -53,8 +53,7 @@ export async function startS3({ bucket = 'kollab', perPage = 1000 } = {}) {
   }
 
   const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const endpoint = `http://127.0.0.1:${await listen(server)}`;
   return {
     endpoint,
     objects,

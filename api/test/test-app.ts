@@ -199,6 +199,17 @@ export async function startTestApp({
     signed: ({ telegramId }: Named) => signed({ telegramId }),
     pagesFor: ({ telegramId }: Named) =>
       createPageClient({ baseUrl, headers: () => signed({ telegramId }) }),
+    /** The pages of a list, as each leads to the next. */
+    async listPages<T>({ telegramId }: Named, path: string) {
+      const pages: T[][] = [];
+      let next: string | undefined = path;
+      while (next !== undefined) {
+        const response: Response = await fetch(baseUrl + next, { headers: signed({ telegramId }) });
+        pages.push((await response.json()) as T[]);
+        next = /^<(.+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1];
+      }
+      return pages;
+    },
     fetchAs: ({ telegramId }: Named, path: string, body: unknown, method: Writing = 'POST') =>
       fetch(baseUrl + path, {
         method,

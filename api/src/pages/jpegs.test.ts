@@ -65,23 +65,6 @@ test('who hangs up leaves the line of JPEGs', async () => {
   expect(read).toHaveBeenCalledTimes(places);
 });
 
-test('one who asks for a JPEG again and again keeps it from nobody', async () => {
-  const path = await store(await cover());
-  const over = new AbortController();
-  const again = async () => {
-    while (!over.signal.aborted) await get(path);
-  };
-  const askers = Array.from({ length: 20 }, again);
-  const seen: number[] = [];
-  for (let count = 0; count < 10; count += 1) {
-    await delay(20);
-    seen.push(await get(path));
-  }
-  over.abort();
-  await Promise.all(askers);
-  expect(seen).toEqual(seen.map(() => 200));
-});
-
 test.each(['', 'junk'])('a file of «%s» is no picture, and nobody keeps that', async (content) => {
   const answer = await fetch(kollab.baseUrl + (await store(Buffer.from(content))));
   expect(answer.headers.get('cache-control')).toBeNull();

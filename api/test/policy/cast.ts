@@ -10,9 +10,9 @@ import {
   sendToModeration,
   sendWorkText,
 } from '@kollab/contract';
-import { randomUUID } from 'node:crypto';
 import { applyTo, decide } from '#test/steps/applications.ts';
 import { poll, propose } from '#test/steps/meetings.ts';
+import { stayOf } from '#test/steps/confirmations.ts';
 import { ask, requestsOf } from '#test/steps/contacts.ts';
 import { inviteTo } from '#test/steps/pairs.ts';
 import { approve, reject, send } from '#test/steps/profiles.ts';
@@ -22,7 +22,7 @@ import { answer, handOver, offer } from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { soonTimes } from './bodies.ts';
 import { askStuck } from '#test/steps/check-ins.ts';
-import { type Someone, type TestApp } from '#test/test-app.ts';
+import type { Someone, TestApp } from '#test/test-app.ts';
 
 export async function gather(kollab: TestApp) {
   const [moderator, admin] = [await kollab.moderator(), await kollab.admin()];
@@ -241,29 +241,7 @@ export const before: Record<string, (cast: Cast, caller: Caller) => Promise<Extr
   },
 };
 
-async function stay(
-  { db }: TestApp,
-  { id: userId }: Someone,
-  { id: projectId }: { id: string },
-  state: 'open' | 'confirmed',
-) {
-  const [confirmationId, at] = [randomUUID(), new Date()];
-  await db
-    .insertInto('confirmations')
-    .values({
-      id: confirmationId,
-      project_id: projectId,
-      user_id: userId,
-      role: 'Разработчик',
-      joined_at: at,
-      ended_at: at,
-      state,
-      created_at: at,
-      decided_at: state === 'open' ? null : at,
-    })
-    .execute();
-  return { confirmationId };
-}
+const stay = async (...of: Parameters<typeof stayOf>) => ({ confirmationId: await stayOf(...of) });
 
 /** Hides somebody, who may still do all that they could. */
 async function sanctioned({ kollab, admin, owner, other }: Cast, person: Someone) {

@@ -53,7 +53,12 @@ export const judgeText = (
   });
 
 /** What somebody did in a team, as its owner confirmed it, behind the API's back. */
-export async function stayOf({ db }: TestApp, { id: userId }: Someone, { id }: { id: string }) {
+export async function stayOf(
+  { db }: TestApp,
+  { id: userId }: Someone,
+  { id }: { id: string },
+  state: 'open' | 'confirmed' = 'confirmed',
+) {
   const [confirmationId, at] = [randomUUID(), new Date()];
   const stay = {
     project_id: id,
@@ -64,7 +69,13 @@ export async function stayOf({ db }: TestApp, { id: userId }: Someone, { id }: {
   };
   await db
     .insertInto('confirmations')
-    .values({ id: confirmationId, ...stay, state: 'confirmed', created_at: at, decided_at: at })
+    .values({
+      id: confirmationId,
+      ...stay,
+      state,
+      created_at: at,
+      decided_at: state === 'open' ? null : at,
+    })
     .execute();
   return confirmationId;
 }

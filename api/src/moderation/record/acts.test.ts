@@ -87,6 +87,12 @@ describe('history', () => {
     await release(vera, bad);
   }
 
+  test('keeps the submissions that it is about', async () => {
+    await lived();
+    const wipe = kollab.db.deleteFrom('submissions').execute();
+    await expect(wipe).rejects.toThrow('moderation_events');
+  });
+
   test.each(histories)('is neither changed nor deleted nor emptied: %s', async (name) => {
     await lived();
     const table = sql.table(name);

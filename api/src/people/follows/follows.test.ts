@@ -176,16 +176,9 @@ describe('lists', () => {
       for (const other of others) await (isFan ? start(other, ilya) : start(ilya, other));
       const { telegramId } = ilya;
       const path = name === 'subscriptions' ? `${name}/${telegramId}` : `${ilya.id}/${name}`;
-      const seen: unknown[] = [];
-      let next: string | undefined = `/api/User/${path}?limit=2`;
-      while (next) {
-        const response: Response = await fetch(kollab.baseUrl + next, {
-          headers: kollab.signed({ telegramId }),
-        });
-        const page = (await response.json()) as Record<string, unknown>[];
-        seen.push(...page.map((item) => item['telegramId'] ?? item['followeeTelegramId']));
-        next = /^<(.+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1];
-      }
+      const all = `/api/User/${path}?limit=2`;
+      const pages = await kollab.listPages<Record<string, unknown>>(ilya, all);
+      const seen = pages.flat().map((one) => one['telegramId'] ?? one['followeeTelegramId']);
       expect(seen).toEqual(others.map((other) => other.telegramId).toReversed());
     },
   );

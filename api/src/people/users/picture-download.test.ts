@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listen } from '#test/listen.ts';
 import { downloadPicture } from './picture-download.ts';
 import { isPublicAddress, publicLookup } from './public-address.ts';
 
@@ -52,9 +53,7 @@ describe('a picture of Telegram’s', () => {
       connections += 1;
       socket.destroy();
     });
-    await new Promise<void>((resolve) => {
-      inside.listen(0, '127.0.0.1', resolve);
-    });
+    await listen(inside);
   });
   afterAll(() => inside.close());
 

@@ -1,8 +1,8 @@
 import { getOrCreateUser, getUser, type User } from '@kollab/contract';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listen } from '#test/listen.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { blankPng } from '#test/pictures.ts';
 import { isTelegramHost } from './picture-download.ts';
@@ -29,13 +29,6 @@ async function telegram(request: IncomingMessage, response: ServerResponse) {
   else response.writeHead(404).end();
 }
 
-const listen = (server: Server) =>
-  new Promise<string>((resolve) => {
-    server.listen(0, '127.0.0.1', () =>
-      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
-    );
-  });
-
 const pictures = new Map<string, Buffer | string>();
 const strangers: string[] = [];
 const [here, there] = [
@@ -61,7 +54,8 @@ beforeAll(async () => {
   pictures.set('/broken.jpg', small.subarray(0, small.length / 2));
   pictures.set('/page.html', '<!doctype html><script>alert(1)</script>');
   pictures.set('/empty.jpg', ' ');
-  [root, elsewhere] = [await listen(here), `${await listen(there)}/small.jpg`];
+  root = `http://127.0.0.1:${await listen(here)}`;
+  elsewhere = `http://127.0.0.1:${await listen(there)}/small.jpg`;
   kollab = await startTestApp({ telegramApiRoot: root });
 });
 afterAll(async () => {

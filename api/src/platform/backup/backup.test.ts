@@ -15,7 +15,7 @@ import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Db } from '#src/platform/database/schema.ts';
 import { author, create, fullProfile } from '#test/steps/projects.ts';
 import { runApi } from '#src/run.ts';
-import { fillTables, readTables } from '#test/fill-tables.ts';
+import { fillTables } from '#test/fill-tables.ts';
 import { initData } from '#test/init-data.ts';
 import { type Someone, startTestApp, type TestApp } from '#test/test-app.ts';
 import { sweepFiles } from '#src/platform/uploads/sweep.ts';
@@ -127,15 +127,6 @@ test('the drill: what was backed up while people wrote is there again, and the p
   const newcomer = { telegramId: 5_900_000_001 };
   await as(newcomer)(getOrCreateUser, { body: newcomer });
   await product.stop();
-});
-
-test('rows come back to the letter: Cyrillic, nothing, JSON, backslashes, line ends, long texts', async () => {
-  const file = join(await folder(), 'rows.tar.gz');
-  const before = await readTables(kollab.db);
-  await backup(source(), file);
-  const target = await place();
-  await restoreTo(target, file);
-  expect(await readTables(open(target.url))).toEqual(before);
 });
 
 test('what is swept at that very time is swept later: every picture of the moment is kept', async () => {

@@ -193,29 +193,27 @@ const anyTime = (tables: Record<string, string[]>) =>
     ]),
   );
 
-test.each(['0002-tags', '0007-notifications'])(
-  'a backup of %s becomes one of the newest schema',
-  async (name) => {
-    const source = await place();
-    const db = open(source.url);
-    await migrateTo(db, name);
-    await fillTables(db);
-    const file = join(source.dataDir, 'old.tar.gz');
-    const { migrations } = await backup(source, file);
-    expect(migrations.at(-1)).toBe(name);
-    await migrateToLatest(db);
-    const expected = await readTables(db);
-    const target = await place();
-    await restoreTo(target, file);
-    const restored = open(target.url);
-    const { uploads: _new, notifications: _read, jobs, ...rows } = await readTables(restored);
-    expect(anyTime(expected)).toMatchObject(anyTime(rows));
-    // The backup itself is noted in what it was made of.
-    expect(expected.jobs).toEqual(expect.arrayContaining(jobs ?? []));
-    expect(await restored.selectFrom('users').select('id').execute()).toHaveLength(2);
-    await closeAll();
-  },
-);
+test('a backup of an old schema becomes one of the newest', async () => {
+  const name = '0002-tags';
+  const source = await place();
+  const db = open(source.url);
+  await migrateTo(db, name);
+  await fillTables(db);
+  const file = join(source.dataDir, 'old.tar.gz');
+  const { migrations } = await backup(source, file);
+  expect(migrations.at(-1)).toBe(name);
+  await migrateToLatest(db);
+  const expected = await readTables(db);
+  const target = await place();
+  await restoreTo(target, file);
+  const restored = open(target.url);
+  const { uploads: _new, notifications: _read, jobs, ...rows } = await readTables(restored);
+  expect(anyTime(expected)).toMatchObject(anyTime(rows));
+  // The backup itself is noted in what it was made of.
+  expect(expected.jobs).toEqual(expect.arrayContaining(jobs ?? []));
+  expect(await restored.selectFrom('users').select('id').execute()).toHaveLength(2);
+  await closeAll();
+});
 
 test('whoever owns the database can restore it, and needs no more rights', async () => {
   const url = new URL(await createTestDatabase('empty'));

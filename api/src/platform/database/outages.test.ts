@@ -2,8 +2,8 @@ import { getOrCreateUser, listOwnApplications } from '@kollab/contract';
 import { sql } from 'kysely';
 import { createServer, connect, type Socket } from 'node:net';
 import dns from 'node:dns';
-import { once } from 'node:events';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { listen } from '#test/listen.ts';
 import { refused, sharedApp } from '#test/test-app.ts';
 import { createTestDatabase, maintenanceUrl } from '#test/test-database.ts';
 import { connectDatabase } from './connect.ts';
@@ -26,9 +26,8 @@ async function startAddress(database: string) {
     far.on('data', (bytes) => void (isSilent || near.write(bytes)));
     near.on('close', () => far.destroy());
     pairs.push([near, far]);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
+  });
+  const port = await listen(server);
   onTestFinished(() => {
     for (const pair of pairs) for (const socket of pair) socket.destroy();
     server.close();
@@ -90,7 +89,7 @@ test('connections that are cut under load cost answers, never the process, and c
 
 test('while every connection is taken others hear so, and are served once one is free', async () => {
   const url = await createTestDatabase();
-  const scarce = connectDatabase({ url, onError: ignore, poolSize: 1, connectWithin: 3000 });
+  const scarce = connectDatabase({ url, onError: ignore, poolSize: 1, connectWithin: 1000 });
   onTestFinished(() => scarce.destroy());
   const { promise: over, resolve: giveBack } = Promise.withResolvers<void>();
   const { promise: taken, resolve: isTaken } = Promise.withResolvers<void>();

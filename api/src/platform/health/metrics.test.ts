@@ -1,8 +1,6 @@
 import { claimNotifications, getUser, listTags, settleNotification } from '@kollab/contract';
 import { sql } from 'kysely';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'node:tls';
@@ -10,6 +8,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { backup } from '#src/platform/backup/backup.service.ts';
 import type { Context } from '#src/platform/context.ts';
 import { connectDatabase } from '#src/platform/database/connect.ts';
+import { listen } from '#test/listen.ts';
 import { sharedApp } from '#test/test-app.ts';
 import { certificate } from '#test/certificate.ts';
 import { registry } from '@kollab/runtime/metrics';
@@ -131,10 +130,9 @@ describe('the numbers', () => {
     expect((await scrape()).text).not.toMatch(
       /^kollab_certificate_expires_timestamp_seconds [1-9]/m,
     );
-    const site = createServer(certificate).listen(0, '127.0.0.1');
+    const site = createServer(certificate);
     onTestFinished(() => void site.close());
-    await once(site, 'listening');
-    const { port } = site.address() as AddressInfo;
+    const port = await listen(site);
     const config = { ...kollab.config, publicUrl: `https://127.0.0.1:${port}` };
     const { valueOf } = await scrape({ config });
     expect(valueOf('kollab_certificate_expires_timestamp_seconds')).toBe(

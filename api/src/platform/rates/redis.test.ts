@@ -1,7 +1,7 @@
 import { listAllProjects } from '@kollab/contract';
 import { createServer, type Server } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { listen } from '#test/listen.ts';
 import { startTestApp } from '#test/test-app.ts';
 import { countInRedis } from './shared-counts.ts';
 
@@ -47,10 +47,7 @@ beforeAll(async () => {
       for (const command of commands) socket.write(answerTo(command));
     });
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  url = `redis://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url = `redis://127.0.0.1:${await listen(server)}`;
 });
 afterAll(() => server.close());
 

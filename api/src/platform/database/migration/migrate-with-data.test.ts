@@ -40,19 +40,16 @@ test('what was written at any released state is there at the newest, and on the 
   }
 });
 
-test.each(['0001-users', '0005-projects'])(
-  'a database of %s goes to the newest schema in one leap, and back, and is the same',
-  async (name) => {
-    const db = open(await createTestDatabase('empty'));
-    await migrateTo(db, name);
-    await fillTables(db);
-    const before = await readTables(db);
-    await migrateToLatest(db);
-    expect(await isMigrated(db)).toBe(true);
-    await migrateTo(db, name);
-    expect(await readTables(db)).toEqual(before);
-  },
-);
+test('an old database goes to the newest schema in one leap, and back, and is the same', async () => {
+  const db = open(await createTestDatabase('empty'));
+  await migrateTo(db, '0005-projects');
+  await fillTables(db);
+  const before = await readTables(db);
+  await migrateToLatest(db);
+  expect(await isMigrated(db)).toBe(true);
+  await migrateTo(db, '0005-projects');
+  expect(await readTables(db)).toEqual(before);
+});
 
 describe('while another transaction holds a table', () => {
   async function held() {

@@ -55,39 +55,6 @@ describe('the migrations', () => {
   });
 });
 
-describe('the history of moderation', () => {
-  async function withEvent() {
-    const db = open(await createTestDatabase());
-    const [id, actor_id, submission_id] = [randomUUID(), randomUUID(), randomUUID()];
-    const subject = { subject_type: 'profile', subject_id: actor_id, version: 1 } as const;
-    const now = new Date();
-    await db.insertInto('users').values({ id: actor_id, telegram_id: 5 }).execute();
-    await db
-      .insertInto('submissions')
-      .values({ ...subject, id: submission_id, status: 'Pending', submitted_at: now })
-      .execute();
-    await db
-      .insertInto('moderation_events')
-      .values({ ...subject, id, submission_id, kind: 'submitted', actor_id, created_at: now })
-      .execute();
-    return { db, id, submission_id };
-  }
-
-  test('is only added to', async () => {
-    const { db, submission_id } = await withEvent();
-    const refusal = 'moderation history is append-only';
-    const rewrite = db.updateTable('moderation_events').set({ reason: 'Другая' });
-    await expect(rewrite.execute()).rejects.toThrow(refusal);
-    await expect(db.deleteFrom('moderation_events').execute()).rejects.toThrow(refusal);
-    await expect(
-      db.deleteFrom('submissions').where('id', '=', submission_id).execute(),
-    ).rejects.toThrow('moderation_events');
-    expect(await db.selectFrom('moderation_events').select('reason').execute()).toEqual([
-      { reason: null },
-    ]);
-  });
-});
-
 test('a telegramId comes back as a number', async () => {
   const db = open(await createTestDatabase());
   const telegram_id = 2 ** 53 - 1;
