@@ -33,6 +33,13 @@ export const almostComplete: ProfileChanges = {
 export const complete = ({ send }: Someone) =>
   send({ ...almostComplete, description: 'Люблю города и людей.', tags: ['Python'] });
 
+export async function approved(cast: Cast, firstName: string, lastName: string) {
+  const someone = await cast.newcomer(firstName, lastName);
+  await complete(someone);
+  await cast.approve(someone);
+  return someone;
+}
+
 /** Of somebody whose profile is complete; vacancies by their titles. */
 export const create = (
   { telegramId, call }: Someone,

@@ -1,7 +1,8 @@
-import { getApplication, getProject } from '@kollab/contract';
+import { getApplication, getProject, paths } from '@kollab/contract';
 import { expect, test } from '#src/app/kollab.ts';
+import { close, fill, press, words } from '#src/app/steps.ts';
 import { buttonsOf } from '#src/cast/chat.ts';
-import { applyTo, publish } from '#src/cast/projects.ts';
+import { applyTo, approved, givePlaces, publish } from '#src/cast/projects.ts';
 
 test.use({ sparing: true });
 
@@ -52,4 +53,48 @@ test('an owner rejects in the chat in their own words, with a command in between
     status: 'Rejected',
     reason: 'Ищем того, кто живёт рядом со двором.',
   });
+});
+
+test('two apply together, are accepted with one press, and their team is to meet', async ({
+  cast,
+  openApp,
+}) => {
+  const { told } = cast;
+  const name = 'Парный велосипед';
+  const { owner, project, vacancyId } = await publish(cast, name, ['Механик']);
+  await givePlaces(owner, { projectId: project.id, vacancyId }, 2);
+  const [ada, lev] = await Promise.all([
+    approved(cast, 'Ада', 'Тандемова'),
+    approved(cast, 'Лев', 'Тандемов'),
+  ]);
+
+  const adas = await openApp(ada.telegramId, paths.applicationForm(project.id, vacancyId));
+  await fill(adas, { 'Сопроводительное письмо': 'Кручу педали впереди.' });
+  await press(adas, 'Откликнуться вдвоём');
+  await fill(adas, { 'Найти людей': lev.name });
+  await press(adas, `Позвать: ${lev.name}`);
+  await expect(adas.getByTestId('partner').getByText(lev.name)).toBeVisible();
+  await press(adas, 'Отправить приглашение');
+  await press(adas, 'Понятно');
+  await expect(adas.getByTestId('open-pairs').getByText(`Ждём ответа: ${lev.name}`)).toBeVisible();
+
+  await told(lev.telegramId, /Ада Тандемова[^]*вдвоём/);
+  const levs = await openApp(lev.telegramId, paths.messages);
+  await press(levs.getByTestId('waiting'), `Откликнуться: ${ada.name}`);
+  await fill(levs, { 'Ваше письмо': 'А я сзади, и с насосом.' });
+  await press(levs, /^Откликнуться вдвоём/);
+  await expect(words(levs, `Вдвоём: ${ada.name}`)).toBeVisible();
+
+  await told(owner.telegramId, /Новый отклик вдвоём[^]*впереди[^]*с насосом/);
+  const owners = await openApp(owner.telegramId, paths.messages);
+  await press(owners, `Принять обоих: ${ada.name} и ${lev.name}`);
+  await expect(words(owners, 'Оба добавлены в проект')).toBeVisible();
+  await close(owners);
+  await told(owner.telegramId, /В команде проекта «Парный велосипед»[^]*Когда созвонитесь/);
+
+  for (const page of [adas, levs]) {
+    await page.goto(new URL(paths.messages, page.url()).href);
+    await expect(page.getByRole('link', { name: `Вы в команде проекта «${name}»` })).toBeVisible();
+    await close(page);
+  }
 });

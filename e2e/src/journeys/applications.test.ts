@@ -1,16 +1,12 @@
-import { paths } from '@kollab/contract';
 import { saysInPassing } from '#src/app/in-passing.ts';
 import { expect, test } from '#src/app/kollab.ts';
 import { drag, type Screen } from '#src/app/sandbox-page.ts';
-import { close, fill, press, toTab, words } from '#src/app/steps.ts';
-import type { Cast } from '#src/cast/cast.ts';
-import { applyTo, complete, givePlaces, publish } from '#src/cast/projects.ts';
+import { applyTo, publish } from '#src/cast/projects.ts';
 
 test.use({ sparing: true });
 
 async function findProject({ page, app, pressInChat }: Screen, name: string) {
   await pressInChat('Открыть Kollab');
-  await toTab(app, 'Проекты');
   const shown = app.getByTestId('shown-card');
   const heading = shown.getByRole('heading', { name });
   await expect(heading).toBeVisible();
@@ -60,55 +56,4 @@ test('a student finds a project, applies and is accepted, and who else waited is
   await owners.app.getByRole('link', { name: 'Оранжерея на крыше' }).click();
   await expect(owners.app.getByTestId('participant').getByText('Ада Липова')).toBeVisible();
   await owners.close();
-});
-
-async function approved(cast: Cast, firstName: string, lastName: string) {
-  const person = await cast.newcomer(firstName, lastName);
-  await complete(person);
-  await cast.approve(person);
-  return person;
-}
-
-test('two apply together, are accepted with one press, and their team is to meet', async ({
-  cast,
-  openApp,
-}) => {
-  const { told } = cast;
-  const name = 'Парный велосипед';
-  const { owner, project, vacancyId } = await publish(cast, name, ['Механик']);
-  await givePlaces(owner, { projectId: project.id, vacancyId }, 2);
-  const [ada, lev] = await Promise.all([
-    approved(cast, 'Ада', 'Тандемова'),
-    approved(cast, 'Лев', 'Тандемов'),
-  ]);
-
-  const adas = await openApp(ada.telegramId, paths.applicationForm(project.id, vacancyId));
-  await fill(adas, { 'Сопроводительное письмо': 'Кручу педали впереди.' });
-  await press(adas, 'Откликнуться вдвоём');
-  await fill(adas, { 'Найти людей': lev.name });
-  await press(adas, `Позвать: ${lev.name}`);
-  await expect(adas.getByTestId('partner').getByText(lev.name)).toBeVisible();
-  await press(adas, 'Отправить приглашение');
-  await press(adas, 'Понятно');
-  await expect(adas.getByTestId('open-pairs').getByText(`Ждём ответа: ${lev.name}`)).toBeVisible();
-
-  await told(lev.telegramId, /Ада Тандемова[^]*вдвоём/);
-  const levs = await openApp(lev.telegramId, paths.messages);
-  await press(levs.getByTestId('waiting'), `Откликнуться: ${ada.name}`);
-  await fill(levs, { 'Ваше письмо': 'А я сзади, и с насосом.' });
-  await press(levs, /^Откликнуться вдвоём/);
-  await expect(words(levs, `Вдвоём: ${ada.name}`)).toBeVisible();
-
-  await told(owner.telegramId, /Новый отклик вдвоём[^]*впереди[^]*с насосом/);
-  const owners = await openApp(owner.telegramId, paths.messages);
-  await press(owners, `Принять обоих: ${ada.name} и ${lev.name}`);
-  await expect(words(owners, 'Оба добавлены в проект')).toBeVisible();
-  await close(owners);
-  await told(owner.telegramId, /В команде проекта «Парный велосипед»[^]*Когда созвонитесь/);
-
-  for (const page of [adas, levs]) {
-    await page.goto(new URL(paths.messages, page.url()).href);
-    await expect(page.getByRole('link', { name: `Вы в команде проекта «${name}»` })).toBeVisible();
-    await close(page);
-  }
 });

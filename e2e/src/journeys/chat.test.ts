@@ -1,67 +1,9 @@
-import { getUser } from '@kollab/contract';
+import { startParamOf } from '@kollab/contract';
 import { expect, test } from '#src/app/kollab.ts';
 import { moderators } from '#src/cast/cast.ts';
-import { buttonsOf } from '#src/cast/chat.ts';
+import { publish } from '#src/cast/projects.ts';
 
 const [vera, daniil] = moderators;
-
-test.use({ sparing: true });
-
-test('both moderators get a card with what changed and three buttons', async ({ cast }) => {
-  const olya = await cast.newcomer('Ольга');
-  await olya.submit('Ищу команду для хакатона');
-  for (const moderator of moderators) {
-    const card = await cast.card(moderator, olya.name);
-    expect(card.text).toContain('Ищу команду для хакатона');
-    const texts = buttonsOf(card);
-    expect(texts).toEqual(expect.arrayContaining(['Одобрить', 'Отклонить', 'В работу']));
-  }
-});
-
-test('approving by button publishes, tells the owner and closes both cards', async ({
-  cast,
-  product,
-}) => {
-  const { pressButton, told } = cast;
-  const nina = await cast.newcomer('Нина');
-  await nina.submit('Рисую интерфейсы');
-  const card = await cast.card(vera, nina.name);
-  const taken = await pressButton(vera, card, 'В работу');
-  expect(taken.answer).toBeTruthy();
-  await told(daniil, /Нина/, /Вера Орлова/);
-
-  await pressButton(vera, card, 'Одобрить');
-  const news = await told(nina.telegramId, /одобрен/i);
-  expect(news.buttons.flat()[0]?.webApp).toBe(`${product.appUrl}/profile/moderation?approved=1`);
-  for (const moderator of moderators) {
-    const closed = await told(moderator, /Нина/, /Одобрено/);
-    expect(closed.text).toContain('Вера Орлова');
-    expect(closed.buttons).toEqual([]);
-  }
-  const published = await nina.call(getUser, { params: { id: nina.telegramId } });
-  expect(published).toMatchObject({
-    statusShort: 'Рисую интерфейсы',
-    moderationStatus: 'Approved',
-  });
-});
-
-test('a reason that comes after the decision answers «уже обработано» and changes nothing', async ({
-  cast,
-  control,
-}) => {
-  const { offerReasons, pressButton, told, find } = cast;
-  const zoya = await cast.newcomer('Зоя');
-  await zoya.submit('Учу физику');
-  const card = await cast.card(daniil, zoya.name);
-  const offer = await offerReasons(daniil, card);
-  await pressButton(daniil, offer, 'Своя причина');
-  const prompt = await told(daniil, /Зо[^]*Ответьте/);
-  await cast.approve(zoya);
-  await control.write(daniil, 'Слишком поздно пришёл', prompt.messageId);
-  await find(daniil, ({ text }) => text?.startsWith('уже обработано. Одобрено: ') ?? false);
-  const own = await zoya.profile();
-  expect(own.moderationStatus).toBe('Approved');
-});
 
 test('rejecting asks for a reason of five characters and gives the text back as a draft', async ({
   cast,
@@ -88,25 +30,41 @@ test('rejecting asks for a reason of five characters and gives the text back as 
   await told(daniil, /Рита/, /Отклонено/);
 });
 
-test('the calls of the specification decide as the buttons do', async ({ cast }) => {
-  const { told } = cast;
-  const lena = await cast.newcomer('Лена');
-  await lena.submit('Пишу тексты');
-  await cast.reject(lena, 'Добавьте подробностей');
-  const news = await told(lena.telegramId, /Причина/);
-  expect(news.text).toContain('Добавьте подробностей');
+test('one’s own data come as a document, and an account that was to go is kept', async ({
+  cast,
+  product,
+}) => {
+  const { ask, pressButton, find, changed, told } = cast;
+  const { telegramId } = await cast.newcomer('Ия', 'Уходящая');
+  const menu = await ask(telegramId, '/privacy');
+  await pressButton(telegramId, menu, 'Получить мои данные');
+  const { document } = await find(telegramId, (message) => message.document !== undefined);
+  expect(document?.fileName).toMatch(/^kollab-.*\.zip$/);
+  const zip = await (await fetch(product.sandboxUrl + (document?.url ?? ''))).text();
+  expect(zip.slice(0, 2)).toBe('PK');
+  expect(zip).toContain('README.txt');
+
+  await pressButton(telegramId, menu, 'Удалить аккаунт');
+  const question = await changed(telegramId, menu, 'Да, удалить');
+  await pressButton(telegramId, question, 'Да, удалить');
+  const leaving = await changed(telegramId, menu, 'Передумать: оставить аккаунт');
+  expect(leaving.text).toContain('Ваш аккаунт будет удалён');
+  await told(telegramId, 'можно передумать.');
+  await pressButton(telegramId, leaving, 'Передумать: оставить аккаунт');
+  await changed(telegramId, menu, 'Удалить аккаунт');
+  await told(telegramId, 'Удаление отменено');
 });
 
-test('who blocked the bot hears nothing until they come back', async ({ cast, control }) => {
-  const { told } = cast;
-  const kira = await cast.newcomer('Кира');
-  await control.ask(`/chats/${kira.telegramId}/block`, {});
-  await kira.submit('Снимаю кино');
-  await cast.card(daniil, kira.name);
-  await cast.approve(kira);
-  await told(daniil, /Кира/, /Одобрено/);
-  const before = await control.messages(kira.telegramId);
-  await control.ask(`/chats/${kira.telegramId}/unblock`, {});
-  const news = await told(kira.telegramId, /одобрен/i);
-  expect(before.map(({ messageId }) => messageId)).not.toContain(news.messageId);
+test('a project found inline is sent with a button that opens it', async ({ cast, control }) => {
+  const { owner, project } = await publish(cast, 'Звёздный атлас', ['Астроном']);
+  const { telegramId } = owner;
+  const { queryId, results } = await control.askInline(telegramId, 'звёздный');
+  const [found] = results;
+  expect(results).toHaveLength(1);
+  expect(found?.title).toBe('Звёздный атлас');
+  const sent = await control.chooseInline(telegramId, queryId, found?.id ?? '');
+  expect(sent.text).toContain('Делаем вместе то, чего не хватает городу.');
+  const startParam = startParamOf({ screen: 'project', projectId: project.id });
+  const url = `https://t.me/kollab_sandbox_bot?startapp=${startParam}`;
+  expect(sent.buttons).toEqual([[{ text: 'Открыть проект', url }]]);
 });

@@ -69,39 +69,3 @@ test('a change travels from Anya’s screen to the moderators’ chat and back',
   await expect(app.getByRole('heading', { name: 'Профиль одобрен!' })).toBeVisible();
   await screen.close();
 });
-
-test('a rejection by reply reaches its owner with its reason, and the text is a draft again', async ({
-  cast,
-  openSandbox,
-}) => {
-  const { telegramId } = await cast.newcomer('Полина');
-  const screen = await openSandbox(telegramId);
-  const { page, app, become, pressInChat, say, told } = screen;
-  await pressInChat('Открыть Kollab');
-  await toTab(app, 'Профиль');
-  await expect(app.getByRole('heading', { name: 'Полина Новикова' })).toBeVisible();
-  await editStatus(screen, 'Продам гараж');
-  await send(screen);
-
-  await become(daniil);
-  await told('Продам гараж');
-  await pressInChat('Отклонить');
-  await expect(page.getByText('Выберите причину')).toBeVisible();
-  await pressInChat('Назад');
-  await pressInChat('Отклонить');
-  await pressInChat('Своя причина');
-  await told(/Ответьте на это сообщение/);
-  await say('Нет');
-  await told(/Нужно ≥5 символов/);
-  await say('Это реклама, а не статус');
-
-  await become(telegramId);
-  await told(/Это реклама, а не статус/);
-  await app.getByTestId('moderation-status').click();
-  await expect(words(app, 'Это реклама, а не статус')).toBeVisible();
-  await app.getByRole('button', { name: 'Изменить и отправить снова' }).click();
-  await expect(app.getByTestId('draft-icon').first()).toBeVisible();
-  await app.locator('a[href="/profile/edit-status"]').first().click();
-  expect(await app.getByLabel('Короткий статус').inputValue()).toBe('Продам гараж');
-  await screen.close();
-});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#src/app/kollab.ts';
-import { close } from '#src/app/steps.ts';
+import { close, fail, press } from '#src/app/steps.ts';
 
 const pathOfUrl = (url: string) => new URL(url).pathname;
 const pathOf = (page: Page) => pathOfUrl(page.url());
@@ -55,5 +55,24 @@ test('what holds for every screen is fetched after the code of the first one', a
   release();
   await expect.poll(() => isFetched('live')).toBe(true);
   await opening;
+  await close(page);
+});
+
+test('without an answer the app says so where it was opened, and leads on with the next one', async ({
+  cast,
+  openApp,
+}) => {
+  const { telegramId } = await cast.newcomer('Дина', 'Терпеливая');
+  let comeBack = () => Promise.resolve();
+  const page = await openApp(telegramId, '/open', {
+    before: async (opened) => {
+      comeBack = await fail(opened, 'get-or-create', 'internetdisconnected');
+    },
+  });
+  await expect(page.getByText('Ошибка при загрузке данных')).toBeVisible();
+  await expect(page.getByTestId('tabbar')).toBeVisible();
+  await comeBack();
+  await press(page, 'Попробовать ещё раз');
+  await expect.poll(() => pathOf(page)).toBe('/followers');
   await close(page);
 });

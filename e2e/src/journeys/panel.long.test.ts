@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { expect, type OpenApp, test } from '#src/app/kollab.ts';
 import { screen } from '#src/app/open-app.ts';
 import { settle } from '#src/app/settle.ts';
+import { close } from '#src/app/steps.ts';
 import { bottomOf, fingerOn, topOf } from '#src/app/touch.ts';
 
 test.use({ sparing: true, start: {} });
@@ -97,4 +98,48 @@ test('what is said while the panel is open stands over it, with its way back', a
   await panel.getByRole('button', { name: 'Свернуть описание проекта' }).click();
   await expect(panel).toBeHidden();
   await expect(page.getByText('Убрано из сохранённого')).toBeVisible();
+});
+
+test('back from a vacancy leads to the open panel, where it was left', async ({ openApp }) => {
+  const { page, comeToRest } = await openProjects(openApp);
+  const panel = page.getByTestId('project-panel');
+  const content = panel.getByTestId('panel-content');
+  await page.getByTestId('shown-card').getByRole('button', { name: 'Подробнее о проекте' }).click();
+  const vacancy = panel.getByRole('link', { name: /^Фронтенд-разработчик/ });
+  await vacancy.scrollIntoViewIfNeeded();
+  await comeToRest(() => content.evaluate((element) => element.scrollTop));
+  const left = await content.evaluate((element) => element.scrollTop);
+  expect(left).toBeGreaterThan(100);
+  await vacancy.click();
+  await expect(page).toHaveURL((url) => url.pathname.startsWith('/vacancy/'));
+  await page.goBack();
+  await expect(panel).toBeVisible();
+  const away = async () =>
+    Math.abs((await content.evaluate((element) => element.scrollTop)) - left);
+  await expect.poll(away).toBeLessThan(8);
+});
+
+test('a sheet follows the hand that pulls it by its head, and closes past a third of its height', async ({
+  openApp,
+}) => {
+  const shown = await openApp(student.telegramId, '/followers?tab=vacancies');
+  await shown.getByRole('button', { name: 'Фильтры' }).click();
+  const sheet = shown.getByRole('dialog');
+  await settle(sheet);
+  const box = await sheet.boundingBox();
+  if (!box) throw new Error('No sheet is shown.');
+  const pull = async (by: number) => {
+    await shown.mouse.move(screen.width / 2, box.y + 30);
+    await shown.mouse.down();
+    await shown.mouse.move(screen.width / 2, box.y + 30 + by / 2);
+    await shown.mouse.move(screen.width / 2, box.y + 30 + by);
+    expect((await topOf(sheet)) - Math.round(box.y)).toBe(by);
+    await shown.mouse.up();
+  };
+  await pull(Math.floor(box.height / 3) - 5);
+  await settle(sheet);
+  expect(await topOf(sheet)).toBe(Math.round(box.y));
+  await pull(Math.ceil(box.height / 3) + 5);
+  await expect(sheet).toBeHidden();
+  await close(shown);
 });

@@ -1,38 +1,13 @@
-import { decideReport, getUser, listReports, reportUser } from '@kollab/contract';
 import { saysInPassing } from '#src/app/in-passing.ts';
 import { expect, test } from '#src/app/kollab.ts';
-import type { Screen } from '#src/app/sandbox-page.ts';
 import { close, unfold } from '#src/app/steps.ts';
-import { type Cast, moderators, type Someone } from '#src/cast/cast.ts';
+import { moderators } from '#src/cast/cast.ts';
 import { screensOf } from '#src/cast/chat.ts';
-import { almostComplete } from '#src/cast/projects.ts';
-import type { Control } from '#src/product/control.ts';
+import { approved } from '#src/cast/projects.ts';
 
-const [vera, daniil] = moderators;
+const [vera] = moderators;
 
 test.use({ sparing: true });
-
-async function approved(cast: Cast, firstName: string, lastName: string) {
-  const someone = await cast.newcomer(firstName, lastName);
-  await someone.send(almostComplete);
-  await cast.approve(someone);
-  return someone;
-}
-
-const look = ({ call }: Someone, { telegramId }: Someone) =>
-  call(getUser, { params: { id: telegramId } });
-
-async function visit(
-  control: Control,
-  { page, app }: Screen,
-  by: Someone,
-  { telegramId, name }: Someone,
-) {
-  const link = `https://t.me/kollab_sandbox_bot?startapp=u_${telegramId}`;
-  await control.write(by.telegramId, link);
-  await page.locator(`a[href$="startapp=u_${telegramId}"]`).last().click();
-  await expect(app.getByRole('heading', { name })).toBeVisible();
-}
 
 test('a report from a profile comes to the chats and the queue, and its sender hears the outcome', async ({
   cast,
@@ -42,13 +17,13 @@ test('a report from a profile comes to the chats and the queue, and its sender h
   openSandbox,
 }) => {
   const { told } = cast;
-  const [mila, igor] = [
-    await approved(cast, 'Мила', 'Честная'),
-    await approved(cast, 'Игорь', 'Громкий'),
-  ];
+  const mila = await approved(cast, 'Мила', 'Честная');
+  const igor = await approved(cast, 'Игорь', 'Громкий');
   const screen = await openSandbox(mila.telegramId);
   const { app } = screen;
-  await visit(control, screen, mila, igor);
+  const link = `https://t.me/kollab_sandbox_bot?startapp=u_${igor.telegramId}`;
+  await control.write(mila.telegramId, link);
+  await screen.page.locator(`a[href$="startapp=u_${igor.telegramId}"]`).last().click();
   await app.getByRole('button', { name: 'Пожаловаться' }).click();
   const sheet = app.getByRole('dialog');
   await sheet.getByLabel('Что не так').selectOption({ label: 'Оскорбления' });
@@ -83,32 +58,4 @@ test('a report from a profile comes to the chats and the queue, and its sender h
     expect(closed.text).toContain('Решение: жалоба отклонена\nМодератор: Вера Орлова');
     expect(closed.buttons).toEqual([]);
   }
-});
-
-test('who is suspended is told, and may look but not write', async ({ cast }) => {
-  const { told } = cast;
-  const [nadya, boris] = [
-    await approved(cast, 'Надя', 'Тихая'),
-    await approved(cast, 'Борис', 'Резкий'),
-  ];
-  const { telegramId } = boris;
-  const { reportId } = await nadya.call(reportUser, {
-    params: { id: telegramId },
-    body: { category: 'fraud', text: 'Просит деньги вперёд.' },
-  });
-  await told(daniil, /Новая жалоба[^]*Борис Резкий/);
-  const judge = await cast.callAs(daniil);
-  const body = { decision: 'suspend', comment: 'Обман при знакомстве' } as const;
-  await judge(decideReport, { params: { id: reportId }, body });
-  const open = await judge(listReports, { query: {} });
-  expect(open.map(({ id }) => id)).not.toContain(reportId);
-
-  const news = await told(telegramId, 'Ваш профиль приостановлен модератором');
-  expect(news.text).toContain('Kollab доступен вам только для просмотра');
-  await told(nadya.telegramId, 'Жалоба рассмотрена: профиль Борис Резкий приостановлен.');
-  expect((await look(boris, nadya)).firstName).toBe('Надя');
-  await expect(boris.submit('Верните деньги')).rejects.toMatchObject({
-    statusCode: 403,
-    code: 'suspended',
-  });
 });

@@ -2,7 +2,6 @@ import { addToProjectTeam, decideApplication, requestContact } from '@kollab/con
 import type { Locator } from '@playwright/test';
 import { expect, test } from '#src/app/kollab.ts';
 import type { Screen } from '#src/app/sandbox-page.ts';
-import { close } from '#src/app/steps.ts';
 import type { Cast, Someone } from '#src/cast/cast.ts';
 import { buttonsOf, screensOf } from '#src/cast/chat.ts';
 import { applyTo, approve, create, publish } from '#src/cast/projects.ts';
@@ -57,7 +56,6 @@ test('what the bot told is news in its words, and what waits is answered in plac
   control,
   openSandbox,
 }) => {
-  const { pressButton } = cast;
   const { owner, ada, lev, bridge } = await tell(cast);
   const said = (await control.messages(lev.telegramId)).filter(({ from }) => from === 'bot');
   const news = said.slice(-1);
@@ -111,27 +109,5 @@ test('what the bot told is news in its words, and what waits is answered in plac
   await invitation.getByRole('link', { name: 'Пешеходный мост', exact: true }).click();
   await expect(app.getByRole('heading', { name: 'Пешеходный мост' }).first()).toBeVisible();
   expect(await screen.pathOf()).toBe(`/project/${bridge.id}/details`);
-
-  const swing = await create(owner, 'Качели');
-  await approve(cast, swing.id);
-  await invite(owner, swing.id, lev);
-  const card = await told(cast, lev, 'приглашает вас в проект «Качели»');
-  const { answer } = await pressButton(lev.telegramId, card, 'Принять');
-  expect(answer).toBe('Вы в команде');
-  await screen.back();
-  await expect(app.getByRole('link', { name: /^Вы в команде проекта «Качели»/ })).toBeVisible();
-  expect(await entries.filter({ hasText: '«Качели»' }).count()).toBe(0);
   await screen.close();
-});
-
-test('a newcomer is led on, and has something to look at', async ({ cast, openApp }) => {
-  const { telegramId } = await cast.newcomer('Нора', 'Первая');
-  const page = await openApp(telegramId, '/messages');
-  await expect(page.getByText('Здесь будут ваши новости')).toBeVisible();
-  const step = page.getByRole('link', { name: /^Расскажите о себе/ });
-  expect(await step.getAttribute('href')).toBe('/?guide=1');
-  await page.getByRole('link', { name: 'Посмотреть проекты' }).click();
-  await expect(page.getByTestId('tabbar')).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/followers');
-  await close(page);
 });

@@ -1,3 +1,4 @@
+import { InlineKeyboard } from 'grammy';
 import { article } from '@kollab/sandbox/test/inline';
 import { ANYA } from '@kollab/sandbox/test/own-sandbox';
 import { expect, type OpenTelegram, test } from '#src/app/plain-telegram.ts';
@@ -41,6 +42,7 @@ test('a project found inline is sent via the bot, and its button opens the mini-
     );
   });
   await runBot();
+  expect(await page.getByTestId('group').count()).toBe(0);
   const composer = page.getByTestId('composer');
   const results = page.getByTestId('inline-results');
   await composer.fill('@kollab_sandbox_bot нет такого');
@@ -139,4 +141,42 @@ test('links of the mini-app stay in Telegram: a text to share, the mini-app anew
   await share.getByRole('button', { name: 'Готово' }).click();
   await tell('web_app_open_tg_link', { path_full: '/kollab_sandbox_bot/app?startapp=user_2' });
   await expect.poll(startParam).toBe('user_2');
+});
+
+const GROUP = -1_001_000_000_001;
+
+test('the group stands among the chats; a moderator presses, is asked and answers there', async ({
+  openTelegram,
+}) => {
+  const { bot, page, runBot } = await openTelegram(GROUP);
+  bot.on('callback_query', async (ctx) => {
+    await ctx.answerCallbackQuery('Напишите причину');
+    await ctx.reply('@vera_orlova, причина?', {
+      reply_markup: { force_reply: true, selective: true },
+    });
+  });
+  bot.on('message:text', (ctx) =>
+    ctx.reply(`${ctx.from.first_name}: ${ctx.message.reply_to_message?.text}`),
+  );
+  await runBot();
+  const reply_markup = new InlineKeyboard().text('Отклонить', 'reject');
+  await bot.api.sendMessage(GROUP, 'Заявка на модерацию', { reply_markup });
+
+  const row = page.getByTestId('group');
+  await expect(row.getByText('Заявка на модерацию')).toBeVisible();
+  await row.click();
+  await expect(page.getByText('группа · вы Вера Орлова')).toBeVisible();
+  const messages = page.getByTestId('group-messages');
+  await messages.getByRole('button', { name: 'Отклонить' }).click();
+  await expect(page.getByText('Напишите причину')).toBeVisible();
+  await expect(messages.getByText('@vera_orlova, причина?')).toBeVisible();
+  await page.getByTestId('group-composer').fill('Мало сказано');
+  await page.getByTestId('group-send').click();
+  await expect(messages.getByText('Вера: @vera_orlova, причина?')).toBeVisible();
+
+  await page.getByTestId('person-7000000005').click();
+  await row.click();
+  await expect(page.getByText('группа · вы Даниил Орехов')).toBeVisible();
+  const verasReply = messages.getByRole('listitem').filter({ hasText: 'Мало сказано' });
+  expect(await verasReply.innerText()).toContain('Вера Орлова');
 });
