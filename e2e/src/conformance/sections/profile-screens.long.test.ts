@@ -81,21 +81,6 @@ test('2.42 /profile/edit-status: a short status input and a long status textarea
     await expect(page.getByText(item, { exact: true })).toBeVisible();
 });
 
-test('2.47 /profile/edit-experience: «Добавить место работы»', async ({ at }) => {
-  const page = await at('newcomer', '/profile/edit-experience');
-  await press(page, 'Добавить место работы');
-  await expect(page).toHaveURL(({ pathname }) => pathname.endsWith('/profile/edit-experience/new'));
-});
-
-test('2.48 /profile/edit-experience/new: company, department, role, duration in years and an optional logo', async ({
-  at,
-}) => {
-  const page = await at('newcomer', '/profile/edit-experience/new');
-  for (const label of ['Компания', 'Отдел', 'Должность', 'Сколько лет', 'Выбрать логотип']) {
-    await expect(page.getByLabel(label).waitFor({ state: 'attached' })).resolves.toBeUndefined();
-  }
-});
-
 test('2.51 /moderation: the moderators’ queue of profile changes and projects', async ({ at }) => {
   const page = await at('moderator', '/moderation');
   for (const kind of ['Профили', 'Проекты'])

@@ -37,49 +37,6 @@ test('2.60 /vacancy/:projectId/:vacancyId: title, grade, experience, skills, tas
   );
 });
 
-test('2.61 /applicationform/:projectId/:vacancyId: the vacancy title is read-only', async ({
-  at,
-  project,
-  vacancyId,
-}) => {
-  const page = await at('newcomer', `/applicationform/${project.id}/${vacancyId}`);
-  await expect(words(page, 'Картограф')).toBeVisible();
-  await expect(page.getByRole('textbox').first()).toBeVisible();
-  expect(await page.getByRole('textbox').count()).toBe(1);
-});
-
-test('2.63 /project/:projectId/applications: pending applications grouped by vacancy title', async ({
-  at,
-  project,
-}) => {
-  const page = await at('owner', `/project/${project.id}/applications`);
-  await expect(page.getByRole('heading', { name: 'Картограф · 1' })).toBeVisible();
-  await expect(words(page, 'Борис Откликов')).toBeVisible();
-});
-
-test('2.64 /application/:projectId/:vacancyId/:telegramId: one application with accept and reject buttons', async ({
-  at,
-  ids,
-  project,
-  vacancyId,
-}) => {
-  const page = await at('owner', `/application/${project.id}/${vacancyId}/${ids.applicant}`);
-  await expect(words(page, 'Хочу помочь: умею Python.')).toBeVisible();
-  for (const name of ['Принять', 'Отклонить']) {
-    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
-  }
-});
-
-test('2.65 /createproject: own projects, a count of own applications and a button to /myapplications', async ({
-  at,
-}) => {
-  const page = await at('owner', '/createproject');
-  await expect(page.getByTestId('own-project').getByText('Атлас тихих мест')).toBeVisible();
-  const own = page.getByRole('link', { name: /Мои отклики.*0/ });
-  await own.click();
-  await expect(page).toHaveURL(({ pathname }) => pathname.endsWith('/myapplications'));
-});
-
 test('2.66 /createproject: add-project opens /createprojectpage', async ({ at }) => {
   const page = await at('owner', '/createproject');
   await press(page, 'Добавить проект');
@@ -161,16 +118,4 @@ test('2.83 «Стадия проекта:» followed by the stage', async ({ at,
   const line = page.getByText('Стадия проекта:').first();
   await expect(line).toBeVisible();
   expect(await line.locator('..').textContent()).toMatch(/Стадия проекта:\s*Growth Stage/);
-});
-
-test('2.84 A vacancy button opens /vacancy/{projectId}/{vacancyId}', async ({
-  at,
-  project,
-  vacancyId,
-}) => {
-  const page = await at('newcomer', `/project/${project.id}/details`);
-  await press(page, 'Картограф');
-  await expect(page).toHaveURL(({ pathname }) =>
-    pathname.endsWith(`/vacancy/${project.id}/${vacancyId}`),
-  );
 });

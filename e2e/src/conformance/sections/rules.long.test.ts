@@ -58,40 +58,6 @@ test('5.10 Курс up to 2 digits', async ({ at }) => {
   expect(await kept(at, 'Курс', '')).toBe('');
 });
 
-test('5.15 Link: «Пожалуйста, заполните и название, и ссылку.» when adding', async ({ at }) => {
-  const page = await at('newcomer', '/profile/add-link');
-  await press(page, 'Сохранить как черновик');
-  await expect(words(page, 'Пожалуйста, заполните и название, и ссылку.')).toBeVisible();
-});
-
-test('5.16 Experience: company, role and department required: «Пожалуйста, заполните все поля.»', async ({
-  at,
-}) => {
-  const page = await at('newcomer', '/profile/edit-experience/new');
-  await press(page, 'Сохранить как черновик');
-  await expect(words(page, 'Пожалуйста, заполните все поля.')).toBeVisible();
-});
-
-test('5.17 Project: «Название проекта не может быть пустым» and «Описание проекта не может быть пустым»', async ({
-  at,
-}) => {
-  const page = await at('owner', '/createprojectpage');
-  await press(page, 'Отправить на модерацию');
-  await expect(words(page, 'Название проекта не может быть пустым')).toBeVisible();
-  await expect(words(page, 'Описание проекта не может быть пустым')).toBeVisible();
-});
-
-test('5.18 Each participant needs a name and a telegramId', async ({ ask, ids }) => {
-  const body = { telegramId: ids.owner, name: 'Имя', description: 'Слова' };
-  for (const participants of [[{ name: 'Гость' }], [{ telegramId: ids.newcomer }]]) {
-    const { status } = await ask('owner', 'POST /api/User/create-project', {
-      ...body,
-      participants,
-    });
-    expect(status).toBe(400);
-  }
-});
-
 test('5.19 Vacancy: title, a tag and a description: «Заполните название, добавьте теги и хотя бы одно описание»', async ({
   at,
 }) => {
@@ -100,32 +66,4 @@ test('5.19 Vacancy: title, a tag and a description: «Заполните наз�
   await expect(
     words(page, 'Заполните название, добавьте теги и хотя бы одно описание'),
   ).toBeVisible();
-});
-
-test('5.21 Cover letter required', async ({ ask, ids, project, otherVacancyId }) => {
-  const { status } = await ask('newcomer', 'POST /api/User/apply', {
-    projectId: project.id,
-    vacancyId: otherVacancyId,
-    telegramId: ids.newcomer,
-    coverLetter: '  ',
-  });
-  expect(status).toBe(400);
-});
-
-test('5.22 Rejection reason: at least 5 characters: «Нужно ≥5 символов»', async ({ ask, ids }) => {
-  const change = { telegramId: ids.newcomer, changes: { statusShort: 'Ещё раз' } };
-  await ask('newcomer', 'POST /api/User/send-to-moderation', change);
-  const call = `POST /api/User/reject-profile/${ids.newcomer}`;
-  const refused = await ask('moderator', call, { comment: ' мало ' });
-  expect(refused).toMatchObject({ status: 400, body: { message: 'Нужно ≥5 символов' } });
-  expect((await ask('moderator', call, { comment: 'много' })).status).toBe(200);
-});
-
-test('5.25 Below 80% the alert «Чтобы создать проект, заполните профиль хотя бы на 80%» appears and there is no navigation', async ({
-  at,
-}) => {
-  const page = await at('beginner', '/followers');
-  await press(page, 'Управление проектами');
-  await expect(words(page, 'Чтобы создать проект, заполните профиль хотя бы на 80%')).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/followers');
 });

@@ -1,4 +1,4 @@
-import { close, press, words } from '#src/app/steps.ts';
+import { close, fail, press, words } from '#src/app/steps.ts';
 import { channelsOf, expect, styleOf, test } from '#src/conformance/stage.ts';
 
 // Section 4: states and transitions.
@@ -130,6 +130,10 @@ test('4.26 The moderator button sets all profiles to in-review before opening th
   at,
 }) => {
   const page = await at('moderator', '/');
+  const mend = await fail(page, 'set-all-in-review', 500);
+  await press(page, 'Профили на модерации');
+  await expect(words(page, 'Ошибка при обновлении статусов профилей.')).toBeVisible();
+  await mend();
   const call = page.waitForResponse(/set-all-in-review/);
   await press(page, 'Профили на модерации');
   expect((await call).status()).toBe(200);
