@@ -35,6 +35,8 @@ const long = process.env['LONG'] === 'on' ? [] : ['**/*.long.test.ts'];
 export default defineConfig({
   test: {
     ...common,
+    // What a passing test prints is what it expects.
+    silent: 'passed-only',
     reporters: ['default', 'json', './scripts/flaky.ts'],
     sequence: { sequencer: Following },
     outputFile: { json: 'reports/vitest.json' },

@@ -7,7 +7,7 @@ import { MeContext } from '#src/api/me.ts';
 import { routes } from '#src/app/routes.ts';
 import { createQueryClient } from '#src/app/query-client.ts';
 import { NoticesHost } from '#src/kit/notices/notices-host.tsx';
-import { sampleUser } from './sample-user.ts';
+import { sampleUser } from './samples.ts';
 
 export function openProfile(path: string, changes: Partial<User>) {
   const me = { ...sampleUser, ...changes };

@@ -6,10 +6,10 @@ import {
   type SubmittedProfile,
   type SubmittedProject,
 } from '@kollab/contract';
-import { fireEvent, screen, within } from '@testing-library/react';
-import { serveApi } from './api.ts';
-import { openScreen } from './open-screen.tsx';
-import { sampleUser } from './sample-user.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { openScreen, serveApi } from './screen.tsx';
+import { sampleUser } from './samples.ts';
 import QueuePage from '#src/features/queue/queue-page.tsx';
 
 interface Waits {
@@ -55,8 +55,9 @@ function decideFirst(path: string) {
 
 type OnRead = (kind: QueueKind, cursor: string | null) => Response | Promise<Response> | undefined;
 
-/** Answers what was asked of the server besides reading. */
-export function openQueue(
+/** Once as many cards are shown, answers what was asked of the server besides reading. */
+export async function openQueue(
+  count: number,
   onDecide: (path: string) => Response = decideFirst,
   address: string = paths.queue,
   onRead: OnRead = () => undefined,
@@ -70,6 +71,7 @@ export function openQueue(
     return onRead(kind, query.get('cursor')) ?? Response.json(server[kind]);
   });
   openScreen(QueuePage, paths.queue, address, { ...sampleUser, role: 'moderator' });
+  await waitFor(() => expect(cards()).toHaveLength(count));
   return () => asked.filter(({ method }) => method !== 'GET');
 }
 
@@ -79,3 +81,5 @@ export const card = (index = 0) => within(cards()[index] ?? document.body);
 
 export const press = (name: string | RegExp) =>
   fireEvent.click(card().getByRole('button', { name }));
+
+export const names = () => cards().map((one) => one.getAttribute('aria-label'));

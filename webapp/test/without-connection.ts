@@ -2,7 +2,6 @@ import { vi } from 'vitest';
 
 /** What this answers brings the connection back. */
 export function withoutConnection() {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
   return () => {

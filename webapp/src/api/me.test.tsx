@@ -1,9 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { serveApi } from '#test/api.ts';
-import { sampleUser } from '#test/sample-user.ts';
-import { viewAs } from '#test/viewer.ts';
+import { serveApi, viewAs } from '#test/screen.tsx';
+import { sampleUser } from '#test/samples.ts';
 import { startSignIn, useMeIfKnown, useSignIn } from './me.ts';
 
 function SignIn() {
@@ -22,7 +21,6 @@ const screenWith = (queries: QueryClient, isNamed: boolean) => (
 
 it('signing in can be tried again after somebody began to wait for who it is', async () => {
   viewAs(1);
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let isBroken = true;
   serveApi(() => (isBroken ? new Response(null, { status: 500 }) : Response.json(sampleUser)));
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -1,7 +1,7 @@
 import { ApiError, uploadAvatar, uploadProjectCover } from '@kollab/contract';
 import { describe, expect, it } from 'vitest';
 import { startFakeUploads } from '#test/fake-uploads.ts';
-import { viewAs } from '#test/viewer.ts';
+import { viewAs } from '#test/screen.tsx';
 import { isPicture } from '#src/shared/uploads/picture.ts';
 import { uploadPicture } from './upload.ts';
 

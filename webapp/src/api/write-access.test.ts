@@ -1,7 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { telegram } from '#src/telegram/telegram.ts';
-import { serveApi } from '#test/api.ts';
-import { viewAs } from '#test/viewer.ts';
+import { serveApi, viewAs } from '#test/screen.tsx';
 import { askToWriteOnce } from './write-access.ts';
 
 let person = 100;

@@ -1,10 +1,10 @@
 import { getProject, uploadAvatar } from '@kollab/contract';
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { call } from '#src/api/api.ts';
 import { session } from '#src/api/session.ts';
 import { uploadPicture } from '#src/api/upload.ts';
-import { serveApi } from '#test/api.ts';
+import { hrefOf, serveApi } from '#test/screen.tsx';
 import { withBanners } from '#test/with-banners.tsx';
 import { startFakeUploads } from '#test/fake-uploads.ts';
 
@@ -16,7 +16,6 @@ const refuse = (code: string) => {
 };
 
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   session.setState({ isSuspended: false });
 });
 afterEach(() => {
@@ -29,9 +28,7 @@ it('who was refused as suspended is told so from then on', async () => {
   expect(screen.queryByText(words)).toBeNull();
   await act(() => refuse('suspended'));
   expect(screen.getByText(words)).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Почему' }).getAttribute('href')).toBe(
-    '/profile/restriction',
-  );
+  expect(hrefOf('Почему')).toBe('/profile/restriction');
 });
 
 it('a refused upload tells it too', async () => {

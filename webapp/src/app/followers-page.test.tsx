@@ -1,15 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { samplePerson } from '#test/sample-person.ts';
-import { sampleUser } from '#test/sample-user.ts';
-import { viewAs } from '#test/viewer.ts';
+import { currentAddress, findHref, openScreen, serveApi, viewAs } from '#test/screen.tsx';
+import { samplePerson, sampleUser } from '#test/samples.ts';
 import FollowersPage from './followers-page.tsx';
 
 const open = (address: string) => openScreen(FollowersPage, '/followers', address, sampleUser);
 const tab = (name: string) => screen.getByRole('tab', { name });
-const address = () => screen.getByTestId('address').textContent;
 
 beforeEach(() => {
   viewAs(sampleUser.telegramId);
@@ -22,12 +18,12 @@ it('opens with the projects, and keeps the chosen list in the address', async ()
   expect(await screen.findByText('Пока нет опубликованных проектов')).toBeDefined();
   fireEvent.click(tab('Подписки'));
   expect(await screen.findByText('Вы пока ни на кого не подписаны')).toBeDefined();
-  expect(address()).toBe('/followers?tab=following');
+  expect(currentAddress()).toBe('/followers?tab=following');
   fireEvent.keyDown(tab('Подписки'), { key: 'ArrowRight' });
   expect(await screen.findByText('На вас пока никто не подписан')).toBeDefined();
   expect(tab('Подписчики').getAttribute('aria-selected')).toBe('true');
   fireEvent.keyDown(tab('Подписчики'), { key: 'ArrowRight' });
-  expect(address()).toBe('/followers');
+  expect(currentAddress()).toBe('/followers');
 });
 
 it('whoever is unfollowed stays in the list, and can be followed again', async () => {
@@ -60,6 +56,5 @@ it.each([
 ])('who has no followers %s', async (_, me, text, to) => {
   serveApi(() => Response.json([]));
   openScreen(FollowersPage, '/followers', '/followers?tab=followers', me);
-  const way = await screen.findByRole('link', { name: text });
-  expect(way.getAttribute('href')).toBe(to);
+  expect(await findHref(text)).toBe(to);
 });

@@ -23,7 +23,6 @@ const open = (path: string, shown = <Missing />) =>
   );
 
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
 });

@@ -4,7 +4,7 @@ import { runInThisContext } from 'node:vm';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { serveApi } from '#test/api.ts';
+import { serveApi } from '#test/screen.tsx';
 import { Skeleton } from '#src/kit/layout/skeleton.tsx';
 import { useShape } from './use-shape.ts';
 

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { useLoad } from '#src/api/load.ts';
 import { projectQuery } from '#src/api/projects.ts';
-import { serveApi } from '#test/api.ts';
-import { sampleProject } from '#test/sample-project.ts';
+import { serveApi } from '#test/screen.tsx';
+import { sampleProject } from '#test/samples.ts';
 import { sourceOf, useViews } from './use-views.ts';
 
 const id = () => crypto.randomUUID();

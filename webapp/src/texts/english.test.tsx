@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { serveApi } from '#test/api.ts';
+import { serveApi } from '#test/screen.tsx';
 import * as english from './en/all.ts';
 
 type Told = (...about: unknown[]) => unknown;
@@ -44,14 +44,13 @@ describe('a load in English', () => {
   });
 
   async function openSettings() {
-    const { openScreen } = await import('#test/open-screen.tsx');
+    const { openScreen } = await import('#test/screen.tsx');
     const { default: SettingsPage } = await import('#src/features/account/settings-page.tsx');
-    const { sampleUser } = await import('#test/sample-user.ts');
+    const { sampleUser } = await import('#test/samples.ts');
     openScreen(SettingsPage, '/profile/settings', '/profile/settings', sampleUser);
   }
 
   it('speaks English, says dates so, and words refusals itself', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const account = { consentedAt: '2026-05-03T09:00:00.000Z', deletesAt: null };
     const refusal = { statusCode: 429, code: 'dailyLimit', message: 'На сегодня хватит' };
     const feed = { modes: {}, hiddenKinds: [], tellsJoining: true, inDigest: false };

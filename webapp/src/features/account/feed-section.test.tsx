@@ -1,10 +1,8 @@
 import type { FeedSettings } from '@kollab/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleUser } from '#test/sample-user.ts';
-import { viewAs } from '#test/viewer.ts';
+import { openScreen, serveApi, viewAs } from '#test/screen.tsx';
+import { sampleUser } from '#test/samples.ts';
 import { FeedSection } from './feed-section.tsx';
 
 const feed: FeedSettings = { hiddenKinds: ['stage'], tellsJoining: true, inDigest: false };

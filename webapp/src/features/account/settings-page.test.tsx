@@ -1,12 +1,10 @@
 import { type Account, type NotificationSettings, paths } from '@kollab/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { serveApi } from '#test/api.ts';
+import { openScreen, serveApi, viewAs } from '#test/screen.tsx';
 import { offeringClient } from '#test/offering-client.ts';
-import { openScreen } from '#test/open-screen.tsx';
 import { sampleSettings as settings } from '#test/sample-settings.ts';
-import { sampleUser } from '#test/sample-user.ts';
-import { viewAs } from '#test/viewer.ts';
+import { sampleUser } from '#test/samples.ts';
 import SettingsPage from './settings-page.tsx';
 
 const inTwoDays = new Date(Date.now() + 48 * 60 * 60_000).toISOString();
@@ -75,7 +73,6 @@ it('a person orders all of their data with one press, and reads where it comes',
 });
 
 it('a refusal is told in its own words', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const message = 'На сегодня хватит: попробуйте завтра';
   open(() => Response.json({ statusCode: 429, code: 'dailyLimit', message }, { status: 429 }));
   await press(/Получить мои данные/);
@@ -103,7 +100,6 @@ it('another language is told to the bot before the page is loaded anew', async (
 });
 
 it('a language that could not be kept is not taken up', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   serveApi(({ method, path }) => {
     if (method !== 'GET') return Response.json({}, { status: 500 });
     if (path === feedPath) return Response.json(feed);

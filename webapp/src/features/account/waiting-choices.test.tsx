@@ -1,11 +1,9 @@
 import type { NotificationSettings } from '@kollab/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
+import { openScreen, serveApi, viewAs } from '#test/screen.tsx';
 import { sampleSettings as settings } from '#test/sample-settings.ts';
-import { sampleUser } from '#test/sample-user.ts';
-import { viewAs } from '#test/viewer.ts';
+import { sampleUser } from '#test/samples.ts';
 import { withoutConnection } from '#test/without-connection.ts';
 import { HoursSection } from './hours-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';

@@ -1,9 +1,8 @@
 import { type Figures, paths } from '@kollab/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleUser } from '#test/sample-user.ts';
+import { hrefOf, openScreen, serveApi } from '#test/screen.tsx';
+import { sampleUser } from '#test/samples.ts';
 import FiguresPage from './analytics-page.tsx';
 
 const projectId = '0190a0a0-0000-7000-8000-000000000001';
@@ -81,18 +80,14 @@ it('shows from where people came, and how far with each vacancy', async () => {
 it('gives one advice, and leads to what it is about', async () => {
   open(figures);
   expect(await screen.findByText(/«Дизайнер» открывают, но почти не откликаются/)).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Изменить вакансию' }).getAttribute('href')).toBe(
-    paths.editVacancyOf(projectId, 'Дизайнер'),
-  );
+  expect(hrefOf('Изменить вакансию')).toBe(paths.editVacancyOf(projectId, 'Дизайнер'));
 });
 
 it('says of a project that few opened that it is too early', async () => {
   open(nothing);
   expect(await screen.findByText('Пока рано считать')).toBeDefined();
   expect(screen.queryByRole('table')).toBeNull();
-  expect(screen.getByRole('link', { name: 'К проекту' }).getAttribute('href')).toBe(
-    paths.project(projectId),
-  );
+  expect(hrefOf('К проекту')).toBe(paths.project(projectId));
 });
 
 it('says when it could not be loaded', async () => {

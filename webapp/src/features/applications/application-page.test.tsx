@@ -1,11 +1,8 @@
 import { type Application, paths } from '@kollab/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { late, serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleApplication } from '#test/sample-application.ts';
-import { sampleUser } from '#test/sample-user.ts';
-import { sampleVacancy } from '#test/sample-vacancy.ts';
+import { currentAddress, late, openScreen, serveApi } from '#test/screen.tsx';
+import { sampleApplication, sampleUser, sampleVacancy } from '#test/samples.ts';
 import ApplicationPage from './application-page.tsx';
 
 const { projectId, vacancyId } = sampleApplication;
@@ -41,7 +38,6 @@ const press = async (name: string) => fireEvent.click(await button(name));
 const outcome = () => screen.findByTestId('outcome');
 
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   application = sampleApplication;
   isClosed = false;
 });
@@ -175,7 +171,7 @@ describe('rejecting', () => {
     expect(await screen.findByText('Отклик отклонён')).toBeDefined();
     expect(calls()).toMatchObject([{ body: { status: 'Rejected', reason } }]);
     const back = paths.projectApplications(projectId);
-    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(back));
+    await waitFor(() => expect(currentAddress()).toBe(back));
   });
 
   it('offers ready reasons, of which one press gives one', async () => {

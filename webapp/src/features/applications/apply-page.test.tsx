@@ -1,14 +1,11 @@
 import { paths, type VacancyDetails } from '@kollab/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { telegram } from '#src/telegram/telegram.ts';
-import { late, serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleApplication } from '#test/sample-application.ts';
-import { sampleUser } from '#test/sample-user.ts';
-import { sampleVacancy } from '#test/sample-vacancy.ts';
+import { currentAddress, late, openScreen, serveApi } from '#test/screen.tsx';
+import { sampleApplication, sampleUser, sampleVacancy } from '#test/samples.ts';
 import { withoutConnection } from '#test/without-connection.ts';
 import ApplyPage from './apply-page.tsx';
 import { letterDrafts } from './parts/letter-draft.ts';
@@ -38,7 +35,6 @@ async function write(text = 'Хочу помочь с картой') {
   fireEvent.change(await field(), { target: { value: text } });
 }
 
-beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
   for (const id of keptLetters()) letterDrafts.drop(sampleUser.telegramId, id);
 });
@@ -60,7 +56,7 @@ it('sends the letter, says so and goes on to the own applications', async () => 
       },
     },
   ]);
-  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/myapplications'));
+  await waitFor(() => expect(currentAddress()).toBe('/myapplications'));
   expect(keptLetters()).toEqual([]);
 });
 

@@ -1,11 +1,8 @@
 import { type Application, paths } from '@kollab/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleApplication } from '#test/sample-application.ts';
-import { sampleUser } from '#test/sample-user.ts';
-import { sampleVacancy } from '#test/sample-vacancy.ts';
+import { openScreen, serveApi } from '#test/screen.tsx';
+import { sampleApplication, sampleUser, sampleVacancy } from '#test/samples.ts';
 import ApplyPage from './apply-page.tsx';
 
 const waiting = (number: number): Application => ({

@@ -1,11 +1,8 @@
 import { type Application, paths } from '@kollab/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleApplication } from '#test/sample-application.ts';
-import { sampleMatchedVacancy } from '#test/sample-match.ts';
-import { sampleUser } from '#test/sample-user.ts';
+import { currentAddress, hrefOf, openScreen, serveApi } from '#test/screen.tsx';
+import { sampleApplication, sampleMatchedVacancy, sampleUser } from '#test/samples.ts';
 import { letterDrafts } from './parts/letter-draft.ts';
 import OwnApplicationsPage from './own-applications-page.tsx';
 
@@ -83,9 +80,7 @@ it('shows how each application stands, once', async () => {
   expect(accepted).toContain('Бот познакомит вас в чате');
   expect(rejected).toContain('Отклонён');
   expect(rejected).toContain('Причина: Уже нашли');
-  expect(screen.getByRole('link', { name: 'Вакансия 1' }).getAttribute('href')).toBe(
-    paths.vacancy(sampleApplication.projectId, '1'),
-  );
+  expect(hrefOf('Вакансия 1')).toBe(paths.vacancy(sampleApplication.projectId, '1'));
 });
 
 it('is filtered, and remembers by what', async () => {
@@ -94,7 +89,7 @@ it('is filtered, and remembers by what', async () => {
   fireEvent.click(screen.getByRole('tab', { name: 'Отклонены' }));
   await waitFor(() => expect(cards()).toHaveLength(1));
   expect(asked.at(-1)?.query.get('status')).toBe('Rejected');
-  expect(screen.getByTestId('address').textContent).toBe('/myapplications?status=rejected');
+  expect(currentAddress()).toBe('/myapplications?status=rejected');
 });
 
 it('shows of a filter what is known already, and then what the server says', async () => {
@@ -165,7 +160,6 @@ it('shows where to apply while there are none', async () => {
 });
 
 it('says when they could not be loaded', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   serveApi(() => Response.json({ code: 'internal' }, { status: 500 }));
   openScreen(OwnApplicationsPage, paths.ownApplications, paths.ownApplications, sampleUser);
   expect(await screen.findByText('Не удалось загрузить отклики')).toBeDefined();

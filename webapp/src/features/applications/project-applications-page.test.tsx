@@ -1,11 +1,8 @@
 import { type Application, paths } from '@kollab/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleApplication } from '#test/sample-application.ts';
-import { sampleMatch } from '#test/sample-match.ts';
-import { sampleUser } from '#test/sample-user.ts';
+import { expect, it } from 'vitest';
+import { openScreen, serveApi } from '#test/screen.tsx';
+import { sampleApplication, sampleMatch, sampleUser } from '#test/samples.ts';
 import ProjectApplicationsPage from './project-applications-page.tsx';
 
 const { projectId } = sampleApplication;
@@ -27,8 +24,6 @@ const from = (telegramId: number, vacancyId: string, changes: Partial<Applicatio
   userName: `Человек ${telegramId}`,
   ...changes,
 });
-
-beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 it('groups who waits by vacancy and leads to each application', async () => {
   open(() => Response.json([from(5, 'a'), from(6, 'b'), from(7, 'a')]));

@@ -1,11 +1,8 @@
 import { type Application, paths } from '@kollab/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleApplication } from '#test/sample-application.ts';
-import { samplePair } from '#test/sample-pair.ts';
-import { sampleUser } from '#test/sample-user.ts';
+import { describe, expect, it } from 'vitest';
+import { openScreen, serveApi } from '#test/screen.tsx';
+import { sampleApplication, samplePair, sampleUser } from '#test/samples.ts';
 import ApplicationPage from '#src/features/applications/application-page.tsx';
 import ComparisonSheet from '#src/features/applications/applicants/comparison-sheet.tsx';
 import OwnApplicationsPage from '#src/features/applications/own-applications-page.tsx';
@@ -43,10 +40,6 @@ function openOne(application: Application) {
   return writes;
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
 
 describe('to the owner', () => {
   it('two are one card with two faces', async () => {

@@ -1,11 +1,8 @@
 import { paths, type PersonCard } from '@kollab/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { samplePerson } from '#test/sample-person.ts';
-import { sampleUser } from '#test/sample-user.ts';
-import { viewAs } from '#test/viewer.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { openScreen, serveApi, viewAs } from '#test/screen.tsx';
+import { samplePerson, sampleUser } from '#test/samples.ts';
 import BlockedPage from './blocked-page.tsx';
 
 let blocked: PersonCard[];
@@ -43,7 +40,6 @@ it('says who could be here while there is nobody', async () => {
 });
 
 it('says that somebody could not be let go, and lets one try again', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const writes = open(() => new Response(null, { status: 500 }));
   blocked = [samplePerson(5)];
   fireEvent.click(await release('Мария Орлова-5'));

@@ -3,12 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import FollowersPage from '#src/app/followers-page.tsx';
 import { ownProfile, profileDrafts } from '#src/shared/person/draft/profile-draft.ts';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleMatch } from '#test/sample-match.ts';
-import { sampleUser } from '#test/sample-user.ts';
-import { sampleVacancyCard as card } from '#test/sample-vacancy.ts';
-import { viewAs } from '#test/viewer.ts';
+import { currentAddress, findHref, openScreen, serveApi, viewAs } from '#test/screen.tsx';
+import { sampleMatch, sampleUser, sampleVacancyCard as card } from '#test/samples.ts';
 
 const match = {
   ...sampleMatch,
@@ -71,7 +67,7 @@ it('is searched, ordered and narrowed, and the address keeps it', async () => {
   await waitFor(() => expect(last()?.getAll('level')).toEqual(['Junior']));
   expect(last()?.getAll('experience')).toEqual(['Без опыта']);
   expect(await screen.findByRole('button', { name: 'Фильтры: 2' })).toBeDefined();
-  expect(screen.getByTestId('address').textContent).toBe(
+  expect(currentAddress()).toBe(
     '/followers?tab=vacancies&q=карта&sort=match&level=Junior&experience=Без+опыта',
   );
 });
@@ -88,8 +84,7 @@ it('that finds nothing offers what would, and takes it', async () => {
 it('asked for what fits, says what is wanting to whom nothing can be fitted yet', async () => {
   const address = '/followers?tab=vacancies&sort=match';
   open(address, [card()], [], { ...sampleUser, telegramId: 4715, tags: [] });
-  const way = await screen.findByRole('link', { name: /Добавьте 3 навыка, и мы подберём/ });
-  expect(way.getAttribute('href')).toBe('/profile/add-tag');
+  expect(await findHref(/Добавьте 3 навыка, и мы подберём/)).toBe('/profile/add-tag');
   expect(screen.getByText('Пока показываем самые новые.')).toBeDefined();
 });
 

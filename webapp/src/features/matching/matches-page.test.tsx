@@ -1,10 +1,8 @@
 import { type MatchedVacancy, paths, type User } from '@kollab/contract';
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleMatchedVacancy } from '#test/sample-match.ts';
-import { sampleUser } from '#test/sample-user.ts';
+import { expect, it } from 'vitest';
+import { openScreen, serveApi } from '#test/screen.tsx';
+import { sampleMatchedVacancy, sampleUser } from '#test/samples.ts';
 import HowPage from './how-page.tsx';
 import MatchesPage from './matches-page.tsx';
 
@@ -13,8 +11,6 @@ const open = (vacancies: MatchedVacancy[], me: Partial<User> = {}) => {
   serveApi(() => Response.json(vacancies));
   openScreen(MatchesPage, paths.matches, paths.matches, { ...sampleUser, tags, ...me });
 };
-
-beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 it('shows every vacancy that fits', async () => {
   open([1, 2, 3, 4, 5].map((number) => sampleMatchedVacancy(number)));

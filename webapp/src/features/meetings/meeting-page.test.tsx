@@ -1,10 +1,8 @@
 import { type Meeting, paths, type Project } from '@kollab/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleProject } from '#test/sample-project.ts';
-import { viewAs } from '#test/viewer.ts';
+import { openScreen, serveApi, viewAs } from '#test/screen.tsx';
+import { sampleProject } from '#test/samples.ts';
 import MeetingPage from './meeting-page.tsx';
 
 const owner = { isOwner: true, isMember: true, isInvited: false };

@@ -1,9 +1,9 @@
 import type { Account } from '@kollab/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { serveApi } from '#test/api.ts';
+import { hrefOf, serveApi } from '#test/screen.tsx';
 import { openProfile } from '#test/open-profile.tsx';
-import { sampleUser } from '#test/sample-user.ts';
+import { sampleUser } from '#test/samples.ts';
 import { saveDraft } from '#src/shared/person/draft/profile-draft.ts';
 import { editMode } from './draft/edit-mode.ts';
 
@@ -111,6 +111,5 @@ it('who took their consent back reads on their profile that nobody sees it, and 
   });
   openProfile('/', { telegramId: 905, isRestricted: true });
   expect(await screen.findByText(/Согласие отозвано 3 мая.* никому не видны/)).toBeDefined();
-  const link = screen.getByRole('link', { name: 'Публикация профиля' });
-  expect(link.getAttribute('href')).toBe('/profile/settings');
+  expect(hrefOf('Публикация профиля')).toBe('/profile/settings');
 });

@@ -1,9 +1,8 @@
 import type { User } from '@kollab/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleUser } from '#test/sample-user.ts';
+import { openScreen, serveApi } from '#test/screen.tsx';
+import { sampleUser } from '#test/samples.ts';
 import { getProfileDraft, saveDraft } from '#src/shared/person/draft/profile-draft.ts';
 import ProfilePage from '#src/features/profiles/profile-page.tsx';
 import './drafts-sheet.tsx';

@@ -14,9 +14,8 @@ import {
   typeForm,
 } from '#src/shared/person/draft/profile-draft.ts';
 import ProfilePage from './profile-page.tsx';
-import { serveApi } from '#test/api.ts';
-import { sampleMatchedVacancy } from '#test/sample-match.ts';
-import { sampleUser } from '#test/sample-user.ts';
+import { findHref, serveApi } from '#test/screen.tsx';
+import { sampleMatchedVacancy, sampleUser } from '#test/samples.ts';
 
 function open(path: string, changes: Partial<User>) {
   const me = { ...sampleUser, ...changes };
@@ -46,8 +45,7 @@ const send = () => fireEvent.click(screen.getByRole('button', { name: 'Отпр�
 
 it('leads to how others see the profile, until it is edited', async () => {
   open('/', { telegramId: 219 });
-  const way = await screen.findByRole('link', { name: 'Как меня видят' });
-  expect(way.getAttribute('href')).toBe('/user/219');
+  expect(await findHref('Как меня видят')).toBe('/user/219');
   fireEvent.click(screen.getByRole('button', { name: 'Изменить' }));
   expect(screen.queryByRole('link', { name: 'Как меня видят' })).toBeNull();
 });
@@ -169,7 +167,6 @@ describe('sending the profile to the moderators', () => {
   });
 
   it('loses nothing when it fails', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const me = open('/', { telegramId: 204 });
     saveDraft(204, { statusShort: 'Ищу команду' }, me);
     fireEvent.click(screen.getByTestId('edit-toggle'));
@@ -187,7 +184,6 @@ describe('sending the profile to the moderators', () => {
   });
 
   it('offers no second try of what the server refused', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const me = open('/', { telegramId: 206 });
     saveDraft(206, { statusShort: 'Ищу команду' }, me);
     fireEvent.click(screen.getByTestId('edit-toggle'));

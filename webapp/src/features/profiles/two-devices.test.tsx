@@ -4,8 +4,8 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { MeContext } from '#src/api/me.ts';
-import { serveApi } from '#test/api.ts';
-import { sampleUser } from '#test/sample-user.ts';
+import { serveApi } from '#test/screen.tsx';
+import { sampleUser } from '#test/samples.ts';
 import { NoticesHost } from '#src/kit/notices/notices-host.tsx';
 import './conflicts-sheet.tsx';
 import { editMode } from './draft/edit-mode.ts';

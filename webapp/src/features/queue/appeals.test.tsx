@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 const open = () =>
-  openQueue((asked) => {
+  openQueue(0, (asked) => {
     server.appeal = [];
     return Response.json({ path: asked });
   });
@@ -35,7 +35,7 @@ const press = (name: string) =>
   fireEvent.click(screen.getAllByRole('button', { name, hidden: true }).at(-1) ?? document.body);
 
 it('an appeal says against what it is, and leads to whom it is of', async () => {
-  open();
+  await open();
   expect(await screen.findByText('Я звал на бесплатную лекцию')).toBeDefined();
   expect(screen.getByText('Причина: Реклама или спам')).toBeDefined();
   expect(screen.getByText(/Вера Тихая/)).toBeDefined();
@@ -44,12 +44,12 @@ it('an appeal says against what it is, and leads to whom it is of', async () => 
 });
 
 it('counts among all that waits', async () => {
-  open();
+  await open();
   expect(await screen.findByRole('tab', { name: /^Все\s1$/ })).toBeDefined();
 });
 
 it('is granted once that is confirmed', async () => {
-  const decisions = open();
+  const decisions = await open();
   await screen.findByText('Я звал на бесплатную лекцию');
   press('Удовлетворить');
   await screen.findByText(/^Удовлетворить апелляцию/);
@@ -59,7 +59,7 @@ it('is granted once that is confirmed', async () => {
 });
 
 it('is refused for a reason only', async () => {
-  const decisions = open();
+  const decisions = await open();
   await screen.findByText('Я звал на бесплатную лекцию');
   press('Отклонить');
   await screen.findByText('Отклонить апелляцию?');
@@ -73,7 +73,7 @@ it('is refused for a reason only', async () => {
 
 it('is for another moderator than who decided first', async () => {
   server.appeal = [sample({ isForOthers: true })];
-  open();
+  await open();
   expect(await screen.findByText('Апелляцию рассмотрит другой модератор')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Удовлетворить' })).toBeNull();
 });

@@ -10,6 +10,7 @@ import {
   press,
   refused,
   server,
+  names,
 } from '#test/queue-fixture.ts';
 
 const decidedAt = '2026-01-05T09:00:00Z';
@@ -20,7 +21,6 @@ const changes = [
 const moment = /Аня Судьина, 5 января.*09:00|Аня Судьина, 5 января/;
 
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.useFakeTimers({ toFake: ['performance'] });
   emptyServer();
   server.profile = [
@@ -29,15 +29,12 @@ beforeEach(() => {
   ];
 });
 
-const names = () => cards().map((one) => one.getAttribute('aria-label'));
-
 it('who was first and when stays to be read, and then the next follows', async () => {
-  openQueue(() => {
+  await openQueue(2, () => {
     server.profile = server.profile.filter(({ telegramId }) => telegramId !== 1);
     const details = { status: 'Approved', decidedBy: 'Аня Судьина', decidedAt, version: 1 };
     return refused(409, 'alreadyDecided', 'Заявка уже обработана', details);
   });
-  await waitFor(() => expect(cards()).toHaveLength(2));
   press('Одобрить');
   expect(await screen.findByText('Ошибка при одобрении профиля')).toBeDefined();
   expect(screen.getByText('Заявка уже обработана')).toBeDefined();
@@ -55,7 +52,7 @@ it('a newer version takes the place of the one that was seen, and says what chan
     submittedAt: '2026-01-09T00:00:00Z',
     changes: [{ changeType: 'statusShort', oldValue: 'Ищу', newValue: 'Ищу снова' }],
   });
-  const decisions = openQueue((path) => {
+  const decisions = await openQueue(2, (path) => {
     if (server.profile.some(({ version }) => version === 2)) {
       server.profile = server.profile.filter(({ telegramId }) => telegramId !== 1);
       return Response.json({ path });
@@ -63,7 +60,6 @@ it('a newer version takes the place of the one that was seen, and says what chan
     server.profile = [...server.profile.slice(1), newer];
     return refused(409, 'staleVersion', 'Заявка изменилась, посмотрите её ещё раз', { version: 2 });
   });
-  await waitFor(() => expect(cards()).toHaveLength(2));
   press('Одобрить');
   expect(await screen.findByText('Изменилось: Короткий статус, О себе')).toBeDefined();
   expect(names()).toEqual(['Человек 1', 'Человек 2']);
@@ -89,10 +85,9 @@ describe('a newer version that comes by itself', () => {
     vi.useRealTimers();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     server.profile = [newer(1, 'Нашёл')];
-    const decisions = openQueue((path) =>
+    const decisions = await openQueue(1, (path) =>
       path.length > 0 && decisions().length < 2 ? stale() : Response.json({}),
     );
-    await waitFor(() => expect(cards()).toHaveLength(1));
     return decisions;
   };
 
@@ -135,7 +130,8 @@ describe('a newer version that comes by itself', () => {
 
 it('what is submitted anew while a finger holds its decided card can be decided, too', async () => {
   let reads = 0;
-  const decisions = openQueue(
+  const decisions = await openQueue(
+    2,
     () => {
       server.profile = [sampleProfileSubmission(1, { version: 2 }), ...server.profile.slice(1)];
       reads = 0;
@@ -147,7 +143,6 @@ it('what is submitted anew while a finger holds its decided card can be decided,
       return undefined;
     },
   );
-  await waitFor(() => expect(cards()).toHaveLength(2));
   press('Одобрить');
   fireEvent.pointerDown(document.body);
   await waitFor(() => expect(reads).toBeGreaterThan(0));
@@ -166,13 +161,12 @@ it('what is submitted anew while a finger holds its decided card can be decided,
 
 it('a claim that another moderator holds says whose it is and until when', async () => {
   const until = '2026-01-05T10:00:00Z';
-  openQueue(() =>
+  await openQueue(2, () =>
     refused(409, 'claimedByOther', 'Заявка уже в работе у другого модератора', {
       claimedBy: 'Аня Судьина',
       claimedUntil: until,
     }),
   );
-  await waitFor(() => expect(cards()).toHaveLength(2));
   press('В работу');
   expect(await screen.findByText('Ошибка при обновлении статусов профилей.')).toBeDefined();
   expect(screen.getByText(/^В работе: Аня Судьина, до \d\d:\d\d$/)).toBeDefined();
@@ -180,8 +174,7 @@ it('a claim that another moderator holds says whose it is and until when', async
 });
 
 it('a role that was taken meanwhile is told in the server’s words', async () => {
-  openQueue(() => refused(403, 'forbidden', 'Это действие вам недоступно'));
-  await waitFor(() => expect(cards()).toHaveLength(2));
+  await openQueue(2, () => refused(403, 'forbidden', 'Это действие вам недоступно'));
   press('Одобрить');
   expect(await screen.findByText('Это действие вам недоступно')).toBeDefined();
 });
@@ -189,14 +182,13 @@ it('a role that was taken meanwhile is told in the server’s words', async () =
 it('a report that was answered meanwhile stays to say so', async () => {
   server.profile = [];
   server.report = [sampleReport('r')];
-  openQueue(() => {
+  await openQueue(1, () => {
     server.report = [];
     return refused(409, 'alreadyDecided', 'Заявка уже обработана', {
       decidedBy: 'Аня Судьина',
       decidedAt,
     });
   });
-  await waitFor(() => expect(cards()).toHaveLength(1));
   press('Отклонить жалобу');
   expect(await screen.findByText('Не удалось решить по жалобе')).toBeDefined();
   expect(screen.getByText(/^Решение: Аня Судьина/)).toBeDefined();

@@ -1,16 +1,8 @@
 import { readyReasons } from '@kollab/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleProfileSubmission, sampleProjectSubmission } from '#test/sample-submission.ts';
-import {
-  card,
-  cards,
-  emptyServer,
-  openQueue,
-  press,
-  refused,
-  server,
-} from '#test/queue-fixture.ts';
+import { card, emptyServer, openQueue, press, refused, server } from '#test/queue-fixture.ts';
 
 const changes = [
   { changeType: 'statusShort' as const, oldValue: 'Ищу команду', newValue: 'Ищу наставника' },
@@ -19,14 +11,12 @@ const changes = [
 ];
 
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   emptyServer();
   server.profile = [sampleProfileSubmission(1, { changes })];
 });
 
 const open = async (onDecide?: (path: string) => Response) => {
-  const decisions = openQueue(onDecide);
-  await waitFor(() => expect(cards()).toHaveLength(1));
+  const decisions = await openQueue(1, onDecide);
   return decisions;
 };
 const sheet = () => within(screen.getByRole('dialog', { hidden: true }));

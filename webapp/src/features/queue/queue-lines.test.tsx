@@ -5,14 +5,13 @@ import {
   sampleProjectSubmission,
   sampleReport,
 } from '#test/sample-submission.ts';
-import { sampleUser } from '#test/sample-user.ts';
-import { card, cards, emptyServer, openQueue, press, server } from '#test/queue-fixture.ts';
+import { sampleUser } from '#test/samples.ts';
+import { card, cards, emptyServer, openQueue, press, server, names } from '#test/queue-fixture.ts';
 
 const minute = 60_000;
 const ago = (minutes: number) => ({
   submittedAt: new Date(Date.now() - minutes * minute - 1000).toISOString(),
 });
-const names = () => cards().map((one) => one.getAttribute('aria-label'));
 const openOnes = () =>
   cards()
     .filter((one) => one.dataset['line'] === undefined)
@@ -36,8 +35,7 @@ beforeEach(() => {
 });
 
 const open = async () => {
-  const decisions = openQueue();
-  await waitFor(() => expect(cards()).toHaveLength(5));
+  const decisions = await openQueue(5);
   return decisions;
 };
 
@@ -129,8 +127,7 @@ it('tags that are new to the catalogue are marked, replaced or left out one by o
   server.profile = [sampleProfileSubmission(1, { ...ago(5), newTags: ['Реактище', 'Шум', 'Хор'] })];
   server.project = [];
   server.report = [];
-  const decisions = openQueue();
-  await waitFor(() => expect(cards()).toHaveLength(1));
+  const decisions = await openQueue(1);
   expect(await card().findAllByText('новый')).toHaveLength(3);
   press('Убрать тег: Шум');
   press('Заменить тег: Реактище');

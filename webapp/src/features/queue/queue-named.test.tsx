@@ -6,10 +6,9 @@ import {
   sampleProjectSubmission,
   sampleReport,
 } from '#test/sample-submission.ts';
-import { card, cards, emptyServer, openQueue, server } from '#test/queue-fixture.ts';
+import { card, cards, emptyServer, openQueue, server, names } from '#test/queue-fixture.ts';
 
 const at = (day: number) => ({ submittedAt: `2026-01-0${day}T00:00:00Z` });
-const names = () => cards().map((one) => one.getAttribute('aria-label'));
 const focused = () => document.activeElement?.getAttribute('aria-label');
 const gone = 'Эту заявку уже решили';
 
@@ -29,7 +28,7 @@ it.each([
   ['project', 'b', 'Проект b'],
   ['report', 't', 'Игорь'],
 ] as const)('the %s that an address names has the focus', async (kind, id, name) => {
-  openQueue(undefined, paths.queueItem(kind, id));
+  await openQueue(2, undefined, paths.queueItem(kind, id));
   await waitFor(() => expect(focused()).toBe(name));
   expect(screen.queryByText(gone)).toBeNull();
 });
@@ -44,21 +43,21 @@ const paged = (kind: string, cursor: string | null) => {
 
 it('is looked for page by page', async () => {
   server.profile.push(sampleProfileSubmission(3, at(5)), sampleProfileSubmission(4, at(6)));
-  openQueue(undefined, paths.queueItem('profile', '3'), paged);
+  await openQueue(3, undefined, paths.queueItem('profile', '3'), paged);
   await waitFor(() => expect(focused()).toBe('Человек 3'));
   expect(names()).toEqual(['Человек 1', 'Человек 2', 'Человек 3']);
 });
 
 it('that is far down is left to the reader, without saying that it is decided', async () => {
   server.profile = Array.from({ length: 20 }, (_, index) => sampleProfileSubmission(index + 1));
-  openQueue(undefined, paths.queueItem('profile', '20'), paged);
+  await openQueue(10, undefined, paths.queueItem('profile', '20'), paged);
   expect(await screen.findByText('Эта заявка стоит в очереди дальше')).toBeDefined();
   expect(cards()).toHaveLength(10);
   expect(screen.queryByText(gone)).toBeNull();
 });
 
 it('that is not there any more is said to be decided, until something else is chosen', async () => {
-  openQueue(undefined, paths.queueItem('profile', '9'));
+  await openQueue(2, undefined, paths.queueItem('profile', '9'));
   expect(await screen.findByText(gone)).toBeDefined();
   expect(names()).toEqual(['Человек 1', 'Человек 2']);
   fireEvent.click(screen.getByRole('tab', { name: /^Проекты/ }));
@@ -66,7 +65,7 @@ it('that is not there any more is said to be decided, until something else is ch
 });
 
 it('that the reader decides is not said to be decided', async () => {
-  openQueue(undefined, paths.queueItem('profile', '1'));
+  await openQueue(2, undefined, paths.queueItem('profile', '1'));
   await waitFor(() => expect(focused()).toBe('Человек 1'));
   fireEvent.click(card().getByRole('button', { name: 'Одобрить' }));
   await waitFor(() => expect(focused()).toBe('Человек 2'));

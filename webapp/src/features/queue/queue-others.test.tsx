@@ -2,8 +2,8 @@ import { paths } from '@kollab/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { sampleProfileSubmission } from '#test/sample-submission.ts';
-import { sampleUser } from '#test/sample-user.ts';
-import { card, cards, emptyServer, openQueue, press, server } from '#test/queue-fixture.ts';
+import { sampleUser } from '#test/samples.ts';
+import { card, cards, emptyServer, openQueue, press, server, names } from '#test/queue-fixture.ts';
 
 const at = (day: number) => ({ submittedAt: `2026-01-0${day}T00:00:00Z` });
 const until = '2026-01-09T10:00:00Z';
@@ -13,7 +13,6 @@ const heldBy = (telegramId: number) => ({
 const ownDecision = {
   appeal: { text: 'Нет', reason: 'Да', rejectedBy: 'Я', rejectedAt: null, isOwnDecision: true },
 };
-const names = () => cards().map((one) => one.getAttribute('aria-label'));
 const answer = (name: string) => {
   const dialog = within(screen.getByRole('dialog', { hidden: true }));
   fireEvent.click(dialog.getByRole('button', { name, hidden: true }));
@@ -26,8 +25,11 @@ beforeEach(() => {
 });
 
 const open = async () => {
-  const decisions = openQueue(undefined, `${paths.queue}?kind=profile`);
-  await waitFor(() => expect(cards()).toHaveLength(server.profile.length));
+  const decisions = await openQueue(
+    server.profile.length,
+    undefined,
+    `${paths.queue}?kind=profile`,
+  );
   return decisions;
 };
 
@@ -38,11 +40,14 @@ it('what the reader may not decide is last, and does not follow', async () => {
     sampleProfileSubmission(3, { ...at(3), ...heldBy(77) }),
     sampleProfileSubmission(4, { ...at(4), ...heldBy(sampleUser.telegramId) }),
   ];
-  openQueue(() => {
-    server.profile = server.profile.filter(({ telegramId }) => telegramId !== 2);
-    return Response.json({});
-  }, `${paths.queue}?kind=profile`);
-  await waitFor(() => expect(cards()).toHaveLength(4));
+  await openQueue(
+    4,
+    () => {
+      server.profile = server.profile.filter(({ telegramId }) => telegramId !== 2);
+      return Response.json({});
+    },
+    `${paths.queue}?kind=profile`,
+  );
   expect(names()).toEqual(['Человек 2', 'Человек 3', 'Человек 4', 'Человек 1']);
   press('Одобрить');
   await waitFor(() => expect(cards()).toHaveLength(3));

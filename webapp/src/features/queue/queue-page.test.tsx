@@ -1,13 +1,13 @@
 import { limits, paths } from '@kollab/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openScreen } from '#test/open-screen.tsx';
+import { currentAddress, hrefOf, openScreen } from '#test/screen.tsx';
 import {
   sampleProfileSubmission,
   sampleProjectSubmission,
   sampleReport,
 } from '#test/sample-submission.ts';
-import { sampleUser } from '#test/sample-user.ts';
+import { sampleUser } from '#test/samples.ts';
 import { notices } from '#src/kit/notices/notices.ts';
 import {
   card,
@@ -17,11 +17,11 @@ import {
   press,
   refused,
   server,
+  names,
 } from '#test/queue-fixture.ts';
 import QueuePage from './queue-page.tsx';
 
 const at = (day: number) => ({ submittedAt: `2026-01-0${day}T00:00:00Z` });
-const names = () => cards().map((card) => card.getAttribute('aria-label'));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
@@ -33,13 +33,12 @@ describe('the queue', () => {
   it('has every kind in one line, the oldest first, and each kind alone with its count', async () => {
     server.project = [sampleProjectSubmission('a', at(2))];
     server.report = [sampleReport('r', at(4))];
-    openQueue();
-    await waitFor(() => expect(cards()).toHaveLength(4));
+    await openQueue(4);
     expect(names()).toEqual(['Человек 1', 'Проект a', 'Человек 2', 'Семён Грубый']);
     expect(await screen.findByRole('tab', { name: /^Все\s4$/ })).toBeDefined();
     fireEvent.click(screen.getByRole('tab', { name: /^Проекты\s1$/ }));
     expect(names()).toEqual(['Проект a']);
-    expect(screen.getByTestId('address').textContent).toBe('/moderation?kind=project');
+    expect(currentAddress()).toBe('/moderation?kind=project');
     fireEvent.click(screen.getByRole('tab', { name: /^Жалобы\s1$/ }));
     expect(names()).toEqual(['Семён Грубый']);
   });
@@ -48,30 +47,27 @@ describe('the queue', () => {
     const hours = 3 * 60 * 60_000 + 60_000;
     const submittedAt = new Date(Date.now() - hours).toISOString();
     server.profile = [sampleProfileSubmission(1, { submittedAt })];
-    openQueue();
+    await openQueue(1);
     expect(await screen.findByText('Самая старая ждёт 3 часа')).toBeDefined();
   });
 
   it('leads to the record and the statistics', async () => {
-    openQueue();
+    await openQueue(2);
     const record = await screen.findByRole('link', { name: 'История' });
     expect(record.getAttribute('href')).toBe('/moderation/record');
-    expect(screen.getByRole('link', { name: 'Статистика' }).getAttribute('href')).toBe(
-      '/moderation/statistics',
-    );
+    expect(hrefOf('Статистика')).toBe('/moderation/statistics');
   });
 
   it('shows nothing younger than what the next page may still bring', async () => {
     server.project = [sampleProjectSubmission('a', at(2))];
     const next = [sampleProfileSubmission(3, at(4))];
     server.project.push(sampleProjectSubmission('b', at(5)));
-    openQueue(undefined, undefined, (kind, cursor) => {
+    await openQueue(3, undefined, undefined, (kind, cursor) => {
       if (kind !== 'profile') return undefined;
       if (cursor) return Response.json(next);
       const headers = { link: '</api/User/profiles-for-moderation?cursor=c>; rel="next"' };
       return Response.json(server.profile, { headers });
     });
-    await waitFor(() => expect(cards()).toHaveLength(3));
     expect(names()).toEqual(['Человек 1', 'Проект a', 'Человек 2']);
     fireEvent.click(screen.getByRole('button', { name: 'Показать ещё' }));
     await waitFor(() => expect(cards()).toHaveLength(5));
@@ -81,7 +77,7 @@ describe('the queue', () => {
 
   it('says what of it is empty', async () => {
     server.profile = [];
-    openQueue();
+    await openQueue(0);
     expect(await screen.findByText('Очередь пуста')).toBeDefined();
     fireEvent.click(await screen.findByRole('tab', { name: /^Проекты\s0$/ }));
     expect(screen.getByText('Проектов в очереди нет')).toBeDefined();
@@ -90,8 +86,7 @@ describe('the queue', () => {
   });
 
   it('shows the rest where one list does not come', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    openQueue(undefined, undefined, (kind) =>
+    await openQueue(2, undefined, undefined, (kind) =>
       kind === 'project' ? refused(500, 'internal', '') : undefined,
     );
     expect(await screen.findByText('Ошибка при загрузке данных')).toBeDefined();
@@ -100,14 +95,13 @@ describe('the queue', () => {
 
   it('is for moderators only', () => {
     openScreen(QueuePage, paths.queue, paths.queue, sampleUser);
-    expect(screen.getByTestId('address').textContent).toBe('/');
+    expect(currentAddress()).toBe('/');
   });
 });
 
 describe('after a decision', () => {
   it('a double tap is not the next person’s approval too', async () => {
-    const decisions = openQueue();
-    await waitFor(() => expect(cards()).toHaveLength(2));
+    const decisions = await openQueue(2);
     press('Одобрить');
     press('Одобрить');
     await waitFor(() => expect(cards()).toHaveLength(1));
@@ -122,8 +116,7 @@ describe('after a decision', () => {
   });
 
   it('a press on the next card counts as soon as it can be seen, and is answered for before', async () => {
-    const decisions = openQueue();
-    await waitFor(() => expect(cards()).toHaveLength(2));
+    const decisions = await openQueue(2);
     press('Одобрить');
     vi.advanceTimersByTime(2000);
     await waitFor(() => expect(cards()).toHaveLength(1));
@@ -137,11 +130,10 @@ describe('after a decision', () => {
   });
 
   it('nothing moves away under a finger that presses already', async () => {
-    const decisions = openQueue((path) => {
+    const decisions = await openQueue(2, (path) => {
       server.profile = server.profile.slice(1);
       return Response.json({ path });
     });
-    await waitFor(() => expect(cards()).toHaveLength(2));
     press('Одобрить');
     fireEvent.pointerDown(document.body);
     await waitFor(() => expect(notices.getState().toast).toBe('Профиль одобрен'));
@@ -158,8 +150,7 @@ describe('after a decision', () => {
   });
 
   it('the second tap on what closes a sheet decides nothing of what lay below it', async () => {
-    const decisions = openQueue();
-    await waitFor(() => expect(cards()).toHaveLength(2));
+    const decisions = await openQueue(2);
     press('Отклонить');
     vi.advanceTimersByTime(2000);
     const sheet = within(screen.getByRole('dialog', { hidden: true }));
@@ -172,8 +163,7 @@ describe('after a decision', () => {
   });
 
   it('what is decided is not decided again while a finger keeps it in its place', async () => {
-    const decisions = openQueue();
-    await waitFor(() => expect(cards()).toHaveLength(2));
+    const decisions = await openQueue(2);
     press('Одобрить');
     fireEvent.pointerDown(document.body);
     await screen.findByRole('tab', { name: /^Все\s1$/ });
@@ -188,11 +178,10 @@ describe('after a decision', () => {
 
   it('of the last one it is said that others were skipped, and where they are', async () => {
     server.profile.push(sampleProfileSubmission(3, at(4)));
-    openQueue(() => {
+    await openQueue(3, () => {
       server.profile.pop();
       return Response.json({});
     });
-    await waitFor(() => expect(cards()).toHaveLength(3));
     fireEvent.click(card(2).getByRole('button', { name: 'Одобрить' }));
     expect(await screen.findByText(/Пропущено выше: 2$/)).toBeDefined();
     expect(names()).toEqual(['Человек 1', 'Человек 2']);
@@ -203,8 +192,7 @@ describe('after a decision', () => {
   });
 
   it('the next item follows: it has the focus and is read out', async () => {
-    openQueue();
-    await waitFor(() => expect(cards()).toHaveLength(2));
+    await openQueue(2);
     press('Одобрить');
     await waitFor(() => expect(names()).toEqual(['Человек 2']));
     expect(document.activeElement).toBe(cards()[0]);
@@ -218,8 +206,7 @@ describe('after a decision', () => {
     place.mockImplementation(function rect(this: Element) {
       return { top: 20, bottom: this instanceof HTMLOutputElement ? 60 : 500 } as DOMRect;
     });
-    openQueue();
-    await waitFor(() => expect(cards()).toHaveLength(2));
+    await openQueue(2);
     const atTheTop = screen.getByRole('tab', { name: /^Все/ });
     fireEvent.pointerDown(atTheTop);
     fireEvent.pointerUp(atTheTop);
@@ -237,16 +224,14 @@ describe('after a decision', () => {
       isSlow = true;
       return Response.json({});
     };
-    openQueue(decide, undefined, () => (isSlow ? never : undefined));
-    await waitFor(() => expect(cards()).toHaveLength(2));
+    await openQueue(2, decide, undefined, () => (isSlow ? never : undefined));
     press('Одобрить');
     await waitFor(() => expect(names()).toEqual(['Человек 2']));
   });
 
   it('the screen has the focus when nothing follows', async () => {
     server.profile = server.profile.slice(0, 1);
-    openQueue();
-    await waitFor(() => expect(cards()).toHaveLength(1));
+    await openQueue(1);
     press('Одобрить');
     expect(await screen.findByText('Очередь пуста')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('main'));
@@ -255,8 +240,7 @@ describe('after a decision', () => {
   it('of somebody else the focus stays where it was', async () => {
     vi.useRealTimers();
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    openQueue();
-    await waitFor(() => expect(cards()).toHaveLength(2));
+    await openQueue(2);
     const main = screen.getByRole('main');
     main.focus();
     server.profile.shift();

@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { sampleProjectSubmission } from '#test/sample-submission.ts';
-import { sampleUser } from '#test/sample-user.ts';
+import { sampleUser } from '#test/samples.ts';
 import {
   card,
   cards,
@@ -37,8 +37,7 @@ beforeEach(() => {
 });
 
 const open = async (onDecide?: (path: string) => Response) => {
-  const decisions = openQueue(onDecide, '/moderation?kind=project');
-  await waitFor(() => expect(cards()).toHaveLength(1));
+  const decisions = await openQueue(1, onDecide, '/moderation?kind=project');
   return decisions;
 };
 
@@ -125,7 +124,6 @@ it.each([
   ['Одобрить', 'Ошибка при одобрении проекта'],
   ['В работу', 'Не удалось взять проект в работу'],
 ])('says when «%s» fails, and why', async (name, words) => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await open(() => refused(409, 'alreadyDecided', 'Заявка уже обработана'));
   press(name);
   expect(await screen.findByText(words)).toBeDefined();
@@ -133,7 +131,6 @@ it.each([
 });
 
 it('says when rejecting it fails, and why', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await open(() => refused(409, 'alreadyDecided', 'Заявка уже обработана'));
   press('Отклонить');
   fireEvent.change(await screen.findByLabelText('Причина'), { target: { value: 'Мало слов' } });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { sampleReport } from '#test/sample-submission.ts';
-import { card, cards, emptyServer, openQueue, press, server } from '#test/queue-fixture.ts';
+import { card, emptyServer, openQueue, press, server } from '#test/queue-fixture.ts';
 
 beforeEach(() => {
   emptyServer();
@@ -9,11 +9,10 @@ beforeEach(() => {
 });
 
 const open = async () => {
-  const decisions = openQueue((path) => {
+  const decisions = await openQueue(1, (path) => {
     server.report = [];
     return Response.json({ path });
   });
-  await waitFor(() => expect(cards()).toHaveLength(1));
   return decisions;
 };
 const confirm = (name: string) => {

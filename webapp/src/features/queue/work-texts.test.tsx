@@ -1,8 +1,7 @@
 import type { WorkText } from '@kollab/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
+import { openScreen, serveApi } from '#test/screen.tsx';
 import { projectId, requestId as confirmationId } from '#test/sample-today.ts';
 import { WorkTexts } from './work-texts.tsx';
 

@@ -1,9 +1,8 @@
 import { paths, type RecordEntry } from '@kollab/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleUser } from '#test/sample-user.ts';
+import { answer, currentAddress, openScreen, serveApi } from '#test/screen.tsx';
+import { sampleUser } from '#test/samples.ts';
 import RecordPage from './record-page.tsx';
 
 const subjectId = '0190d5a0-0000-7000-8000-0000000000c1';
@@ -34,7 +33,6 @@ function open(entries: RecordEntry[], address: string = paths.moderationRecord()
 }
 const entries = () => screen.queryAllByTestId('record-entry');
 const ready = (count: number) => waitFor(() => expect(entries()).toHaveLength(count));
-const address = () => screen.getByTestId('address').textContent;
 
 it('shows what was done, about whom, by whom, why, and what changed', async () => {
   const changes = [{ changeType: 'statusShort', oldValue: 'Ищу друзей', newValue: 'Ищу врагов' }];
@@ -53,15 +51,15 @@ it('is narrowed by a name, and widened again', async () => {
   const asked = open([sample('1')]);
   await ready(1);
   fireEvent.click(screen.getByRole('link', { name: 'Всё о: Семён Грубый' }));
-  expect(address()).toBe(`/moderation/record?subject=${subjectId}`);
+  expect(currentAddress()).toBe(`/moderation/record?subject=${subjectId}`);
   await ready(1);
   expect(asked.at(-1)?.query.get('subjectId')).toBe(subjectId);
   fireEvent.click(screen.getByRole('link', { name: /^Все действия: Аня/ }));
-  expect(address()).toBe(`/moderation/record?subject=${subjectId}&moderator=5`);
+  expect(currentAddress()).toBe(`/moderation/record?subject=${subjectId}&moderator=5`);
   await ready(1);
   expect(asked.at(-1)?.query.get('moderator')).toBe('5');
   fireEvent.click(screen.getByRole('button', { name: 'Убрать отбор: О: Семён Грубый' }));
-  expect(address()).toBe('/moderation/record?moderator=5');
+  expect(currentAddress()).toBe('/moderation/record?moderator=5');
 });
 
 it('is read on by page', async () => {
@@ -84,8 +82,7 @@ it('offers to lift what was decided on a report, unless that is done', async () 
   );
   await ready(1);
   fireEvent.click(screen.getByRole('button', { name: 'Снять ограничения' }));
-  const dialog = within(await screen.findByRole('dialog', { hidden: true }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Снять ограничения', hidden: true }));
+  await answer('Снять ограничения');
   await waitFor(() =>
     expect(asked.find(({ method }) => method === 'POST')?.path).toBe('/api/User/30/release'),
   );
@@ -108,8 +105,7 @@ it('offers to bring back a project that a moderator took down', async () => {
   await ready(1);
   expect(entries()[0]?.textContent).toMatch(/Снято с публикации.*Обещает доход/);
   fireEvent.click(screen.getByRole('button', { name: 'Вернуть проект' }));
-  const dialog = within(await screen.findByRole('dialog', { hidden: true }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Вернуть проект', hidden: true }));
+  await answer('Вернуть проект');
   await waitFor(() =>
     expect(asked.find(({ method }) => method === 'POST')?.path).toBe(
       `/api/User/restore-project/${subjectId}`,
@@ -126,5 +122,5 @@ it('says of what nobody of Kollab did where it was done', async () => {
 
 it('is for moderators only', () => {
   openScreen(RecordPage, paths.anyModerationRecord, paths.moderationRecord(), sampleUser);
-  expect(address()).toBe('/');
+  expect(currentAddress()).toBe('/');
 });

@@ -1,9 +1,8 @@
 import { paths, type Statistics } from '@kollab/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleUser } from '#test/sample-user.ts';
+import { currentAddress, findHref, openScreen, serveApi } from '#test/screen.tsx';
+import { sampleUser } from '#test/samples.ts';
 import StatisticsPage from './statistics-page.tsx';
 
 const statistics: Statistics = {
@@ -57,11 +56,10 @@ it('says in words how long decisions take: in all, by moderator and by week', as
 
 it('leads from a moderator to all they did', async () => {
   open('moderator');
-  const name = await screen.findByRole('link', { name: 'Аня Судьина' });
-  expect(name.getAttribute('href')).toBe('/moderation/record?moderator=5');
+  expect(await findHref('Аня Судьина')).toBe('/moderation/record?moderator=5');
 });
 
 it('is for moderators only', () => {
   open('user');
-  expect(screen.getByTestId('address').textContent).toBe('/');
+  expect(currentAddress()).toBe('/');
 });

@@ -1,9 +1,7 @@
 import type { SavedSearch } from '@kollab/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { viewAs } from '#test/viewer.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { openScreen, serveApi, viewAs } from '#test/screen.tsx';
 import { withoutConnection } from '#test/without-connection.ts';
 import { SavedSearches } from './saved-searches.tsx';
 
@@ -21,7 +19,6 @@ const choose = async (value: string) => fireEvent.change(await select(), { targe
 beforeEach(() => viewAs(5));
 
 it('another mode shows at once, and falls back where the server refuses', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const answer = Promise.withResolvers<Response>();
   serveApi(({ method }) => (method === 'PATCH' ? answer.promise : Response.json([search])));
   openScreen(SavedSearches, '/', '/');

@@ -1,11 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import PostsPage from '#src/app/posts-page.tsx';
 import { expect, it } from 'vitest';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { samplePerson } from '#test/sample-person.ts';
-import { sampleProject } from '#test/sample-project.ts';
-import { sampleUser } from '#test/sample-user.ts';
+import { currentAddress, openScreen, serveApi } from '#test/screen.tsx';
+import { samplePerson, sampleProject, sampleUser } from '#test/samples.ts';
 
 const isSearch = ({ path }: { path: string }) => path === '/api/User/search-users';
 
@@ -18,7 +15,7 @@ it('before anything is typed one may look for people of one’s own university',
   fireEvent.click(screen.getByRole('button', { name: 'Из моего ВУЗа', pressed: false }));
   await waitFor(() => expect(asked.findLast(isSearch)?.query.get('university')).toBe('ИТМО'));
   fireEvent.click(await screen.findByRole('button', { name: 'Из моего ВУЗа', pressed: true }));
-  expect(screen.getByTestId('address').textContent).toBe('/posts');
+  expect(currentAddress()).toBe('/posts');
 });
 
 it('whoever finds few people hears what else there is', async () => {

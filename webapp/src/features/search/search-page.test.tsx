@@ -2,12 +2,8 @@ import { limits } from '@kollab/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import PostsPage from '#src/app/posts-page.tsx';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { late, serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { samplePerson } from '#test/sample-person.ts';
-import { sampleProject } from '#test/sample-project.ts';
-import { sampleUser } from '#test/sample-user.ts';
-import { viewAs } from '#test/viewer.ts';
+import { currentAddress, late, openScreen, serveApi, viewAs } from '#test/screen.tsx';
+import { samplePerson, sampleProject, sampleUser } from '#test/samples.ts';
 
 const open = (address: string) => openScreen(PostsPage, '/posts', address, sampleUser);
 const box = () => screen.getByRole<HTMLInputElement>('searchbox');
@@ -35,7 +31,7 @@ describe('typing', () => {
     vi.advanceTimersByTime(100);
     expect(await screen.findByText('Пользователи не найдены')).toBeDefined();
     expect(asked.filter(isSearch).map(({ query }) => query.get('query'))).toEqual(['ива']);
-    expect(screen.getByTestId('address').textContent).toBe('/posts?q=ива');
+    expect(currentAddress()).toBe('/posts?q=ива');
   });
 
   it('shows the newest answer, however late an older one comes', async () => {
@@ -64,7 +60,7 @@ describe('typing', () => {
     const before = asked.filter(isSearch).length;
     fireEvent.click(screen.getByRole('button', { name: 'Отмена' }));
     expect(box().value).toBe('');
-    expect(screen.getByTestId('address').textContent).toBe('/posts');
+    expect(currentAddress()).toBe('/posts');
     type('   ');
     await vi.advanceTimersByTimeAsync(1000);
     expect(screen.getByText('Найдите своих')).toBeDefined();
@@ -101,7 +97,6 @@ describe('a result', () => {
   });
 
   it('that failed to come can be asked for again', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let isBroken = true;
     serveApi((request) => {
       if (!isSearch(request)) return Response.json([]);
@@ -176,7 +171,7 @@ describe('the other lists', () => {
     expect(await screen.findByRole('link', { name: 'Карта' })).toBeDefined();
     fireEvent.click(screen.getByRole('tab', { name: 'Вакансии' }));
     await waitFor(() => expect(asked.findLast(isVacancies)?.query.get('query')).toBe('карта'));
-    expect(screen.getByTestId('address').textContent).toBe('/posts?q=карта&in=vacancies');
+    expect(currentAddress()).toBe('/posts?q=карта&in=vacancies');
   });
 
   it('are led to where they know something that this one does not', async () => {
@@ -196,9 +191,9 @@ it('only who looks for a team is asked for by one press, and the address keeps i
   fireEvent.click(await screen.findByRole('button', { name: 'Ищут команду', pressed: false }));
   const last = () => asked.findLast(isSearch)?.query.get('lookingForTeam');
   await waitFor(() => expect(last()).toBe('yes'));
-  expect(screen.getByTestId('address').textContent).toBe('/posts?q=мария&looking=yes');
+  expect(currentAddress()).toBe('/posts?q=мария&looking=yes');
   fireEvent.click(screen.getByRole('button', { name: 'Ищут команду', pressed: true }));
-  expect(screen.getByTestId('address').textContent).toBe('/posts?q=мария');
+  expect(currentAddress()).toBe('/posts?q=мария');
 });
 
 it('one university is chosen among those that people give', async () => {
@@ -210,7 +205,7 @@ it('one university is chosen among those that people give', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Любой вуз' }));
   fireEvent.click(await screen.findByRole('button', { name: 'МГУ' }));
   await waitFor(() => expect(asked.findLast(isSearch)?.query.get('university')).toBe('МГУ'));
-  expect(screen.getByTestId('address').textContent).toBe('/posts?q=мария&university=МГУ');
+  expect(currentAddress()).toBe('/posts?q=мария&university=МГУ');
 });
 
 it('the sheet of universities says that nobody gave one, or such a one', async () => {

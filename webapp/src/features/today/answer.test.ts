@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { serveApi } from '#test/api.ts';
-import { sampleApplication } from '#test/sample-application.ts';
+import { serveApi } from '#test/screen.tsx';
+import { sampleApplication } from '#test/samples.ts';
 import { type Question, sendAnswer, wordsOf } from './answer.ts';
 
 const alone: Question = {

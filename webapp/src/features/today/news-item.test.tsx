@@ -1,10 +1,9 @@
 import { type InboxEvent, paths } from '@kollab/contract';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
+import { openScreen, serveApi } from '#test/screen.tsx';
 import { entry, todayWith } from '#test/sample-today.ts';
-import { sampleUser } from '#test/sample-user.ts';
+import { sampleUser } from '#test/samples.ts';
 import { EntryText } from './entry-text.tsx';
 import TodayPage from './today-page.tsx';
 

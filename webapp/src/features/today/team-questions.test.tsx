@@ -1,10 +1,9 @@
 import { type InboxEvent, paths, type Today, type TodayWaiting } from '@kollab/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
+import { findHref, openScreen, serveApi } from '#test/screen.tsx';
 import { entry, projectId, todayWith } from '#test/sample-today.ts';
-import { sampleUser } from '#test/sample-user.ts';
+import { sampleUser } from '#test/samples.ts';
 import { entries, press, rows } from '#test/today-rows.ts';
 import TodayPage from './today-page.tsx';
 
@@ -71,8 +70,7 @@ it('a team asks once when it is to meet, and tells once what it agreed upon', as
       },
     }),
   );
-  const question = await screen.findByRole('link', { name: /^Когда созвонимся\?/ });
-  expect(question.getAttribute('href')).toBe(paths.meeting(projectId));
+  expect(await findHref(/^Когда созвонимся\?/)).toBe(paths.meeting(projectId));
   await waitFor(() => expect(entries()).toHaveLength(1));
   expect(entries()[0]?.textContent).toContain('Созвон команды проекта «Столовая»');
 });

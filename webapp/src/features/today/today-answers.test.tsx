@@ -9,10 +9,13 @@ import {
 } from '@kollab/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleApplication } from '#test/sample-application.ts';
-import { sampleMatchedVacancy } from '#test/sample-match.ts';
+import { openScreen, serveApi } from '#test/screen.tsx';
+import {
+  sampleApplication,
+  sampleMatchedVacancy,
+  sampleProject,
+  sampleUser,
+} from '#test/samples.ts';
 import {
   application,
   entry,
@@ -24,8 +27,6 @@ import {
   todayWith,
   vacancyId,
 } from '#test/sample-today.ts';
-import { sampleProject } from '#test/sample-project.ts';
-import { sampleUser } from '#test/sample-user.ts';
 import { button, entries, press, rows } from '#test/today-rows.ts';
 import { withoutConnection } from '#test/without-connection.ts';
 import TodayPage from './today-page.tsx';
@@ -185,7 +186,6 @@ it.each<[TodayWaiting, InboxEvent, string, string | undefined]>([
 ])(
   'what was answered, though that was never heard, says how: %o %o',
   async (row, event, said, way) => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     today = todayWith({ waiting: [row], news: { inbox: [entry('1', event)] } });
     open(() => {
       today = { ...today, waiting: [] };

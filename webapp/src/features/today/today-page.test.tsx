@@ -1,10 +1,8 @@
 import { type FeedRow, paths, sayFacts, type Today, type TodayWaiting } from '@kollab/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleApplication } from '#test/sample-application.ts';
-import { sampleMatchedVacancy } from '#test/sample-match.ts';
+import { findHref, hrefOf, openScreen, serveApi } from '#test/screen.tsx';
+import { sampleApplication, sampleMatchedVacancy, sampleUser } from '#test/samples.ts';
 import {
   application,
   called,
@@ -18,7 +16,6 @@ import {
   todayWith,
   vacancyId,
 } from '#test/sample-today.ts';
-import { sampleUser } from '#test/sample-user.ts';
 import { button, entries, press, rows } from '#test/today-rows.ts';
 import TodayPage from './today-page.tsx';
 
@@ -86,7 +83,6 @@ it.each<[TodayWaiting, string, string, object]>([
 });
 
 it('an application is accepted, or says that it failed', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   today = todayWith({ waiting: [application] });
   let isRefused = true;
   const contact = { telegramId: 9, name: 'Вера', url: 'https://t.me/vera' };
@@ -101,17 +97,14 @@ it('an application is accepted, or says that it failed', async () => {
         }),
   );
   await waitFor(() => expect(rows()).toHaveLength(1));
-  expect(screen.getByRole('link', { name: 'Вера' }).getAttribute('href')).toBe(
-    paths.application(projectId, vacancyId, 9),
-  );
+  expect(hrefOf('Вера')).toBe(paths.application(projectId, vacancyId, 9));
   press(0, 'Принять');
   expect(await screen.findByText('Ошибка при добавлении участника')).toBeDefined();
   expect(screen.getByText('Уже обработан')).toBeDefined();
   isRefused = false;
   await waitFor(() => press(0, 'Принять'));
   expect(await screen.findByText('Пользователь добавлен в проект')).toBeDefined();
-  const write = screen.getByRole('link', { name: /^Написать/ });
-  expect(write.getAttribute('href')).toBe(contact.url);
+  expect(hrefOf(/^Написать/)).toBe(contact.url);
   const path = `/api/projects/${projectId}/vacancies/${vacancyId}/applications/9`;
   expect(to(path).at(-1)).toMatchObject({ method: 'PATCH', body: { status: 'Accepted' } });
 });
@@ -146,15 +139,14 @@ it.each([
   [{ moderationStatus: 'Rejected' }, /вернули на доработку/, paths.moderation],
 ])('says the next step of a profile: %o', async (me, text, path) => {
   open(undefined, me);
-  expect((await screen.findByRole('link', { name: text })).getAttribute('href')).toBe(path);
+  expect(await findHref(text)).toBe(path);
 });
 
 it('has vacancies that fit, with the way to all', async () => {
   today = todayWith({ forYou: [sampleMatchedVacancy(1)] });
   open();
   expect(await screen.findByRole('link', { name: 'Вакансия 1' })).toBeDefined();
-  const all = screen.getByRole('link', { name: 'Все подходящие вакансии' });
-  expect(all.getAttribute('href')).toBe(paths.matches);
+  expect(hrefOf('Все подходящие вакансии')).toBe(paths.matches);
 });
 
 it('says what will be here while there is nothing', async () => {
@@ -285,7 +277,6 @@ it('one’s own applications lead on', async () => {
 });
 
 it('that did not come says so, and is asked for again', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let isLost = true;
   serveApi(() => (isLost ? new Response(null, { status: 500 }) : Response.json(today)));
   openScreen(TodayPage, paths.messages, paths.messages, sampleUser);

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { serveApi } from '#test/api.ts';
+import { currentAddress, serveApi } from '#test/screen.tsx';
 import { entry } from '#test/sample-today.ts';
 import { createQueryClient } from '#src/app/query-client.ts';
 import { NoticePlace } from '#src/kit/notices/notice-place.tsx';
@@ -55,7 +55,7 @@ it('that a team took one in is told at once, with the way to that moment', async
   expect(await screen.findByText('Вы в команде! Проект «Маяк»')).toBeDefined();
   expect(isProjectAsked()).toBe(true);
   act(() => screen.getByRole('button', { name: 'Посмотреть' }).click());
-  expect(screen.getByTestId('address').textContent).toBe(paths.joined('p'));
+  expect(currentAddress()).toBe(paths.joined('p'));
 });
 
 it.each([

@@ -2,9 +2,9 @@ import { type PairCard, paths, sayFacts } from '@kollab/contract';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { saveDraft } from '#src/shared/person/draft/profile-draft.ts';
-import { openScreen } from '#test/open-screen.tsx';
+import { hrefOf, openScreen } from '#test/screen.tsx';
 import { called, entry, paired } from '#test/sample-today.ts';
-import { sampleUser } from '#test/sample-user.ts';
+import { sampleUser } from '#test/samples.ts';
 import { WaitingSection } from './waiting-section.tsx';
 
 const Waiting = () => <WaitingSection waiting={[]} inbox={[]} joined={[]} />;
@@ -25,7 +25,7 @@ const moreOf = (projectId: string | null) => () => (
 it('leads to the applications that it does not show: of one project, or through the projects', () => {
   const projectId = '0190d5a0-0000-7000-8000-000000000001';
   const first = openScreen(moreOf(projectId), '/', '/', sampleUser);
-  const link = () => screen.getByRole('link', { name: 'Ещё 30 откликов' }).getAttribute('href');
+  const link = () => hrefOf('Ещё 30 откликов');
   expect(link()).toBe(paths.projectApplications(projectId));
   first.unmount();
   openScreen(moreOf(null), '/', '/', sampleUser);
@@ -48,8 +48,7 @@ it.each([
     const row = screen.getByTestId('waiting-row').textContent;
     expect(row).toContain(sayFacts('Зовёт откликнуться вдвоём: Повар', 'Столовая'));
     expect(row).toContain(terms);
-    const agree = screen.getByRole('link', { name: 'Откликнуться: Вера' });
-    expect(agree.getAttribute('href')).toBe(paths.pair(paired.pairId));
+    expect(hrefOf('Откликнуться: Вера')).toBe(paths.pair(paired.pairId));
   },
 );
 
@@ -83,7 +82,6 @@ it('leads who is called to apply to the vacancy, beside the no', () => {
     <WaitingSection waiting={[{ row: called, isOver: false }]} inbox={[]} joined={[]} />
   );
   openScreen(Called, '/', '/', sampleUser);
-  const look = screen.getByRole('link', { name: /^Посмотреть/ });
-  expect(look.getAttribute('href')).toBe(paths.vacancy(projectId, vacancyId));
+  expect(hrefOf(/^Посмотреть/)).toBe(paths.vacancy(projectId, vacancyId));
   expect(screen.getByRole('button', { name: /^Не сейчас/ })).toBeDefined();
 });

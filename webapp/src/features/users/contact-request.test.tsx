@@ -1,10 +1,8 @@
 import type { ContactStatus } from '@kollab/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleUser } from '#test/sample-user.ts';
-import { viewAs } from '#test/viewer.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { nameBot, openScreen, serveApi, viewAs } from '#test/screen.tsx';
+import { sampleUser } from '#test/samples.ts';
 import UserLinksPage from './user-links-page.tsx';
 
 const none: ContactStatus = { state: 'none', contact: null, mayAskAt: null };
@@ -50,7 +48,7 @@ describe('where somebody has no username', () => {
     [contact, 'https://t.me/kollab_bot', 'Бот передал контакт: можно писать'],
     [{ ...contact, url: 'https://t.me/vera' }, 'https://t.me/vera', '@vera'],
   ])('one writes to them after %j', async (told, href, detail) => {
-    document.head.innerHTML = '<meta name="kollab-bot" content="kollab_bot">';
+    nameBot();
     open({ ...pending, state: 'accepted', contact: told });
     const write = await screen.findByRole('link', { name: /Написать в Telegram/ });
     expect(write.getAttribute('href')).toBe(href);
@@ -82,7 +80,6 @@ describe('asking', () => {
     ['contactPending', 409, 'Запрос уже отправлен: ждём ответа'],
     ['dailyLimit', 429, 'На сегодня хватит: попробуйте завтра'],
   ])('refused as %s says why, and asks afresh how it stands', async (code, status, message) => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const asked = open(none, () => Response.json({ code, message }, { status }));
     await press(/Попросить контакт/);
     fireEvent.change(screen.getByLabelText('Сообщение'), { target: { value: 'Про сад' } });
@@ -95,7 +92,6 @@ describe('asking', () => {
   });
 
   it('that cannot be known offers to try again', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const asked = open(Response.json({}, { status: 400 }));
     await press(/Попробовать ещё раз/);
     await waitFor(() => expect(asked('GET')).toHaveLength(2));

@@ -1,15 +1,12 @@
 import { paths } from '@kollab/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useParams } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { PersonCard } from '#src/shared/person/person-card.tsx';
 import { ParticipantsGrid } from '#src/shared/project/participants-grid.tsx';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { samplePerson } from '#test/sample-person.ts';
-import { sampleParticipant } from '#test/sample-project.ts';
-import { viewAs } from '#test/viewer.ts';
+import { hrefOf, openScreen, serveApi, viewAs } from '#test/screen.tsx';
+import { sampleParticipant, samplePerson } from '#test/samples.ts';
 import UserLinksPage from './user-links-page.tsx';
 import UserPage from './user-page.tsx';
 
@@ -39,7 +36,6 @@ function Screen() {
 }
 
 function press(name: string | RegExp, reply: () => Promise<Response>) {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   serveApi(reply);
   openScreen(Screen, '/user/:id', '/user/list');
   fireEvent.click(screen.getByRole('link', { name }));
@@ -74,18 +70,16 @@ it('of whom a list knows a name alone, that is said', async () => {
 });
 
 it('who was never pressed in a list is lost as a whole, with the specified words', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   serveApi(isLost);
   openScreen(UserPage, '/user/:id', '/user/5');
   expect(await screen.findByText('Ошибка при загрузке данных')).toBeDefined();
 });
 
 it('links that are lost say whose they are', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   serveApi(isLost);
   const List = () => (useParams()['id'] === 'list' ? <Screen /> : <UserLinksPage />);
   openScreen(List, '/user/:id/*', '/user/list');
   fireEvent.click(screen.getByRole('link', { name: 'Написать' }));
   await waitFor(() => expect(screen.getByText('Остальное не загрузилось')).toBeDefined());
-  expect(screen.getByRole('link', { name: /Мария Орлова/ }).getAttribute('href')).toBe('/user/5');
+  expect(hrefOf(/Мария Орлова/)).toBe('/user/5');
 });

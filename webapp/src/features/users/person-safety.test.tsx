@@ -1,9 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleUser } from '#test/sample-user.ts';
-import { viewAs } from '#test/viewer.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { currentAddress, openScreen, serveApi, viewAs } from '#test/screen.tsx';
+import { sampleUser } from '#test/samples.ts';
 import UserPage from './user-page.tsx';
 
 const isOfProjects = (path: string) => /\/(memberships|projects)\//.test(path);
@@ -24,7 +22,6 @@ function open(onWrite: () => Response) {
   return () => asked.filter(({ method }) => method !== 'GET');
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
-const address = () => screen.getByTestId('address').textContent;
 
 beforeEach(() => {
   viewAs(7);
@@ -60,7 +57,6 @@ describe('a report', () => {
   });
 
   it('that moderators have already says so, and keeps what was written', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const message = 'Ваша жалоба уже у модераторов';
     open(() => Response.json({ code: 'alreadyReported', message }, { status: 409 }));
     await press('Пожаловаться');
@@ -94,24 +90,22 @@ describe('a block', () => {
   });
 
   it('leads away from who is not there any more', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const writes = open(block);
     await press('Заблокировать');
     await screen.findByText('Заблокировать?');
     choose('Заблокировать');
     expect(await screen.findByText('Мария Орлова: профиль заблокирован')).toBeDefined();
-    await waitFor(() => expect(address()).toBe('/posts'));
+    await waitFor(() => expect(currentAddress()).toBe('/posts'));
     expect(writes()).toMatchObject([{ method: 'PUT', path: '/api/User/5/block' }]);
   });
 
   it('that failed leaves everything as it was', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     open(() => new Response(null, { status: 500 }));
     await press('Заблокировать');
     await screen.findByText('Заблокировать?');
     choose('Заблокировать');
     expect(await screen.findByText('Не удалось заблокировать')).toBeDefined();
-    expect(address()).toBe('/user/5');
+    expect(currentAddress()).toBe('/user/5');
     expect(screen.getByText('Мария Орлова')).toBeDefined();
   });
 });

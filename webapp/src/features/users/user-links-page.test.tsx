@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleUser } from '#test/sample-user.ts';
+import { findHref, openScreen, serveApi } from '#test/screen.tsx';
+import { sampleUser } from '#test/samples.ts';
 import UserLinksPage from './user-links-page.tsx';
 
 const links = [
@@ -17,8 +16,7 @@ function open(changes: Partial<typeof sampleUser>) {
 
 it('the first way to a person is their chat in Telegram, then come their links', async () => {
   open({ links });
-  const write = await screen.findByRole('link', { name: /Написать в Telegram/ });
-  expect(write.getAttribute('href')).toBe('https://t.me/anya_k');
+  expect(await findHref(/Написать в Telegram/)).toBe('https://t.me/anya_k');
   expect(screen.getByText('Моё портфо')).toBeDefined();
   expect(screen.getByText('portfolio.example/anya')).toBeDefined();
   expect(screen.getByText('javascript:alert(1)').closest('a')).toBeNull();

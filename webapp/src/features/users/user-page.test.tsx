@@ -1,11 +1,8 @@
 import { limits, type Stats } from '@kollab/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { late, serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleProject } from '#test/sample-project.ts';
-import { sampleUser } from '#test/sample-user.ts';
-import { viewAs } from '#test/viewer.ts';
+import { nameBot, findHref, hrefOf, late, openScreen, serveApi, viewAs } from '#test/screen.tsx';
+import { sampleProject, sampleUser } from '#test/samples.ts';
 import UserPage from './user-page.tsx';
 
 const stats: Stats = { followers: 4, following: 1, projects: 0, isSubscribed: false };
@@ -46,7 +43,6 @@ describe('following', () => {
   });
 
   it('is taken back when the server refuses, and says why', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const message = 'Слишком часто. Попробуйте чуть позже';
     serve(() => Response.json({ code: 'tooManyRequests', message }, { status: 429 }));
     open();
@@ -99,17 +95,14 @@ describe('a profile', () => {
   it('leads to writing and shows the contacts that are open', async () => {
     serve(() => Response.json(stats), { ...maria, phone: '+7 (900) 1', email: 'a@b.ru' });
     open();
-    const write = await screen.findByRole('link', { name: 'Написать' });
-    expect(write.getAttribute('href')).toBe('/user/5/links');
-    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(href('+7 (900) 1')).toBe('tel:+79001');
-    expect(href('a@b.ru')).toBe('mailto:a@b.ru');
+    expect(await findHref('Написать')).toBe('/user/5/links');
+    expect(hrefOf('+7 (900) 1')).toBe('tel:+79001');
+    expect(hrefOf('a@b.ru')).toBe('mailto:a@b.ru');
   });
 
   it.each(['/user/1', '/user/nobody'])(
     'at %s that nobody has is said to be missing',
     async (at) => {
-      vi.spyOn(console, 'error').mockImplementation(() => undefined);
       serveApi(() => Response.json({ code: 'userNotFound' }, { status: 404 }));
       open(at);
       expect(await screen.findByText('Профиль не найден')).toBeDefined();
@@ -137,7 +130,6 @@ describe('a profile', () => {
 describe('one’s own profile that moderators hid', () => {
   it('says that nobody sees it, and leads back to it', async () => {
     viewAs(5);
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     serveApi(({ query }) =>
       query.get('as') === 'others'
         ? Response.json({ code: 'userNotFound' }, { status: 404 })
@@ -154,16 +146,14 @@ describe('outside Telegram', () => {
 
   it('a profile is open to read, and leads to Telegram where the bot is known', async () => {
     viewAs(undefined);
-    const bot = Object.assign(document.createElement('meta'), { name: 'kollab-bot' });
-    bot.content = 'kollab_bot';
-    document.head.append(bot);
+    nameBot();
     const asked = serve(() => Response.json(stats));
     open();
     expect(await screen.findByText('Мария Орлова')).toBeDefined();
     expect(openInTelegram()?.getAttribute('href')).toBe('https://t.me/kollab_bot?startapp=u_5');
     expect(screen.queryByTestId('follow')).toBeNull();
     expect(asked.some(({ isSigned }) => isSigned)).toBe(false);
-    bot.remove();
+    document.querySelector('meta[name="kollab-bot"]')?.remove();
     cleanup();
     open();
     expect(await screen.findByText('Мария Орлова')).toBeDefined();
@@ -242,7 +232,6 @@ describe('a person’s projects', () => {
   it.each(['/memberships/5', '/projects/7'])(
     'say that they could not be loaded: %s',
     async (failing) => {
-      vi.spyOn(console, 'error').mockImplementation(() => undefined);
       let fails = true;
       serveApi(({ path }) => {
         if (path.endsWith('/stats')) return Response.json(stats);

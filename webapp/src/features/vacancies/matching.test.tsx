@@ -1,13 +1,9 @@
 import { type MatchedPerson, paths, type VacancyDetails, type User } from '@kollab/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleMatch, sampleMatchedPerson } from '#test/sample-match.ts';
+import { answer, openScreen, serveApi, viewAs } from '#test/screen.tsx';
+import { sampleMatch, sampleMatchedPerson, sampleUser, sampleVacancy } from '#test/samples.ts';
 import { getProfileDraft } from '#src/shared/person/draft/profile-draft.ts';
-import { sampleUser } from '#test/sample-user.ts';
-import { sampleVacancy } from '#test/sample-vacancy.ts';
-import { viewAs } from '#test/viewer.ts';
 import VacancyPage from './vacancy-page.tsx';
 
 const { id: vacancyId, projectId } = sampleVacancy;
@@ -30,7 +26,6 @@ function open(changes: Partial<VacancyDetails> = {}, me?: User) {
 const tags = ['React', 'Tailwind CSS', 'Docker'].map((tagName) => ({ tagName }));
 beforeEach(() => {
   viewAs(7);
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   people = [5, 6, 7, 8].map((telegramId) => sampleMatchedPerson(telegramId));
   refusal = undefined;
 });
@@ -158,8 +153,7 @@ describe('«Кому это подойдёт»', () => {
   it('takes away who is not the right one, with the reason', async () => {
     const asked = open({ viewer: owner });
     fireEvent.click((await card()).getByRole('button', { name: /^Не подходит/ }));
-    const sheet = within(await screen.findByRole('dialog', { hidden: true }));
-    fireEvent.click(sheet.getByRole('button', { name: 'Навыки', hidden: true }));
+    await answer('Навыки');
     expect(screen.getAllByTestId('matched-person')).toHaveLength(2);
     expect(screen.getByText('Не будем предлагать 30 дней')).toBeDefined();
     expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);

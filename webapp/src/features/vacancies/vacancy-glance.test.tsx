@@ -1,12 +1,10 @@
 import { paths } from '@kollab/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useParams } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { VacancyCard } from '#src/shared/project/vacancy-card.tsx';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleVacancy, sampleVacancyCard } from '#test/sample-vacancy.ts';
-import { viewAs } from '#test/viewer.ts';
+import { hrefOf, openScreen, serveApi, viewAs } from '#test/screen.tsx';
+import { sampleVacancy, sampleVacancyCard } from '#test/samples.ts';
 import VacancyPage from './vacancy-page.tsx';
 
 const { id, projectId } = sampleVacancy;
@@ -34,15 +32,12 @@ it.each([
 ])(
   'while the answer %s a vacancy says what the list it was pressed in knew',
   async (_, reply, said) => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     serveApi(reply);
     openList();
     expect(await screen.findByRole('heading', { name: 'Картограф' })).toBeDefined();
     expect(screen.getByText('GIS')).toBeDefined();
     expect(screen.getByText('Начертить карту')).toBeDefined();
-    expect(screen.getByRole('link', { name: /Солнечная карта/ }).getAttribute('href')).toBe(
-      paths.project(projectId),
-    );
+    expect(hrefOf(/Солнечная карта/)).toBe(paths.project(projectId));
     await waitFor(() =>
       expect(screen.queryByText(said) ?? screen.queryByLabelText(said)).not.toBeNull(),
     );
@@ -51,7 +46,6 @@ it.each([
 );
 
 it('a vacancy that is lost says first what is known, then that the rest is missing', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   serveApi(() => Promise.reject(new TypeError('offline')));
   openList();
   const rest = await screen.findByText('Остальное не загрузилось');

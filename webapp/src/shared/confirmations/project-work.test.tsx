@@ -1,10 +1,8 @@
 import { type ConfirmedWork as PersonsWork, type ProjectWork as Work } from '@kollab/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
+import { openScreen, serveApi, viewAs } from '#test/screen.tsx';
 import { projectId, requestId as confirmationId } from '#test/sample-today.ts';
-import { viewAs } from '#test/viewer.ts';
 import OwnConfirmedWork from './own-confirmed-work.tsx';
 import ProjectWork from './project-work.tsx';
 

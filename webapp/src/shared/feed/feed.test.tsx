@@ -1,11 +1,9 @@
 import type { FeedRow } from '@kollab/contract';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleUser } from '#test/sample-user.ts';
-import { viewAs } from '#test/viewer.ts';
+import { answer, openScreen, serveApi, viewAs } from '#test/screen.tsx';
+import { sampleUser } from '#test/samples.ts';
 import { FeedEntry } from './feed.tsx';
 import { FollowProjectButton } from './follow-project-button.tsx';
 
@@ -49,8 +47,7 @@ const open = (screenOf: ComponentType = Entry) => {
 
 const less = async (name: string) => {
   fireEvent.click(await screen.findByRole('button', { name: /^Что делать с новостями/ }));
-  const dialog = within(await screen.findByRole('dialog', { hidden: true }));
-  fireEvent.click(dialog.getByRole('button', { name, hidden: true }));
+  await answer(name);
 };
 
 it('says what became true of a project on a day', async () => {

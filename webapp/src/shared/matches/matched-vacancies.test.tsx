@@ -1,11 +1,8 @@
 import { type MatchedVacancy, paths, type User, type VacancyCard } from '@kollab/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleMatch, sampleMatchedVacancy } from '#test/sample-match.ts';
-import { sampleVacancyCard } from '#test/sample-vacancy.ts';
-import { sampleUser } from '#test/sample-user.ts';
+import { answer, findHref, hrefOf, openScreen, serveApi } from '#test/screen.tsx';
+import { sampleMatch, sampleMatchedVacancy, sampleUser, sampleVacancyCard } from '#test/samples.ts';
 import {
   getProfileDraft,
   ownProfile,
@@ -35,14 +32,12 @@ const titles = async () =>
   (await cards()).map((card) => within(card).getAllByRole('link')[0]?.textContent);
 const dismiss = async (reason: string) => {
   fireEvent.click(await screen.findByRole('button', { name: 'Не подходит: Вакансия 1' }));
-  const sheet = within(await screen.findByRole('dialog', { hidden: true }));
-  fireEvent.click(sheet.getByRole('button', { name: reason, hidden: true }));
+  await answer(reason);
 };
 const undo = () => screen.findByRole('button', { name: 'Вернуть: Вакансия 1' });
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   isRefused = false;
   listed = [];
   vacancies = [1, 2, 3, 4].map((number) => sampleMatchedVacancy(number));
@@ -68,9 +63,7 @@ describe('vacancies that fit', () => {
     expect(first?.textContent).toContain(sampleMatch.sentence);
     expect(first?.textContent).toContain('Солнечная карта\u00a0· Junior');
     const [one] = vacancies;
-    expect(screen.getByRole('link', { name: 'Вакансия 1' }).getAttribute('href')).toBe(
-      paths.vacancy(one?.projectId ?? '', one?.vacancyId ?? ''),
-    );
+    expect(hrefOf('Вакансия 1')).toBe(paths.vacancy(one?.projectId ?? '', one?.vacancyId ?? ''));
     const ways = ['Все подходящие вакансии', 'Как мы подбираем'].map((name) =>
       screen.getByRole('link', { name }).getAttribute('href'),
     );
@@ -121,8 +114,7 @@ describe('without a reason there are the newest', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Добавить Go' }));
     const { tags } = getProfileDraft(telegramId).changes;
     expect(tags).toEqual(['React', 'Figma', 'Go']);
-    const way = screen.getByRole('link', { name: /Отправьте профиль на проверку/ });
-    expect(way.getAttribute('href')).toBe(paths.homeInEditMode);
+    expect(hrefOf(/Отправьте профиль на проверку/)).toBe(paths.homeInEditMode);
   });
 
   it('and where skills wait for approval, that they do', async () => {
@@ -160,8 +152,7 @@ describe('whose skills nobody approved yet', () => {
   it('finds all of them in the list of vacancies', async () => {
     listed.push(...['1', '2'].map((id) => wanting(id, 'Figma')));
     open();
-    const all = await screen.findByRole('link', { name: 'Все подходящие вакансии' });
-    expect(all.getAttribute('href')).toBe(
+    expect(await findHref('Все подходящие вакансии')).toBe(
       '/followers?tab=vacancies&tag=React&tag=Figma&tag=CSS&tags=any',
     );
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { screen } from '@testing-library/react';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleUser } from '#test/sample-user.ts';
+import { currentAddress, openScreen } from '#test/screen.tsx';
+import { sampleUser } from '#test/samples.ts';
 import { ModeratorsPage } from './moderators-page.tsx';
 
 const Screen = () => (
@@ -18,6 +18,6 @@ it('says that a role is unknown, and shows nothing', () => {
 
 it('sends home who is no moderator', () => {
   openScreen(Screen, '/moderation', '/moderation', { ...sampleUser, role: 'user' });
-  expect(screen.getByTestId('address').textContent).toBe('/');
+  expect(currentAddress()).toBe('/');
   expect(screen.queryByText('Для модераторов')).toBeNull();
 });

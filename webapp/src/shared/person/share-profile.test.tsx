@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { telegram } from '#src/telegram/telegram.ts';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleUser } from '#test/sample-user.ts';
-import { viewAs } from '#test/viewer.ts';
+import { nameBot, openScreen, serveApi, viewAs } from '#test/screen.tsx';
+import { sampleUser } from '#test/samples.ts';
 import { ShareProfile } from './share-profile.tsx';
 
 const seen = { ...sampleUser, firstName: 'Мария', lastName: 'Орлова', statusShort: 'Ищу команду' };
@@ -14,12 +12,7 @@ beforeEach(() => {
   viewAs(7);
   openLink.mockClear();
   Object.assign(telegram(), { openLink });
-  const bot = Object.assign(document.createElement('meta'), { name: 'kollab-bot' });
-  bot.content = 'kollab_bot';
-  document.head.append(bot);
-});
-afterEach(() => {
-  document.head.querySelector('meta[name="kollab-bot"]')?.remove();
+  nameBot();
 });
 
 const show = () => openScreen(() => <ShareProfile telegramId={5} />, '/', '/');
@@ -46,7 +39,6 @@ it.each([
   ['Этот профиль скрыт: другие не смогут его открыть', 404],
   ['Не удалось поделиться', 500],
 ])('passes nobody on and says «%s» where the answer is %i', async (said, status) => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   serveApi(() => Response.json({ code: 'userNotFound' }, { status }));
   show();
   press();

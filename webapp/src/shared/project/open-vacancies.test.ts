@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleVacancy } from '#test/sample-vacancy.ts';
+import { sampleVacancy } from '#test/samples.ts';
 import { openVacancies } from './open-vacancies.ts';
 
 const again = { ...sampleVacancy, isClosed: false, until: '2020-01-01' };

@@ -1,9 +1,8 @@
 import { paths } from '@kollab/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleProject } from '#test/sample-project.ts';
+import { describe, expect, it } from 'vitest';
+import { answer, currentAddress, openScreen, serveApi } from '#test/screen.tsx';
+import { sampleProject } from '#test/samples.ts';
 import ProjectEndings from './owner-tools-end.tsx';
 import { OwnerTools } from './owner-tools.tsx';
 import { VacancyList } from './vacancy-list.tsx';
@@ -21,10 +20,6 @@ const open = (changes: Parameters<typeof sampleProject>[0] = {}) => {
   return project;
 };
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-const answer = async (name: string) => {
-  const dialog = within(await screen.findByRole('dialog', { hidden: true }));
-  fireEvent.click(dialog.getByRole('button', { name, hidden: true }));
-};
 const isWrite = ({ method }: { method: string }) => method !== 'GET';
 const ok = () => Response.json({ closedByEnd: [], vacancies: [] });
 
@@ -51,20 +46,19 @@ describe('the tools of an owner', () => {
     expect(asked.filter(isWrite)).toEqual([]);
     press('Удалить проект');
     await answer('Удалить');
-    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/createproject'));
+    await waitFor(() => expect(currentAddress()).toBe('/createproject'));
     expect(asked.filter(isWrite)).toMatchObject([
       { method: 'DELETE', path: `/api/User/delete-project/${id}` },
     ]);
   });
 
   it('say when a project could not be deleted', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     serveApi(() => Response.json({}, { status: 500 }));
     open();
     press('Удалить проект');
     await answer('Удалить');
     expect(await screen.findByText('Ошибка при удалении проекта')).toBeDefined();
-    expect(screen.getByTestId('address').textContent).toBe('/here');
+    expect(currentAddress()).toBe('/here');
     await answer('Понятно');
   });
 

@@ -1,8 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleProject } from '#test/sample-project.ts';
-import { sampleUser } from '#test/sample-user.ts';
+import { currentAddress, openScreen } from '#test/screen.tsx';
+import { sampleProject, sampleUser } from '#test/samples.ts';
 import { ProjectSections } from './project-sections.tsx';
 
 const names = ['React', 'GIS', 'Энергетика'];
@@ -65,5 +64,5 @@ it('a vacancy without its id leads nowhere, and warns developers', () => {
   openScreen(() => <ProjectSections project={project} />, '/', '/', me);
   fireEvent.click(screen.getByRole('button', { name: new RegExp(first?.title ?? '—') }));
   expect(warn.mock.lastCall?.[0]).toContain('cannot be opened');
-  expect(screen.getByTestId('address').textContent).toBe('/');
+  expect(currentAddress()).toBe('/');
 });

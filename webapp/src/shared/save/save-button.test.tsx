@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { late, serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
+import { late, openScreen, serveApi, viewAs } from '#test/screen.tsx';
 import { withoutConnection } from '#test/without-connection.ts';
-import { viewAs } from '#test/viewer.ts';
 import { SaveButton } from './save-button.tsx';
 
 const id = '0193f5a1-7bfb-7fff-bfff-ff3ef7dfbeff';

@@ -5,11 +5,8 @@ import { MatchedVacancyCard } from '#src/shared/matches/matched-vacancy-card.tsx
 import { ProfileSections } from '#src/shared/person/profile-sections.tsx';
 import { ProjectCard } from '#src/shared/project/project-card.tsx';
 import { ProjectSections } from '#src/shared/project/project-sections.tsx';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleMatchedVacancy } from '#test/sample-match.ts';
-import { sampleProject } from '#test/sample-project.ts';
-import { sampleUser } from '#test/sample-user.ts';
-import { viewAs } from '#test/viewer.ts';
+import { openScreen, viewAs } from '#test/screen.tsx';
+import { sampleMatchedVacancy, sampleProject, sampleUser } from '#test/samples.ts';
 
 const tags = [{ tagName: 'C#' }];
 const project = { ...sampleProject(), tags, vacancies: [] };

@@ -24,7 +24,6 @@ const chosen = () => chosenPictures.getState()[place];
 const nameOf = (form: FormData | undefined) => (form?.get('image') as File | null)?.name;
 
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   stored.length = 0;
 });
 

@@ -1,14 +1,10 @@
 import { paths } from '@kollab/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import ApplyPage from '#src/features/applications/apply-page.tsx';
 import { letterDrafts } from '#src/features/applications/parts/letter-draft.ts';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { samplePair } from '#test/sample-pair.ts';
-import { samplePerson } from '#test/sample-person.ts';
-import { sampleUser } from '#test/sample-user.ts';
-import { sampleVacancy } from '#test/sample-vacancy.ts';
+import { currentAddress, openScreen, serveApi } from '#test/screen.tsx';
+import { samplePair, samplePerson, sampleUser, sampleVacancy } from '#test/samples.ts';
 
 const { id: vacancyId, projectId } = sampleVacancy;
 const { telegramId } = sampleUser;
@@ -34,7 +30,6 @@ async function choose() {
   return screen.findByTestId('partner');
 }
 
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => letterDrafts.drop(telegramId, vacancyId));
 
 it('whom one follows is invited with one’s letter and terms, and nothing is sent to the owner', async () => {
@@ -56,9 +51,7 @@ it('whom one follows is invited with one’s letter and terms, and nothing is se
   };
   expect(invited()).toMatchObject([{ path: '/api/User/pairs', body }]);
   await press('Понятно');
-  await waitFor(() =>
-    expect(screen.getByTestId('address').textContent).toBe(paths.ownApplications),
-  );
+  await waitFor(() => expect(currentAddress()).toBe(paths.ownApplications));
   expect(letterDrafts.all(telegramId)).toEqual({});
 });
 

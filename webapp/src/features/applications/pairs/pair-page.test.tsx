@@ -1,11 +1,8 @@
 import { type Pair, paths } from '@kollab/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleApplication } from '#test/sample-application.ts';
-import { samplePair } from '#test/sample-pair.ts';
-import { sampleUser } from '#test/sample-user.ts';
+import { describe, expect, it } from 'vitest';
+import { currentAddress, openScreen, serveApi } from '#test/screen.tsx';
+import { sampleApplication, samplePair, sampleUser } from '#test/samples.ts';
 import PairPage from './pair-page.tsx';
 
 function open(changes: Partial<Pair> = {}, status = 200) {
@@ -24,10 +21,6 @@ function open(changes: Partial<Pair> = {}, status = 200) {
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-
 describe('an invitation', () => {
   it('says who invites, to what and on what terms', async () => {
     open();
@@ -44,9 +37,7 @@ describe('an invitation', () => {
     expect(screen.getByText('Напишите сопроводительное письмо')).toBeDefined();
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Рисую' } });
     await press('Откликнуться вдвоём');
-    await waitFor(() =>
-      expect(screen.getByTestId('address').textContent).toBe(paths.ownApplications),
-    );
+    await waitFor(() => expect(currentAddress()).toBe(paths.ownApplications));
     expect(writes().map(({ body }) => body)).toEqual([
       // The owner's figures count who began to write, as they count who applied.
       { vacancyId, source: 'other', hasBegun: true },
@@ -93,9 +84,7 @@ describe('one’s own', () => {
       expect((await screen.findByTestId('pair-state')).textContent).toBe(text);
       await press('Отправить от себя');
       const { projectId, vacancyId } = samplePair;
-      expect(screen.getByTestId('address').textContent).toBe(
-        paths.applicationForm(projectId, vacancyId),
-      );
+      expect(currentAddress()).toBe(paths.applicationForm(projectId, vacancyId));
     },
   );
 });

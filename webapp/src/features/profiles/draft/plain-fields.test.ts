@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleUser } from '#test/sample-user.ts';
+import { sampleUser } from '#test/samples.ts';
 import { invalidFields } from './plain-fields.ts';
 import { cleanField, readField } from '#src/features/profiles/fields/type-field.ts';
 

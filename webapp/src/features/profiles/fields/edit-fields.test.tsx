@@ -1,8 +1,8 @@
 import type { User } from '@kollab/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getProfileDraft } from '#src/shared/person/draft/profile-draft.ts';
-import { late, serveApi } from '#test/api.ts';
+import { late, serveApi } from '#test/screen.tsx';
 import { withoutConnection } from '#test/without-connection.ts';
 import { openProfile } from '#test/open-profile.tsx';
 
@@ -101,7 +101,6 @@ describe('the fields of the own profile', () => {
   });
 
   it('keep a phone that could not be saved, and try it again', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const me = openProfile('/?mode=edit', { telegramId: 307 });
     serveApi(() => Response.json({ statusCode: 500 }, { status: 500 }));
     await type('Телефон', '+79991234567');

@@ -2,8 +2,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { serveApi } from '#test/api.ts';
-import { sampleUser } from '#test/sample-user.ts';
+import { serveApi } from '#test/screen.tsx';
+import { sampleUser } from '#test/samples.ts';
 import {
   getProfileDraft,
   ownProfile,

@@ -3,10 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { NoticesHost } from '#src/kit/notices/notices-host.tsx';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
+import { openScreen, serveApi } from '#test/screen.tsx';
 import { withoutConnection } from '#test/without-connection.ts';
-import { sampleUser } from '#test/sample-user.ts';
+import { sampleUser } from '#test/samples.ts';
 import { LookingForTeamSection } from './looking-for-team.tsx';
 
 const open = (me: Partial<User> = {}, answer = () => Response.json({})) => {
@@ -42,7 +41,6 @@ it('shows hours that are not among the usual ones', () => {
 });
 
 it('falls back when it could not be saved, and says so', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   open({ lookingForTeam: 'yes' }, () => Response.json({ code: 'internal' }, { status: 500 }));
   choose('Ищу команду', 'no');
   expect(await screen.findByText('Не удалось сохранить')).toBeDefined();
@@ -87,7 +85,6 @@ it('of two answers to the same without a connection only the last is sent', asyn
 });
 
 it('an answer that met none is not sent again once there is another', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.useFakeTimers({ shouldAdvanceTime: true });
   openScreen(() => <LookingForTeamSection me={sampleUser} />, '/', '/', sampleUser);
   const unanswered = serveApi(() => Promise.reject(new TypeError('offline')));

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { MeContext, useSignIn } from '#src/api/me.ts';
 import {
   getProfileDraft,
@@ -10,9 +10,9 @@ import {
   saveDraft,
 } from '#src/shared/person/draft/profile-draft.ts';
 import { editorTexts } from '#src/texts/editors.ts';
-import { serveApi } from '#test/api.ts';
+import { serveApi } from '#test/screen.tsx';
 import { openProfile } from '#test/open-profile.tsx';
-import { sampleUser } from '#test/sample-user.ts';
+import { sampleUser } from '#test/samples.ts';
 import Guide from './guide.tsx';
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
@@ -100,7 +100,6 @@ it.each([
 );
 
 it('leads whose profile came back, with nothing left to send, to what moderators said', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   serveApi(() => Response.json({}, { status: 500 }));
   openProfile('/?guide=3', { ...asked, telegramId: 707, moderationStatus: 'Rejected' });
   expect(await heading('Статус проверки')).toBeDefined();

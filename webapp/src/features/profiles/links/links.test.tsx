@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getProfileDraft } from '#src/shared/person/draft/profile-draft.ts';
-import { serveApi } from '#test/api.ts';
+import { serveApi } from '#test/screen.tsx';
 import { openProfile } from '#test/open-profile.tsx';
 
 const links = [
@@ -31,7 +31,6 @@ describe('the links of the own profile', () => {
   });
 
   it('are still a draft when saving fails', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     openProfile('/profile/edit-links', { telegramId: 402, links });
     await press('Удалить ссылку Блог');
     serveApi(() => Response.json({}, { status: 500 }));

@@ -1,10 +1,8 @@
 import { paths } from '@kollab/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleMatch } from '#test/sample-match.ts';
-import { sampleUser } from '#test/sample-user.ts';
+import { openScreen, serveApi } from '#test/screen.tsx';
+import { sampleMatch, sampleUser } from '#test/samples.ts';
 import ModerationPage from './moderation-page.tsx';
 
 const vacancy = {

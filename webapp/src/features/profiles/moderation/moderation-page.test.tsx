@@ -1,9 +1,8 @@
 import { type ModerationHistory, paths } from '@kollab/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleUser } from '#test/sample-user.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openScreen, serveApi } from '#test/screen.tsx';
+import { sampleUser } from '#test/samples.ts';
 import ModerationPage from './moderation-page.tsx';
 import { refused } from '#test/queue-fixture.ts';
 
@@ -88,7 +87,6 @@ describe('after a rejection', () => {
   });
 
   it('what is written outlives a refusal, the sheet and the screen', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const answer = () => refused(409, 'appealTooLate', 'Обжаловать отказ можно в течение 20 дней');
     open(3, answer);
     fireEvent.click(await appealCell());

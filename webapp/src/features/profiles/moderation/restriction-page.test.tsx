@@ -1,10 +1,9 @@
 import { paths } from '@kollab/contract';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
+import { openScreen, serveApi } from '#test/screen.tsx';
 import { sampleSanction } from '#test/sample-sanction.ts';
-import { sampleUser } from '#test/sample-user.ts';
+import { sampleUser } from '#test/samples.ts';
 import ProfilePage from '#src/features/profiles/profile-page.tsx';
 import RestrictionPage from './restriction-page.tsx';
 

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { serveApi } from '#test/api.ts';
+import { serveApi } from '#test/screen.tsx';
 import { startFakeUploads } from '#test/fake-uploads.ts';
 import { saveDraft } from '#src/shared/person/draft/profile-draft.ts';
 import { openProfile } from '#test/open-profile.tsx';
-import { sampleUser } from '#test/sample-user.ts';
+import { sampleUser } from '#test/samples.ts';
 import { withoutConnection } from '#test/without-connection.ts';
 
 const choose = async (name: string) =>
@@ -34,7 +34,6 @@ describe('the own photo', () => {
   });
 
   it('that could not be sent stays in sight, on other steps too, and may be tried again', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const uploads = startFakeUploads();
     openProfile('/?guide=1', { telegramId: 702, photo: '/uploads/old.webp', university: '' });
     await chooseWhole('new.png');

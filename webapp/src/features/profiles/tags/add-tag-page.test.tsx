@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lookedAt } from '#src/shared/tags/looked-at.ts';
 import { getProfileDraft } from '#src/shared/person/draft/profile-draft.ts';
-import { serveApi } from '#test/api.ts';
+import { serveApi } from '#test/screen.tsx';
 import { openProfile } from '#test/open-profile.tsx';
 
 const names = ['React', 'Redis', 'Go', 'C#', 'SQL', 'Figma'];
@@ -112,7 +112,6 @@ describe('the tags of the own profile', () => {
   });
 
   it('can be typed when the catalogue does not come', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     serveApi(() => Response.json({}, { status: 500 }));
     openProfile('/profile/add-tag', { telegramId: 505 });
     expect(await screen.findByText(/Подсказки не загрузились/)).toBeDefined();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleUser } from '#test/sample-user.ts';
+import { sampleUser } from '#test/samples.ts';
 import { sentTags } from './sent-tags.ts';
 
 it('tags that are not sent yet are known', () => {

@@ -1,11 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import FollowersPage from '#src/app/followers-page.tsx';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleProject } from '#test/sample-project.ts';
-import { sampleUser } from '#test/sample-user.ts';
-import { viewAs } from '#test/viewer.ts';
+import { isOfOne, openCarousel } from '#test/open-carousel.ts';
+import { viewAs } from '#test/screen.tsx';
+import { sampleProject, sampleUser } from '#test/samples.ts';
 
 const figma = { title: 'Дизайнер', tags: ['Figma', 'CSS'] };
 const react = { title: 'Фронтенд', tags: ['react', 'CSS'] };
@@ -13,10 +10,8 @@ const react = { title: 'Фронтенд', tags: ['react', 'CSS'] };
 async function open(openVacancies: (typeof figma)[], me = sampleUser) {
   viewAs(me.telegramId);
   const tags = [{ tagName: 'Карты' }, { tagName: 'React' }];
-  const project = sampleProject({ status: 'одобрено', telegramId: 5, openVacancies, tags });
-  serveApi(() => Response.json([project]));
-  openScreen(FollowersPage, '/followers', '/followers', me);
-  return within(await screen.findByTestId('shown-card'));
+  await openCarousel({ telegramId: 5, openVacancies, tags }, undefined, me);
+  return within(screen.getByTestId('shown-card'));
 }
 
 it('says whom its project looks for, first who fits the reader, and which tags they share', async () => {
@@ -44,11 +39,10 @@ it('shows the faces of its team as soon as all of the shown one is known', async
   const team = ['Мария', 'Ян', 'Лея', 'Кира', 'Олег'].map((name) =>
     Object.assign({}, first, { participantId: name, name, photo: null }),
   );
-  serveApi(({ path }) =>
-    Response.json(path.includes('/project/') ? { ...project, participants: team } : [project]),
-  );
-  openScreen(FollowersPage, '/followers', '/followers', sampleUser);
-  const shown = within(await screen.findByTestId('shown-card'));
+  const answer = (path: string) =>
+    isOfOne(path) ? Response.json({ ...project, participants: team }) : undefined;
+  await openCarousel({ telegramId: 5 }, answer);
+  const shown = within(screen.getByTestId('shown-card'));
   expect(shown.queryByTestId('team-faces')).toBeNull();
   const faces = await shown.findByTestId('team-faces', {}, { timeout: 5000 });
   expect(faces.textContent).toBe('МЯЛК');

@@ -1,13 +1,9 @@
 import type { Project } from '@kollab/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import FollowersPage from '#src/app/followers-page.tsx';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleProject } from '#test/sample-project.ts';
-import { sampleUser } from '#test/sample-user.ts';
-import { sampleVacancy } from '#test/sample-vacancy.ts';
-import { viewAs } from '#test/viewer.ts';
+import { openCarousel, openExpanded } from '#test/open-carousel.ts';
+import { currentAddress, viewAs } from '#test/screen.tsx';
+import { sampleProject, sampleUser, sampleVacancy } from '#test/samples.ts';
 import { LinksInText } from '#src/shared/project/linked-text.tsx';
 import { carouselPlace } from './carousel-place.ts';
 import { ProjectContent } from './project-panel.tsx';
@@ -20,24 +16,16 @@ const me = { ...sampleUser, tags: [{ tagName: 'Go' }] };
 
 type Status = (typeof sampleVacancy)['applicationStatus'];
 
-async function open(changes: Partial<Project> = {}, applicationStatus: Status = null) {
-  const project = sampleProject({ status: 'одобрено', viewer: stranger, ...changes });
-  serveApi(({ path }) => {
-    if (path.includes('/vacancy/')) return Response.json({ ...sampleVacancy, applicationStatus });
-    return Response.json(path.includes('/project/') ? project : [project]);
-  });
-  openScreen(FollowersPage, '/followers', '/followers', me);
-  await screen.findByTestId('shown-card');
-}
-
-async function openPanel(changes: Partial<Project> = {}, applicationStatus: Status = null) {
-  await open(changes, applicationStatus);
-  fireEvent.click(screen.getByRole('button', { name: 'Подробнее о проекте' }));
-  await screen.findByText('Стадия проекта:');
-}
+const open = (changes: Partial<Project> = {}) =>
+  openCarousel({ viewer: stranger, ...changes }, undefined, me);
+const openPanel = (changes: Partial<Project> = {}, applicationStatus: Status = null) => {
+  const vacancy = { ...sampleVacancy, applicationStatus };
+  const answer = (path: string) =>
+    path.includes('/vacancy/') ? Response.json(vacancy) : undefined;
+  return openExpanded({ viewer: stranger, ...changes }, answer, me);
+};
 
 const panel = () => within(screen.getByRole('dialog', { name: 'Солнечная карта' }));
-const address = () => screen.getByTestId('address').textContent;
 const ready = async (name: string | RegExp) => {
   const button = await panel().findByRole('button', { name });
   await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
@@ -62,17 +50,21 @@ describe('the expanded panel leads with', () => {
     expect(panel().getByTestId('sought').textContent).toBe('1\u00a0участник\u00a0· нет вакансий');
   });
 
-  it('the way to apply for the vacancy that asks for what one can', async () => {
+  it('the way to apply for what one can, and to share and report it at the end', async () => {
     await openPanel({ vacancies: [designer, analyst] });
     expect(panel().getAllByText('Аналитик').length).toBe(2);
+    expect(panel().getByRole('button', { name: 'Поделиться' })).toBeDefined();
+    expect(panel().getByRole('button', { name: 'Пожаловаться' })).toBeDefined();
     fireEvent.click(await ready('Откликнуться'));
-    await waitFor(() => expect(address()).toBe(`/applicationform/${designer.projectId}/analyst`));
+    await waitFor(() =>
+      expect(currentAddress()).toBe(`/applicationform/${designer.projectId}/analyst`),
+    );
   });
 
   it('the own applications for who has applied', async () => {
     await openPanel({}, 'Pending');
     fireEvent.click(await ready('Мои отклики'));
-    await waitFor(() => expect(address()).toBe('/myapplications'));
+    await waitFor(() => expect(currentAddress()).toBe('/myapplications'));
   });
 
   it.each<[string, Partial<Project>]>([
@@ -94,12 +86,6 @@ describe('the expanded panel leads with', () => {
     expect(tools.compareDocumentPosition(tags)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(panel().getAllByText('Дизайнер')).toHaveLength(1);
     expect(panel().getByRole('button', { name: 'Закрыть вакансию: Дизайнер' })).toBeDefined();
-  });
-
-  it('its place to share and to report it at the end', async () => {
-    await openPanel();
-    expect(panel().getByRole('button', { name: 'Поделиться' })).toBeDefined();
-    expect(panel().getByRole('button', { name: 'Пожаловаться' })).toBeDefined();
   });
 });
 

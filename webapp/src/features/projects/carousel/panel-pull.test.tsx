@@ -1,12 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import FollowersPage from '#src/app/followers-page.tsx';
+import { openCarousel, openExpanded } from '#test/open-carousel.ts';
 import { tabbarCover } from '#src/app/tabbar-visibility.ts';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleProject } from '#test/sample-project.ts';
-import { sampleUser } from '#test/sample-user.ts';
-import { viewAs } from '#test/viewer.ts';
+import { viewAs } from '#test/screen.tsx';
+import { sampleUser } from '#test/samples.ts';
 import { carouselPlace } from './carousel-place.ts';
 import { ProjectContent } from './project-panel.tsx';
 
@@ -51,13 +48,6 @@ beforeEach(() => {
   letMove();
 });
 
-async function open() {
-  const project = sampleProject({ status: 'одобрено' });
-  serveApi(({ path }) => Response.json(path.includes('/project/') ? project : [project]));
-  openScreen(FollowersPage, '/followers', '/followers', sampleUser);
-  await screen.findByTestId('shown-card');
-}
-
 const panel = () => screen.queryByTestId('project-panel');
 const part = (name: string) => panel()?.querySelector<HTMLElement>(`[data-part="${name}"]`);
 const movedBy = (name: string) => {
@@ -69,7 +59,7 @@ const finger = { pointerId: 1, isPrimary: true, button: 0, clientX: 0 };
 describe('while a finger pulls the panel up', () => {
   const at = (y: number) => ({ ...finger, clientY: 600 - y });
   const pull = async (...ways: number[]) => {
-    await open();
+    await openCarousel();
     const preview = screen.getByTestId('panel-preview');
     fireEvent.pointerDown(preview, at(0));
     for (const way of ways) fireEvent.pointerMove(preview, at(way));
@@ -130,9 +120,7 @@ describe('while a finger pulls the panel up', () => {
 
 describe('while a finger pulls the expanded panel down', () => {
   it('follows the finger all the way and springs back', async () => {
-    await open();
-    fireEvent.click(screen.getByRole('button', { name: 'Подробнее о проекте' }));
-    await screen.findByText('Стадия проекта:');
+    await openExpanded();
     const content = screen.getByTestId('panel-content');
     await waitFor(() => expect(movedBy('cover')).toBeUndefined());
     fireEvent.pointerDown(content, { ...finger, clientY: 100 });

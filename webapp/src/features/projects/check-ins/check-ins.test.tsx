@@ -1,10 +1,8 @@
 import type { CheckIns as Data, Project } from '@kollab/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleProject } from '#test/sample-project.ts';
-import { viewAs } from '#test/viewer.ts';
+import { openScreen, serveApi, viewAs } from '#test/screen.tsx';
+import { sampleProject } from '#test/samples.ts';
 import { CheckIns } from './check-ins.tsx';
 import { Paused } from './paused.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleProject } from '#test/sample-project.ts';
+import { sampleProject } from '#test/samples.ts';
 import { formOf, withoutLivePlaces } from './project-form.ts';
 
 const sample = sampleProject();

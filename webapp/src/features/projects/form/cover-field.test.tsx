@@ -1,10 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { serveApi } from '#test/api.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openScreen, serveApi } from '#test/screen.tsx';
 import { startFakeUploads } from '#test/fake-uploads.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleProject } from '#test/sample-project.ts';
-import { sampleUser } from '#test/sample-user.ts';
+import { sampleProject, sampleUser } from '#test/samples.ts';
 import { withoutConnection } from '#test/without-connection.ts';
 import { chosenPictures } from '#src/shared/uploads/chosen-pictures.ts';
 import ProjectFormPage from './project-form-page.tsx';
@@ -15,7 +13,6 @@ beforeEach(() => {
   telegramId += 1;
 });
 
-const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 const route = '/createprojectpage';
 const open = () => openScreen(ProjectFormPage, route, route, { ...sampleUser, telegramId });
 const type = async (label: string, value: string) =>
@@ -52,7 +49,6 @@ describe('the cover', () => {
   });
 
   it('may be tried again when the upload fails', async () => {
-    silence();
     serveApi(() => Response.json([]));
     const uploads = startFakeUploads();
     open();

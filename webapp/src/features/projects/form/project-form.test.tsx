@@ -1,9 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { late, serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleProject } from '#test/sample-project.ts';
-import { sampleUser } from '#test/sample-user.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { currentAddress, hrefOf, late, openScreen, serveApi } from '#test/screen.tsx';
+import { sampleProject, sampleUser } from '#test/samples.ts';
 import ProjectFormPage from './project-form-page.tsx';
 import { newPlace, projectDrafts } from '#src/features/projects/draft/project-draft.ts';
 import { emptyForm } from '#src/features/projects/draft/project-form.ts';
@@ -13,7 +11,6 @@ beforeEach(() => {
   telegramId += 1;
 });
 
-const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 const route = '/createprojectpage';
 const open = (address = route) =>
   openScreen(ProjectFormPage, route, address, { ...sampleUser, telegramId });
@@ -74,7 +71,7 @@ describe('a new project', () => {
       participants: [],
     });
     expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
-    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/createproject'));
+    await waitFor(() => expect(currentAddress()).toBe('/createproject'));
     expect(projectDrafts.all(telegramId)).toEqual({});
     await accept();
   });
@@ -107,7 +104,6 @@ describe('a new project', () => {
   });
 
   it('is kept when it could not be sent, and tried again under the same key', async () => {
-    silence();
     const asked = serveApi(({ method }) =>
       method === 'POST' ? Promise.reject(new TypeError('offline')) : Response.json([]),
     );
@@ -130,7 +126,6 @@ describe('a new project', () => {
   });
 
   it('says that it failed, and the server’s own words where they say more', async () => {
-    silence();
     const words = 'На сегодня хватит: попробуйте завтра';
     serveApi(({ method }) =>
       method === 'POST' ? refuse(429, 'dailyLimit', words) : Response.json([]),
@@ -141,7 +136,7 @@ describe('a new project', () => {
     await send();
     expect(await screen.findByText(words)).toBeDefined();
     expect(screen.getByText('Ошибка при отправке проекта. Попробуйте ещё раз.')).toBeDefined();
-    expect(screen.getByTestId('address').textContent).toBe(route);
+    expect(currentAddress()).toBe(route);
     await accept();
   });
 
@@ -164,7 +159,7 @@ describe('what is too much', () => {
     expect(
       await screen.findByText('Чтобы создать проект, заполните профиль хотя бы на 80%'),
     ).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Заполнить профиль' }).getAttribute('href')).toBe('/');
+    expect(hrefOf('Заполнить профиль')).toBe('/');
   });
 
   it('is said when it is pasted', async () => {
@@ -214,7 +209,7 @@ describe('a project that is there', () => {
     expect(writes[0]?.body).toEqual({ description: 'Новое описание' });
     expect(projectDrafts.all(telegramId)).toEqual({});
     await accept();
-    expect(screen.getByTestId('address').textContent).toBe(`/project/${project.id}/details`);
+    expect(currentAddress()).toBe(`/project/${project.id}/details`);
   });
 
   it('that only loses something needs no moderator, and says so', async () => {

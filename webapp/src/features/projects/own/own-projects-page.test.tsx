@@ -1,10 +1,8 @@
 import type { ProjectCard } from '@kollab/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleProject } from '#test/sample-project.ts';
-import { sampleUser } from '#test/sample-user.ts';
+import { currentAddress, openScreen, serveApi } from '#test/screen.tsx';
+import { sampleProject, sampleUser } from '#test/samples.ts';
 import OwnProjectsPage from './own-projects-page.tsx';
 
 const full = {
@@ -30,7 +28,6 @@ const card = (changes: Partial<ProjectCard>, place = 1): ProjectCard =>
   sampleProject({ id: `0190d5a0-0000-7000-8000-${String(place).padStart(12, '0')}`, ...changes });
 const add = async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Добавить проект' }));
-const address = () => screen.getByTestId('address').textContent;
 
 describe('one’s projects', () => {
   it('say what to do while there are none', async () => {
@@ -38,7 +35,7 @@ describe('one’s projects', () => {
     open();
     expect(await screen.findByText('У вас пока нет проектов')).toBeDefined();
     await add();
-    expect(address()).toBe('/createprojectpage');
+    expect(currentAddress()).toBe('/createprojectpage');
   });
 
   it('are not made below 80 %', async () => {
@@ -48,7 +45,7 @@ describe('one’s projects', () => {
     expect(
       await screen.findByText('Чтобы создать проект, заполните профиль хотя бы на 80%'),
     ).toBeDefined();
-    expect(address()).toBe(route);
+    expect(currentAddress()).toBe(route);
     fireEvent.click(screen.getByRole('button', { name: 'Понятно', hidden: true }));
   });
 

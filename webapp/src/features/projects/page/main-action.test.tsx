@@ -2,11 +2,8 @@ import type { Project, Room } from '@kollab/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { telegram } from '#src/telegram/telegram.ts';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleParticipant, sampleProject } from '#test/sample-project.ts';
-import { sampleVacancy } from '#test/sample-vacancy.ts';
-import { viewAs } from '#test/viewer.ts';
+import { openScreen, serveApi, viewAs } from '#test/screen.tsx';
+import { sampleParticipant, sampleProject, sampleVacancy } from '#test/samples.ts';
 import ProjectContent from './project-content.tsx';
 
 const guest = { isOwner: false, isMember: false, isInvited: false };

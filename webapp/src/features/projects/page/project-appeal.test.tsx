@@ -1,10 +1,8 @@
 import type { Project } from '@kollab/contract';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleProject } from '#test/sample-project.ts';
-import { viewAs } from '#test/viewer.ts';
+import { answer, openScreen, serveApi, viewAs } from '#test/screen.tsx';
+import { sampleProject } from '#test/samples.ts';
 import ProjectPage from './project-page.tsx';
 
 const later = new Date(Date.now() + 60 * 60_000).toISOString();
@@ -40,8 +38,7 @@ it('the owner may appeal a rejection, and then waits', async () => {
   fireEvent.change(screen.getByLabelText('С чем вы не согласны'), {
     target: { value: 'На обложке наш двор' },
   });
-  const dialog = within(screen.getByRole('dialog', { hidden: true }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Отправить апелляцию', hidden: true }));
+  await answer('Отправить апелляцию');
   expect(await screen.findByText('Обычно отвечаем за 5 часов')).toBeDefined();
   expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
     path: '/api/User/appeal-project',

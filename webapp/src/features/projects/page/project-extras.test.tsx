@@ -2,10 +2,8 @@ import type { Project, Share } from '@kollab/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { telegram } from '#src/telegram/telegram.ts';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleProject } from '#test/sample-project.ts';
-import { viewAs } from '#test/viewer.ts';
+import { openScreen, serveApi, viewAs } from '#test/screen.tsx';
+import { sampleProject } from '#test/samples.ts';
 import { ProjectExtras } from './project-extras.tsx';
 
 const stranger = { isOwner: false, isMember: false, isInvited: false };
@@ -84,7 +82,6 @@ describe('sharing', () => {
   });
 
   it('that failed says so, and may be tried again', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const message = 'Проект не найден';
     const asked = open(approved, () =>
       Response.json({ code: 'projectNotFound', message }, { status: 404 }),

@@ -1,11 +1,9 @@
 import type { OwnSanction, Project } from '@kollab/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleProject } from '#test/sample-project.ts';
+import { answer, openScreen, serveApi, viewAs } from '#test/screen.tsx';
+import { sampleProject } from '#test/samples.ts';
 import { sampleSanction } from '#test/sample-sanction.ts';
-import { viewAs } from '#test/viewer.ts';
 import ProjectPage from './project-page.tsx';
 
 const { id, telegramId } = sampleProject();
@@ -52,8 +50,7 @@ it('its owner may appeal that once, and reads what they wrote', async () => {
   fireEvent.change(screen.getByLabelText('С чем вы не согласны'), {
     target: { value: 'Мы ничего не обещали' },
   });
-  const dialog = within(screen.getByRole('dialog', { hidden: true }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Отправить апелляцию', hidden: true }));
+  await answer('Отправить апелляцию');
   expect(await screen.findByText('Вы написали: Мы ничего не обещали')).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Подать апелляцию/ })).toBeNull();
   expect(asked.find(({ method }) => method === 'POST')).toMatchObject({

@@ -1,12 +1,10 @@
 import { limits, type Project, type Room } from '@kollab/contract';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { telegram } from '#src/telegram/telegram.ts';
-import { serveApi } from '#test/api.ts';
+import { answer, openScreen, serveApi, viewAs } from '#test/screen.tsx';
 import { offeringClient } from '#test/offering-client.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleProject } from '#test/sample-project.ts';
-import { viewAs } from '#test/viewer.ts';
+import { sampleProject } from '#test/samples.ts';
 import TeamRoom from './team-room.tsx';
 
 const owner = { isOwner: true, isMember: true, isInvited: false };
@@ -58,7 +56,6 @@ it('a member enters the chat by its link, through Telegram', async () => {
 it('what did not load comes by itself', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const answers = [Response.json({ message: 'нет' }, { status: 500 })];
   const asked = serveApi(() => answers.shift() ?? Response.json({ room: linked }));
   const project = sampleProject({ viewer: member });
@@ -153,8 +150,7 @@ it('an owner whose chat lost the bot is offered to link it again', async () => {
 it('an owner unlinks the chat, when asked for good', async () => {
   const { asked } = open(linked);
   await press('Отвязать чат');
-  const dialog = within(await screen.findByRole('dialog', { hidden: true }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Отвязать чат', hidden: true }));
+  await answer('Отвязать чат');
   expect(await screen.findByRole('button', { name: 'Привязать чат' })).toBeDefined();
   expect(asked.map(({ method }) => method)).toContain('DELETE');
 });

@@ -1,11 +1,9 @@
 import type { Project } from '@kollab/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { serveApi } from '#test/api.ts';
+import { nameBot, openScreen, serveApi, viewAs } from '#test/screen.tsx';
 import { offeringClient } from '#test/offering-client.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleProject } from '#test/sample-project.ts';
-import { viewAs } from '#test/viewer.ts';
+import { sampleProject } from '#test/samples.ts';
 import { TeamSharing } from './team-sharing.tsx';
 
 const [vacancy] = sampleProject().vacancies;
@@ -82,7 +80,7 @@ it('nobody is called into the team of a finished project', () => {
 });
 
 it('the cover goes into a story as a JPEG, with whom it looks for and where it leads', () => {
-  document.head.insertAdjacentHTML('beforeend', '<meta name="kollab-bot" content="kollab_bot" />');
+  nameBot();
   const { said } = offeringClient({ isPremium: true });
   const name = 'Солнечная карта';
   const many = Array.from({ length: 20 }, () => sought);

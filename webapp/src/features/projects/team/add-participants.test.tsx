@@ -1,10 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { late, serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { samplePerson } from '#test/sample-person.ts';
-import { sampleParticipant, sampleProject } from '#test/sample-project.ts';
-import { sampleUser } from '#test/sample-user.ts';
+import { late, openScreen, serveApi } from '#test/screen.tsx';
+import { sampleParticipant, samplePerson, sampleProject, sampleUser } from '#test/samples.ts';
 import AddParticipantsPage from './add-participants-page.tsx';
 import { newPlace, projectDrafts } from '#src/features/projects/draft/project-draft.ts';
 

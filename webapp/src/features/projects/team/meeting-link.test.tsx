@@ -3,9 +3,8 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { meetingQuery } from '#src/api/projects.ts';
 import { useLoad } from '#src/api/load.ts';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleProject } from '#test/sample-project.ts';
+import { openScreen, serveApi } from '#test/screen.tsx';
+import { sampleProject } from '#test/samples.ts';
 import { MeetingLink } from './meeting-link.tsx';
 
 const sample = sampleProject();

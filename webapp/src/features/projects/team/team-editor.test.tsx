@@ -1,9 +1,8 @@
 import type { Participant, Project } from '@kollab/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleParticipant, sampleProject } from '#test/sample-project.ts';
+import { answer, openScreen, serveApi } from '#test/screen.tsx';
+import { sampleParticipant, sampleProject } from '#test/samples.ts';
 import { TeamEditor } from './team-editor.tsx';
 
 const owner = [sampleParticipant()];
@@ -21,10 +20,6 @@ const open = (participants: Participant[], more: Partial<Project> = {}) => {
   return project;
 };
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-const answer = async (name: string) => {
-  const dialog = within(await screen.findByRole('dialog', { hidden: true }));
-  fireEvent.click(dialog.getByRole('button', { name, hidden: true }));
-};
 const isWrite = ({ method }: { method: string }) => method !== 'GET';
 const ok = () => Response.json({});
 

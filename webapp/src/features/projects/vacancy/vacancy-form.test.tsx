@@ -1,9 +1,9 @@
 import { paths } from '@kollab/contract';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { serveApi } from '#test/api.ts';
+import { serveApi } from '#test/screen.tsx';
 import { openProfile } from '#test/open-profile.tsx';
-import { sampleProject } from '#test/sample-project.ts';
+import { sampleProject } from '#test/samples.ts';
 import {
   newPlace,
   projectDrafts,

@@ -10,7 +10,6 @@ import { sampleProfileSubmission, sampleProjectSubmission } from '#test/sample-s
 
 /** Words, and pictures by their addresses, once every long text was opened. */
 async function shownOn(): Promise<string> {
-  await screen.findByTestId('queue-card');
   for (const button of screen.queryAllByRole('button', { name: 'Показать полностью' })) {
     fireEvent.click(button);
   }
@@ -35,7 +34,7 @@ describe('the queue shows everything that an approval publishes, before and afte
     const [oldValue, newValue] = values;
     const changes = [{ changeType: field, oldValue, newValue }];
     server.profile = [sampleProfileSubmission(1, { changes })];
-    openQueue();
+    await openQueue(1);
     const shown = await shownOn();
     for (const value of said) expect(shown).toContain(value);
   });
@@ -45,7 +44,7 @@ describe('the queue shows everything that an approval publishes, before and afte
     async ({ field, values, said }) => {
       const changes = [{ changeType: field, oldValue: null, newValue: values[1] }];
       server.profile = [sampleProfileSubmission(1, { changes })];
-      openQueue();
+      await openQueue(1);
       expect(await shownOn()).toContain(said[1]);
     },
   );
@@ -54,7 +53,7 @@ describe('the queue shows everything that an approval publishes, before and afte
     const [oldValue, newValue] = values;
     const changes = [{ changeType: field, oldValue, newValue }];
     server.project = [sampleProjectSubmission('p', { status: 'одобрено', changes })];
-    openQueue();
+    await openQueue(1);
     const shown = await shownOn();
     for (const value of said) expect(shown).toContain(value);
   });
@@ -63,7 +62,7 @@ describe('the queue shows everything that an approval publishes, before and afte
     const changes = [{ changeType: field, oldValue: null, newValue: values[1] }];
     const project = { changes, ...withValue(field, values[1]) };
     server.project = [sampleProjectSubmission('p', project)];
-    openQueue();
+    await openQueue(1);
     expect(await shownOn()).toContain(said[1]);
   });
 });

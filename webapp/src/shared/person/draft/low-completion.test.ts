@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { notices } from '#src/kit/notices/notices.ts';
-import { sampleUser } from '#test/sample-user.ts';
+import { sampleUser } from '#test/samples.ts';
 import { sayLowCompletion } from './low-completion.ts';
 import { begunForm } from './own-completion.ts';
 import { saveDraft, typeForm } from './profile-draft.ts';

@@ -1,10 +1,8 @@
 import { limits, paths, type Project, type Room } from '@kollab/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { serveApi } from '#test/api.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleParticipant, sampleProject } from '#test/sample-project.ts';
-import { viewAs } from '#test/viewer.ts';
+import { hrefOf, openScreen, serveApi, viewAs } from '#test/screen.tsx';
+import { sampleParticipant, sampleProject } from '#test/samples.ts';
 import ProjectPage from '#src/features/projects/page/project-page.tsx';
 
 const { id } = sampleProject();
@@ -58,7 +56,6 @@ describe('joining a team', () => {
     expect(told.getByRole('heading').textContent).toBe('Вы в команде!');
     expect(told.getByText('«Солнечная карта» · Дизайнер')).toBeDefined();
     expect(told.getByText('Мария уже ждёт вас.')).toBeDefined();
-    const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
     expect(hrefOf(/^Написать владельцу/)).toBe('https://t.me/maria');
     expect(hrefOf(/^Открыть проект и команду/)).toBe(paths.project(id));
   });
