@@ -1,11 +1,9 @@
 import { paths, type Project } from '@kollab/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { serveApi } from '#test/api.ts';
 import { offeringClient } from '#test/offering-client.ts';
-import { openScreen } from '#test/open-screen.tsx';
-import { sampleParticipant, sampleProject } from '#test/sample-project.ts';
-import { viewAs } from '#test/viewer.ts';
+import { openScreen, serveApi, viewAs } from '#test/screen.tsx';
+import { sampleParticipant, sampleProject } from '#test/samples.ts';
 import ProjectPage from '#src/features/projects/page/project-page.tsx';
 
 const { id } = sampleProject();
