@@ -60,26 +60,27 @@ const ways = [
   { to: paths.moderationStatistics, name: moderatorTexts.queue.statistics, icon: ChartColumn },
 ];
 
-interface QueueHeadProps {
+const Ways = () => (
+  <nav className={styles.links} aria-label={moderatorTexts.queue.more}>
+    {ways.map(({ to, name, icon: Sign }) => (
+      <Link key={to} to={to} className={styles.link} aria-label={name} title={name}>
+        <Sign size={22} aria-hidden />
+      </Link>
+    ))}
+  </nav>
+);
+
+interface OldestProps {
   waiting: Waiting | undefined;
   shown: readonly QueueKind[];
 }
 
-function QueueHead({ waiting, shown }: QueueHeadProps) {
+/** Its line is kept until it is known that it has nothing to say. */
+function Oldest({ waiting, shown }: OldestProps) {
   const waited = shown.flatMap((kind) => waiting?.[kind].oldestAt ?? []);
   const oldest = waited.toSorted((one, other) => Date.parse(one) - Date.parse(other)).find(isLong);
-  return (
-    <div className={styles.head}>
-      <p className={styles.oldest}>{oldest && moderatorTexts.queue.oldest(sayAge(oldest))}</p>
-      <nav className={styles.links} aria-label={moderatorTexts.queue.more}>
-        {ways.map(({ to, name, icon: Sign }) => (
-          <Link key={to} to={to} className={styles.link} aria-label={name} title={name}>
-            <Sign size={22} aria-hidden />
-          </Link>
-        ))}
-      </nav>
-    </div>
-  );
+  if (waiting && !oldest) return null;
+  return <p className={styles.oldest}>{oldest && moderatorTexts.queue.oldest(sayAge(oldest))}</p>;
 }
 
 const filters: readonly Filter[] = ['all', ...queueKinds];
@@ -122,7 +123,7 @@ function QueueOfKinds() {
   }));
   return (
     <Segments label={kinds.label} segments={segments} chosen={chosen} onChoose={choose}>
-      <QueueHead waiting={queue.waiting} shown={shown} />
+      <Oldest waiting={queue.waiting} shown={shown} />
       {chosen === 'all' && <Appeals />}
       {chosen === 'all' && <WorkTexts />}
       {error && (
@@ -153,7 +154,12 @@ function QueueOfKinds() {
 /** Spec §2, `/moderation`. */
 export default function QueuePage() {
   return (
-    <ModeratorsPage title={moderatorTexts.queue.title} parent={paths.home} hasTabbar>
+    <ModeratorsPage
+      title={moderatorTexts.queue.title}
+      parent={paths.home}
+      hasTabbar
+      aside={<Ways />}
+    >
       <QueueOfKinds />
     </ModeratorsPage>
   );

@@ -18,6 +18,8 @@ interface PageProps {
   /** What it shows begins with a name: the title is only spoken. */
   beginsWithName?: boolean;
   hasTabbar?: boolean;
+  /** Beside the title. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
@@ -36,7 +38,7 @@ function BackLink({ parent }: { parent: string }) {
 
 /** One screen: its title, the way back and its content in a column. */
 export function Page(props: PageProps) {
-  const { title, parent, hasOwnHeading, beginsWithName, hasTabbar, children } = props;
+  const { title, parent, hasOwnHeading, beginsWithName, hasTabbar, aside, children } = props;
   const main = useRef<HTMLElement>(null);
   const kind = useNavigationType();
   const arrival = useArrival();
@@ -58,7 +60,10 @@ export function Page(props: PageProps) {
         {!hasOwnHeading && (
           <header className={styles.head} data-silent={beginsWithName}>
             {parent !== undefined && <BackLink parent={parent} />}
-            <h1 className={beginsWithName ? 'visually-hidden' : styles.title}>{title}</h1>
+            <div className={styles.line}>
+              <h1 className={beginsWithName ? 'visually-hidden' : styles.title}>{title}</h1>
+              {aside}
+            </div>
           </header>
         )}
         <div className={styles.column}>{children}</div>

@@ -11,6 +11,7 @@ interface ModeratorsPageProps {
   title: string;
   parent: string;
   hasTabbar?: boolean;
+  aside?: ReactNode;
   children: ReactNode;
 }
 
