@@ -1,0 +1,16 @@
+/** `SERVICES=work/pairs npm run mutation:services`: the services of one folder, by the tests of that folder. */
+const folder = process.env['SERVICES'] ?? 'work/pairs';
+
+export default {
+  testRunner: 'vitest',
+  vitest: { configFile: 'vitest.services.ts', dir: `api/src/${folder}`, related: false },
+  mutate: [`api/src/${folder}/**/*.service.ts`],
+  ignorePatterns: ['/.data', '/reports', '/shots', '/docs'],
+  // It reads TypeScript's configuration by an API that TypeScript 7 has no more.
+  tsconfigFile: 'none',
+  reporters: ['clear-text', 'html'],
+  htmlReporter: { fileName: 'reports/mutation/services.html' },
+  tempDirName: '.data/mutation',
+  timeoutMS: 60_000,
+  thresholds: { high: 90, low: 80, break: 80 },
+};
