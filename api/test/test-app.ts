@@ -161,6 +161,14 @@ export async function startTestApp({
     return { ...user, call, fillIn };
   }
 
+  /** Moves the API's clock on; back again when the test ends. */
+  function passTime(ms: number) {
+    time.offset += ms;
+    onTestFinished(() => {
+      time.offset = 0;
+    });
+  }
+
   /** Changes a row behind the API's back. */
   const set = <T extends keyof Rows>(
     table: T,
@@ -224,13 +232,8 @@ export async function startTestApp({
         authorization: `Bearer ${botApiToken}`,
         'x-telegram-id': String(telegramId),
       })),
-    /** Moves the API's clock on; back again when the test ends. */
-    passTime(ms: number) {
-      time.offset += ms;
-      onTestFinished(() => {
-        time.offset = 0;
-      });
-    },
+    passTime,
+    setTime: (to: Date) => passTime(to.getTime() - clock().getTime()),
     async close() {
       await app.close();
       await replicas.close();

@@ -11,7 +11,7 @@ import { v7 as uuid } from 'uuid';
 import { askTeams } from '#src/work/check-ins/rounds.service.ts';
 import type { Someone, TestApp } from '#test/test-app.ts';
 import { day } from './applications.ts';
-import { settle, take } from './profiles.ts';
+import { deliver } from './profiles.ts';
 
 const hour = day / 24;
 const week = 7 * day;
@@ -22,14 +22,9 @@ const start = new Date(Math.ceil((Date.now() + week - someFriday) / week) * week
 
 export const friday = (days = 0) => new Date(start.getTime() + days * day);
 
-export const setClock = (kollab: TestApp, now: Date) =>
-  kollab.passTime(now.getTime() - kollab.context.clock().getTime());
-
 /** Everything that was to be told by now: to whom, what, and how it stands; edits are marked. */
 export async function told(kollab: TestApp) {
-  const all = await take(kollab);
-  for (const one of all) await settle(kollab, one, 'sent', { messageId: one.messageId ?? 1 });
-  return all.map(({ telegramId, messageId, event }) => {
+  return (await deliver(kollab)).map(({ telegramId, messageId, event }) => {
     const state = 'card' in event && 'state' in event.card ? ` ${event.card.state}` : '';
     const said = `${event.kind}${state}`;
     return { telegramId, said: messageId === null ? said : `(${said})`, event };
@@ -38,7 +33,7 @@ export async function told(kollab: TestApp) {
 
 export async function askAt(kollab: TestApp, now: Date) {
   await kollab.db.deleteFrom('jobs').execute();
-  setClock(kollab, now);
+  kollab.setTime(now);
   await askTeams(kollab.context, now);
   return told(kollab);
 }

@@ -8,8 +8,9 @@ import {
   listPairs,
   withdrawPair,
 } from '@kollab/contract';
-import type { Someone, TestApp } from '#test/test-app.ts';
-import { listOwn, type Place, tripleOf } from './applications.ts';
+import { sampleProject } from '#test/sample-project.ts';
+import { fresh, sharedApp, type Someone, type TestApp } from '#test/test-app.ts';
+import { listOwn, type Place, takeAll, tripleOf } from './applications.ts';
 import { toldEach } from './profiles.ts';
 
 interface Named {
@@ -78,3 +79,18 @@ export const newsTo = async (kollab: TestApp, ...people: Someone[]) =>
       return event.kind;
     }),
   );
+
+/** Two who may apply together to a vacancy of two places; by `two` they do. */
+export function sharedPair() {
+  const kollab = sharedApp();
+  const anya = fresh(() => kollab.approved({ firstName: 'Аня' }));
+  const ilya = fresh(() => kollab.approved({ firstName: 'Илья' }));
+  const masha = fresh(() => kollab.approved({ firstName: 'Маша' }));
+  const place = fresh(() => sampleProject(kollab, { owner: anya, places: 2 }));
+  async function two(letters: { mayPart?: boolean } = {}) {
+    await applyAsTwo([ilya, masha], place, letters);
+    await takeAll(kollab);
+  }
+  const bothStand = async () => [await standingOf(ilya), await standingOf(masha)];
+  return { kollab, anya, ilya, masha, place, two, bothStand };
+}

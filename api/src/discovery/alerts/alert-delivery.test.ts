@@ -31,7 +31,7 @@ const evening = new Date(noon.getTime() + 8 * hour);
 beforeEach(async () => {
   await kollab.db.deleteFrom('notifications').execute();
   await kollab.db.deleteFrom('alert_due').execute();
-  kollab.passTime(noon.getTime() - kollab.context.clock().getTime());
+  kollab.setTime(noon);
 });
 
 const watch = (mode: string, tags = ['React']) =>

@@ -28,13 +28,12 @@ const hour = day / 24;
 /** A Tuesday, noon in Moscow; the first digest that says somebody is left over comes a week later, in the evening. */
 const noon = new Date('2030-01-08T09:00:00Z');
 const evening = (days: number) => new Date(noon.getTime() + days * day + 7 * hour);
-const goTo = (at: Date) => kollab.passTime(at.getTime() - kollab.context.clock().getTime());
 
 const tags = ['React', 'TypeScript'];
 const ilya = fresh(async () => {
   await kollab.db.updateTable('vacancies').set({ closed_at: new Date() }).execute();
   await kollab.db.deleteFrom('weekly_digests').execute();
-  goTo(noon);
+  kollab.setTime(noon);
   const person = await skilled(kollab, vera, tags);
   await setMonday(evening(100));
   return person;
@@ -49,7 +48,7 @@ const idOf = ({ vacancyIds }: Place) => vacancyIds[0] ?? '';
 const another = (owner: Someone) => wanting(kollab, owner, tags);
 
 async function work(at: Date) {
-  goTo(at);
+  kollab.setTime(at);
   await kollab.db.deleteFrom('jobs').execute();
   await kollab.db.deleteFrom('match_tops').execute();
   await findLeftOver(kollab.context, at);
@@ -104,7 +103,7 @@ describe('whoever has had no team and no application for a week', () => {
   });
 
   test('is told once by several processes', async () => {
-    goTo(evening(7));
+    kollab.setTime(evening(7));
     await kollab.db.deleteFrom('jobs').execute();
     await kollab.db.deleteFrom('match_tops').execute();
     await Promise.all([1, 2, 3].map(() => findLeftOver(kollab.context, evening(7))));
@@ -233,7 +232,7 @@ describe('nobody is told', () => {
   });
 
   test('who applied after they were found', async () => {
-    goTo(evening(7));
+    kollab.setTime(evening(7));
     await kollab.db.deleteFrom('jobs').execute();
     await findLeftOver(kollab.context, evening(7));
     await applyTo(ilya, await another(boris));
@@ -266,10 +265,10 @@ test('the week begins once they are rejected, take it back, leave the team, or i
   }
   // Mondays tell who is free whatever they wait.
   await setMonday(evening(100));
-  goTo(evening(5));
+  kollab.setTime(evening(5));
   for (const [person, at] of applied) await applyTo(person, at);
   expect(await whoIsTold(people, 6, 7)).toEqual([]);
-  goTo(evening(9));
+  kollab.setTime(evening(9));
   for (const [person, at] of applied) await ends[people.get(person.telegramId) ?? '']?.(person, at);
   for (const [, at] of applied) await closed(at);
   await kollab.set('vacancies', { id: idOf(place) }, { closed_at: null });

@@ -12,7 +12,7 @@ import {
   vacanciesFor,
   wanting,
 } from '#test/steps/matching.ts';
-import { settle, take } from '#test/steps/profiles.ts';
+import { deliver, take } from '#test/steps/profiles.ts';
 import * as projects from '#test/steps/projects.ts';
 import { block } from '#test/steps/reports.ts';
 import { outcomes, told } from '#test/steps/team.ts';
@@ -78,14 +78,11 @@ describe('a call', () => {
   test('is edited in the chat once they apply, and once they take it back', async () => {
     await kollab.db.deleteFrom('notifications').execute();
     await callTo(anya, place, ilya);
-    for (const item of await take(kollab)) await settle(kollab, item, 'sent', { messageId: 7 });
-    const edited = async () => {
-      const items = await take(kollab);
-      for (const item of items) await settle(kollab, item, 'sent', { messageId: 7 });
-      return items.flatMap(({ messageId, event }) =>
+    await deliver(kollab);
+    const edited = async () =>
+      (await deliver(kollab)).flatMap(({ messageId, event }) =>
         messageId === 7 && event.kind === 'callCard' ? [event.card.state] : [],
       );
-    };
     await applyTo(ilya, place);
     expect(await edited()).toEqual(['applied']);
     await withdraw(ilya, place);
@@ -164,7 +161,7 @@ describe('who leaves Kollab', () => {
   test('is on their calls as nobody, and those are over in the chat too', async () => {
     await kollab.db.deleteFrom('notifications').execute();
     await callTo(anya, place, ilya);
-    for (const item of await take(kollab)) await settle(kollab, item, 'sent', { messageId: 7 });
+    await deliver(kollab);
     await gone(kollab, anya);
     expect(await take(kollab)).toContainEqual(
       expect.objectContaining({

@@ -11,7 +11,7 @@ import { inboxOf } from '#test/steps/contacts.ts';
 import { gone } from '#test/steps/account.ts';
 import { applyTo, decide, type Place, withdraw } from '#test/steps/applications.ts';
 import { callTo, dismiss, look, peopleFor, skilled, wanting } from '#test/steps/matching.ts';
-import { settle, takeAll } from '#test/steps/profiles.ts';
+import { deliver, takeAll } from '#test/steps/profiles.ts';
 import * as projects from '#test/steps/projects.ts';
 import { block } from '#test/steps/reports.ts';
 import * as team from '#test/steps/team.ts';
@@ -23,7 +23,6 @@ const vera = shared(() => kollab.moderator());
 const day = 24 * 60 * 60_000;
 const start = new Date(Math.ceil(Date.now() / day) * day + day + (9 / 24) * day);
 const at = (days: number) => new Date(start.getTime() + days * day);
-const goTo = (now: Date) => kollab.passTime(now.getTime() - kollab.context.clock().getTime());
 
 let made = 0;
 const skills = fresh(() => {
@@ -32,7 +31,7 @@ const skills = fresh(() => {
 });
 const anya = fresh(async () => {
   await kollab.db.updateTable('vacancies').set({ closed_at: new Date() }).execute();
-  goTo(at(0));
+  kollab.setTime(at(0));
   return kollab.approved({ firstName: 'Аня' });
 });
 const ilya = fresh(() => skilled(kollab, vera, skills.tags));
@@ -46,9 +45,7 @@ const place = fresh(() => open(anya));
 beforeEach(() => kollab.db.deleteFrom('notifications').execute());
 
 async function told(owner: Someone = anya) {
-  const all = await takeAll(kollab);
-  for (const one of all) await settle(kollab, one, 'sent', { messageId: one.messageId ?? 1 });
-  return all.flatMap(({ messageId, telegramId, event }) =>
+  return (await deliver(kollab)).flatMap(({ messageId, telegramId, event }) =>
     event.kind === 'peopleToCallCard' && telegramId === owner.telegramId
       ? [{ isNew: messageId === null, card: event.card }]
       : [],
@@ -56,7 +53,7 @@ async function told(owner: Someone = anya) {
 }
 
 async function work(days: number) {
-  goTo(at(days));
+  kollab.setTime(at(days));
   await kollab.db.deleteFrom('jobs').execute();
   await kollab.db.deleteFrom('match_tops').execute();
   await proposePeople(kollab.context, at(days));
@@ -151,7 +148,7 @@ describe('the owner of a vacancy to which nobody applied for five days', () => {
   });
 
   test('is told once by several processes, and once where one was killed in between', async () => {
-    goTo(at(5));
+    kollab.setTime(at(5));
     await kollab.db.deleteFrom('jobs').execute();
     await Promise.all([1, 2, 3].map(() => proposePeople(kollab.context, at(5))));
     await work(5);
@@ -164,7 +161,7 @@ describe('the owner of a vacancy to which nobody applied for five days', () => {
       (await reader.call(getVacancy, { params })).isWithoutApplications;
     expect(await read(anya)).toBeUndefined();
     const second = await skilled(kollab, vera, skills.tags);
-    goTo(at(5));
+    kollab.setTime(at(5));
     expect([await read(anya), await read(ilya)]).toEqual([true, undefined]);
     const [best] = await peopleFor(anya, place);
     const called = best?.id === ilya.id ? ilya : second;
@@ -224,7 +221,7 @@ describe('nobody is told', () => {
       },
       'was called lately, to whatever': (person) => callTo(anya, elsewhere, person),
       'was called by others this week': async (person) => {
-        goTo(at(1));
+        kollab.setTime(at(1));
         const [owner, there] = await other();
         await callTo(owner, there, person);
       },
@@ -260,7 +257,7 @@ describe('nobody is told', () => {
 
 describe('the five days begin', () => {
   test('with the last application, however it ended', async () => {
-    goTo(at(3));
+    kollab.setTime(at(3));
     const somebody = await kollab.approved();
     await applyTo(somebody, place);
     await withdraw(somebody, place);
@@ -268,10 +265,10 @@ describe('the five days begin', () => {
   });
 
   test('with what its owner does for it', async () => {
-    goTo(at(1));
+    kollab.setTime(at(1));
     const somebody = await kollab.approved();
     await applyTo(somebody, place);
-    goTo(at(4));
+    kollab.setTime(at(4));
     await decide(anya, place, somebody, 'Rejected');
     expect((await toldOn(5, 6, 7, 8, 9.1)).map(([when]) => when)).toEqual([9.1]);
   });

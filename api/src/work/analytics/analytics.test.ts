@@ -1,48 +1,22 @@
-import { type Figures, noteView, setNotificationSettings, type ViewSource } from '@kollab/contract';
+import { noteView, setNotificationSettings, type ViewSource } from '@kollab/contract';
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listAll, lists } from '#src/account/export.queries.ts';
-import { crowd, daysOf, figuresOf, rollUp, view, type Viewing } from '#test/steps/analytics.ts';
+import { figuresOf, view, type Viewing } from '#test/steps/analytics.ts';
+import { sharedViews } from '#test/steps/views.ts';
 import { applyTo, decide } from '#test/steps/applications.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { fresh, sharedApp } from '#test/test-app.ts';
 
-const kollab = sharedApp();
-const db = () => kollab.db;
-const anya = fresh(() => kollab.person({ firstName: 'Аня' }));
-const ilya = fresh(() => kollab.person({ firstName: 'Илья' }));
-const project = fresh(() =>
-  sampleProject(kollab, { owner: anya, members: [ilya], vacancies: ['Разработчик', 'Дизайнер'] }),
-);
-let next = 6_200_000_000;
-let people: string[] = [];
-beforeEach(async () => {
-  await db().deleteFrom('jobs').execute();
-  people = await crowd(kollab, 30, next);
-  next += 30;
-});
-
-const { noon, night, dayAgo } = daysOf(kollab);
-
-const came = (ago: number, ids: string[], more: Partial<Viewing> = {}) =>
-  ids.map((userId): Viewing => ({ at: noon(ago), userId, projectId: project.id, ...more }));
-
-async function read(views: Viewing[]): Promise<Figures> {
-  await view(kollab, views);
-  await rollUp(kollab, night());
-  return figuresOf(anya, project);
-}
+const { kollab, anya, ilya, project, people, more, came, read, rowsOf, noon, dayAgo } =
+  sharedViews();
 
 const vacancyViews = () =>
-  db()
+  kollab.db
     .selectFrom('vacancy_views')
     .innerJoin('project_views', 'project_views.id', 'view_id')
     .where('project_id', '=', project.id)
     .select('vacancy_id')
     .execute();
-
-const rowsOf = (table: 'project_views' | 'outside_views' | 'figures') =>
-  db().selectFrom(table).where('project_id', '=', project.id).selectAll().execute();
 
 describe('the figures of a project', () => {
   test('say nothing of one that nobody opened, and how to change that', async () => {
@@ -118,7 +92,7 @@ describe('the figures of a project', () => {
     expect(figures).toMatchObject({ outside: 7, people: null, sources: [] });
     const visitors = await rowsOf('outside_views');
     expect(JSON.stringify(visitors)).not.toMatch(/198\.51|2001:db8/);
-    const keys = await db().selectFrom('visitor_keys').selectAll().execute();
+    const keys = await kollab.db.selectFrom('visitor_keys').selectAll().execute();
     expect(keys).toEqual([]);
   });
 
@@ -149,8 +123,7 @@ describe('the figures of a project', () => {
 
 describe('nobody is counted', () => {
   test('who is the owner, of the team, a moderator, opted out, blocked, or gone', async () => {
-    const [optedOut = '', blocked = '', gone = '', ...others] = await crowd(kollab, 5, next);
-    next += 5;
+    const [optedOut = '', blocked = '', gone = '', ...others] = await more(5);
     const params = { telegramId: ilya.telegramId };
     await ilya.call(setNotificationSettings, { params, body: { viewsCounted: false } });
     await kollab.db

@@ -1,48 +1,22 @@
 import { serverLimits } from '@kollab/contract';
-import type { Figures, ViewSource } from '@kollab/contract';
-import { beforeEach, expect, test } from 'vitest';
+import type { ViewSource } from '@kollab/contract';
+import { expect, test } from 'vitest';
 import { sweepRecords } from '#src/jobs/sweep.ts';
-import { crowd, daysOf, figuresOf, rollUp, view, type Viewing } from '#test/steps/analytics.ts';
-import { sampleProject } from '#test/sample-project.ts';
-import { fresh, sharedApp } from '#test/test-app.ts';
+import { figuresOf, rollUp, view, type Viewing } from '#test/steps/analytics.ts';
+import { sharedViews } from '#test/steps/views.ts';
 
-const kollab = sharedApp();
-const db = () => kollab.db;
-const anya = fresh(() => kollab.person({ firstName: 'Аня' }));
-const project = fresh(() =>
-  sampleProject(kollab, { owner: anya, vacancies: ['Разработчик', 'Дизайнер'] }),
-);
-let next = 6_200_000_000;
-let people: string[] = [];
-beforeEach(async () => {
-  await db().deleteFrom('jobs').execute();
-  people = await crowd(kollab, 30, next);
-  next += 30;
-});
-const { noon, night, dayAgo } = daysOf(kollab);
+const { kollab, anya, project, people, came, read, rowsOf, noon, night, dayAgo } = sharedViews();
 const day = 24 * 60 * 60_000;
-
-const came = (ago: number, ids: string[], more: Partial<Viewing> = {}) =>
-  ids.map((userId): Viewing => ({ at: noon(ago), userId, projectId: project.id, ...more }));
-
-async function read(views: Viewing[]): Promise<Figures> {
-  await view(kollab, views);
-  await rollUp(kollab, night());
-  return figuresOf(anya, project);
-}
 
 const numbersIn = (value: unknown): number[] => {
   if (typeof value === 'number') return [value];
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(numbersIn) : [];
 };
 
-const rowsOf = (table: 'project_views' | 'figures') =>
-  db().selectFrom(table).where('project_id', '=', project.id).selectAll().execute();
-
 test('rolling up again changes nothing', async () => {
   const before = await read([...came(3, people), ...came(1, people.slice(0, 7))]);
   const rows = await rowsOf('figures');
-  await db().deleteFrom('jobs').execute();
+  await kollab.db.deleteFrom('jobs').execute();
   await rollUp(kollab, night());
   await rollUp(kollab, new Date(night().getTime() + 60 * 60_000));
   expect(await rowsOf('figures')).toEqual(rows);
@@ -52,10 +26,10 @@ test('rolling up again changes nothing', async () => {
 test('rolling up after days of silence is what it would have been night by night', async () => {
   const views = [25, 20, 16, 12, 9, 2].flatMap((ago) => came(ago, people.slice(0, ago)));
   const atOnce = await read(views);
-  await db().deleteFrom('figures').where('project_id', '=', project.id).execute();
-  await db().deleteFrom('figures_pending').where('project_id', '=', project.id).execute();
+  await kollab.db.deleteFrom('figures').where('project_id', '=', project.id).execute();
+  await kollab.db.deleteFrom('figures_pending').where('project_id', '=', project.id).execute();
   for (let ago = 28; ago >= 0; ago -= 1) {
-    await db().deleteFrom('jobs').execute();
+    await kollab.db.deleteFrom('jobs').execute();
     await rollUp(kollab, new Date(night().getTime() - ago * day));
   }
   expect(await figuresOf(anya, project)).toEqual(atOnce);
@@ -106,8 +80,8 @@ test('one who comes every day is one, and four are told of together with the wee
   const everyDay = [14, 13, 12, 11, 10, 9, 8].flatMap((ago) => came(ago, [often]));
   const few = await read([...everyDay, ...came(10, others.slice(0, 3))]);
   expect(few).toMatchObject({ people: null, bars: [] });
-  await db().deleteFrom('jobs').execute();
-  await db().deleteFrom('figures_pending').execute();
+  await kollab.db.deleteFrom('jobs').execute();
+  await kollab.db.deleteFrom('figures_pending').execute();
   const figures = await read(came(3, others.slice(3, 5)));
   expect(figures).toMatchObject({ people: 6, bars: [{ to: dayAgo(1), people: 6 }] });
 });
@@ -115,7 +89,7 @@ test('one who comes every day is one, and four are told of together with the wee
 test('what was told of days is not told again of the week around them', async () => {
   await view(kollab, [...came(5, people.slice(0, 7)), ...came(2, people.slice(7, 13))]);
   const told = { project_id: project.id, subject_id: project.id, part: 'people', people: 7 };
-  await db()
+  await kollab.db
     .insertInto('figures')
     .values({ ...told, since: dayAgo(6), day: dayAgo(4) })
     .execute();

@@ -1,7 +1,7 @@
 import { limits, remindTomorrow, setNotificationSettings } from '@kollab/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { applyTo, day, decide, listOwn, type Place, readOne } from '#test/steps/applications.ts';
-import { settle, take } from '#test/steps/profiles.ts';
+import { deliver } from '#test/steps/profiles.ts';
 import * as projects from '#test/steps/projects.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { fresh, sharedApp, type Someone } from '#test/test-app.ts';
@@ -22,20 +22,14 @@ beforeEach(async () => {
   await kollab.db.deleteFrom('jobs').execute();
 });
 
-const setClock = (now: Date) => kollab.passTime(now.getTime() - kollab.context.clock().getTime());
-
 async function appliedOn(days: number, applicant: Someone = ilya, to: Place = place) {
-  setClock(new Date(at(days).getTime() - 60_000));
+  kollab.setTime(new Date(at(days).getTime() - 60_000));
   await applyTo(applicant, to);
   await told();
 }
 
 async function told() {
-  const all = await take(kollab);
-  for (const one of all) {
-    await settle(kollab, one, 'sent', { messageId: one.messageId ?? 1 });
-  }
-  return all.map(({ telegramId, messageId, event }) => ({
+  return (await deliver(kollab)).map(({ telegramId, messageId, event }) => ({
     telegramId,
     event,
     isNew: messageId === null,
@@ -47,7 +41,7 @@ type Told = Awaited<ReturnType<typeof told>>[number];
 async function work(days: number) {
   const now = at(days);
   await kollab.db.deleteFrom('jobs').execute();
-  setClock(now);
+  kollab.setTime(now);
   await remindOwners(kollab.context, now);
   await expireApplications(kollab.context, now);
   return told();
@@ -105,7 +99,7 @@ test('an application without an answer: reminders, a warning, an end, and it may
   expect(await listOwn(ilya)).toMatchObject([
     { status: 'Rejected', closedBecause: 'noAnswer', reason: null },
   ]);
-  setClock(at(30.5));
+  kollab.setTime(at(30.5));
   await applyTo(ilya, place);
   expect(await listOwn(ilya)).toMatchObject([{ status: 'Pending', closedBecause: null }]);
 });
@@ -158,7 +152,7 @@ test('what was decided before is not reminded of, and a decision shows in the re
   const ira = await kollab.approved({ firstName: 'Ира' });
   await appliedOn(0);
   await appliedOn(0, ira);
-  setClock(at(1));
+  kollab.setTime(at(1));
   await decide(anya, place, ilya, 'Rejected');
   await told();
   const [one] = await work(2);
@@ -179,7 +173,7 @@ test('what moderators take down is in no reminder that was sent', async () => {
 
 test('nobody is told of what was answered while a reminder waited to be sent', async () => {
   await appliedOn(0);
-  setClock(at(2));
+  kollab.setTime(at(2));
   await remindOwners(kollab.context, at(2));
   await decide(anya, place, ilya, 'Rejected');
   expect((await told()).map(({ event }) => event.kind)).not.toContain('waitingCard');
@@ -212,7 +206,7 @@ describe('an owner who is away', () => {
 
   test('is not waited for: all of it goes on when they are back', async () => {
     await appliedOn(0);
-    setClock(at(1));
+    kollab.setTime(at(1));
     await goAway(11);
     expect(messages(await live(1, 40))).toMatchObject([
       [expect.closeTo(12, 0), 'waitingCard'],
@@ -224,7 +218,7 @@ describe('an owner who is away', () => {
   });
 
   test('is waited for from then on by whoever applies meanwhile', async () => {
-    setClock(at(0));
+    kollab.setTime(at(0));
     await goAway(10);
     await appliedOn(3);
     expect(await readOne(ilya, place, ilya)).toMatchObject({ awayUntil: dayOf(10) });
@@ -232,17 +226,17 @@ describe('an owner who is away', () => {
   });
 
   test('may be back sooner', async () => {
-    setClock(at(0));
+    kollab.setTime(at(0));
     await appliedOn(0);
     await goAway(20);
-    setClock(at(5));
+    kollab.setTime(at(5));
     await goAway(null);
     const [first] = messages(await live(5.1, 9));
     expect(first).toMatchObject([expect.closeTo(7, 0), 'waitingCard']);
   });
 
   test('is not for longer than a season', async () => {
-    setClock(at(0));
+    kollab.setTime(at(0));
     await expect(goAway(limits.awayDays + 2)).rejects.toMatchObject({ code: 'badInput' });
     await expect(
       anya.call(setNotificationSettings, {
@@ -274,11 +268,11 @@ test('who switched reminders off after the first reads of no later one below it'
 
 test('several processes tell and end everything once', async () => {
   await appliedOn(0);
-  setClock(at(2));
+  kollab.setTime(at(2));
   const remind = () => remindOwners(kollab.context, at(2));
   await Promise.all([remind(), remind(), remind()]);
   expect(await told()).toHaveLength(1);
-  setClock(at(30));
+  kollab.setTime(at(30));
   const expire = () => expireApplications(kollab.context, at(30));
   await Promise.all([expire(), expire(), decide(anya, place, ilya, 'Accepted')]);
   const news = (await told()).filter(({ telegramId }) => telegramId === ilya.telegramId);

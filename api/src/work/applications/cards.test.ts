@@ -1,23 +1,20 @@
 import { beforeEach, expect, test } from 'vitest';
 import { closeVacancy } from '@kollab/contract';
-import { settle } from '#test/steps/profiles.ts';
+import { deliver } from '#test/steps/profiles.ts';
 import { add, answer, handOver } from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { sharedApp, type Someone } from '#test/test-app.ts';
-import { applyTo, decide, type Place, takeAll, withdraw } from '#test/steps/applications.ts';
+import { fresh, sharedApp } from '#test/test-app.ts';
+import { applyTo, decide, takeAll, withdraw } from '#test/steps/applications.ts';
 
-let anya: Someone;
-let ilya: Someone;
-let olga: Someone;
-let place: Place;
 const kollab = sharedApp();
+const anya = fresh(() => kollab.person());
+const ilya = fresh(() => kollab.person());
+const olga = fresh(() => kollab.person());
+const place = fresh(() => sampleProject(kollab, { owner: anya, members: [olga] }));
 beforeEach(async () => {
   await takeAll(kollab);
-  [anya, ilya, olga] = [await kollab.person(), await kollab.person(), await kollab.person()];
-  place = await sampleProject(kollab, { owner: anya, members: [olga] });
   await applyTo(ilya, place);
-  const [card] = await takeAll(kollab);
-  if (card) await settle(kollab, card, 'sent', { messageId: 7 });
+  await deliver(kollab);
 });
 
 const editOf = async () => {
@@ -56,11 +53,13 @@ test('the card of an application says when an invitation came first', async () =
   const person = await kollab.person();
   await add(anya, place, person);
   await applyTo(person, place);
-  const cards = await takeAll(kollab);
-  const own = cards.find(({ event }) => event.kind === 'applicationCard');
-  if (own) await settle(kollab, own, 'sent', { messageId: 7 });
+  await deliver(kollab);
   await answer(person, place, true);
-  expect(await editOf()).toMatchObject({ card: { status: 'Withdrawn', mayDecide: false } });
+  const card = { telegramId: person.telegramId, status: 'Withdrawn', mayDecide: false };
+  const edits = (await takeAll(kollab)).filter(({ messageId }) => messageId === 7);
+  expect(edits.map(({ event }) => event)).toContainEqual(
+    expect.objectContaining({ card: expect.objectContaining(card) }),
+  );
 });
 
 test('the old owner’s card can decide nothing, the new owner has one of their own', async () => {

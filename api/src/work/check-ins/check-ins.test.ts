@@ -27,7 +27,7 @@ beforeEach(async () => {
   await kollab.db.deleteFrom('notifications').execute();
 });
 const place = fresh(async () => {
-  steps.setClock(kollab, steps.friday(-2));
+  kollab.setTime(steps.friday(-2));
   return sampleProject(kollab, {
     owner: anya,
     members: [ilya, oleg],
@@ -162,7 +162,7 @@ describe('who is stuck', () => {
     expect(JSON.stringify(news)).not.toContain('Поссорились');
     await ask(7);
     await say(oleg, place, 'stuck');
-    steps.setClock(kollab, friday(7.1));
+    kollab.setTime(friday(7.1));
     await expect(steps.askForAdvice(oleg, place)).resolves.toMatchObject({});
   });
 });

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await kollab.db.deleteFrom('notifications').execute();
 });
 const place = fresh(async () => {
-  steps.setClock(kollab, steps.friday(-2));
+  kollab.setTime(steps.friday(-2));
   return sampleProject(kollab, { owner: anya, members: [ilya] });
 });
 
@@ -75,7 +75,7 @@ describe('the question how it goes', () => {
 
   test('is not asked of who joins on the day itself', async () => {
     await kollab.db.deleteFrom('check_in_plans').execute();
-    steps.setClock(kollab, friday(0.1));
+    kollab.setTime(friday(0.1));
     await sampleProject(kollab, { owner: anya, members: [ilya] });
     expect(await live(ilya, 0.5, 7)).toEqual([[7, 'checkInCard open']]);
   });
@@ -144,7 +144,7 @@ describe('the question how it goes', () => {
 
   test('is asked once, however many processes ask', async () => {
     await kollab.db.deleteFrom('jobs').execute();
-    steps.setClock(kollab, friday());
+    kollab.setTime(friday());
     await Promise.all([1, 2, 3].map(() => askTeams(kollab.context, friday())));
     expect(await steps.told(kollab)).toHaveLength(2);
   });

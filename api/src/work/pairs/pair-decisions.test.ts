@@ -10,25 +10,16 @@ import {
   tripleOf,
   withdraw,
 } from '#test/steps/applications.ts';
-import { applyAsTwo, decideBoth, newsTo, standingOf } from '#test/steps/pairs.ts';
+import { applyAsTwo, decideBoth, newsTo, standingOf, sharedPair } from '#test/steps/pairs.ts';
 import { block } from '#test/steps/reports.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { fresh, refused, sharedApp, type Someone } from '#test/test-app.ts';
+import { refused, type Someone } from '#test/test-app.ts';
 
-const kollab = sharedApp();
-const anya = fresh(() => kollab.approved({ firstName: 'Аня' }));
-const ilya = fresh(() => kollab.approved({ firstName: 'Илья' }));
-const masha = fresh(() => kollab.approved({ firstName: 'Маша' }));
-const place = fresh(() => sampleProject(kollab, { owner: anya, places: 2 }));
+const { kollab, anya, ilya, masha, place, two, bothStand } = sharedPair();
 
 const apart = { mayPart: true };
 const together = refused('pairTogether', 409);
 const parted = refused('pairParted', 409);
-
-async function two(letters: { mayPart?: boolean } = {}) {
-  await applyAsTwo([ilya, masha], place, letters);
-  await takeAll(kollab);
-}
 
 const told = (...people: Someone[]) => newsTo(kollab, ...people);
 
@@ -43,10 +34,7 @@ describe('of two who want to be together', () => {
       pair: { partner: { userName: 'Илья' } },
     });
     expect(await decideBoth(anya, place, ilya, 'Accepted')).toMatchObject({ status: 'Accepted' });
-    expect([await standingOf(ilya), await standingOf(masha)]).toEqual([
-      'Accepted two',
-      'Accepted two',
-    ]);
+    expect(await bothStand()).toEqual(['Accepted two', 'Accepted two']);
     const [toIlya, toMasha, toAnya] = await told(ilya, masha, anya);
     expect([toIlya, toMasha]).toEqual([['applicationAccepted'], ['applicationAccepted']]);
     const news = ['meetingOffered', 'membershipChanged', 'membershipChanged'];
@@ -78,17 +66,11 @@ describe('of two who want to be together', () => {
     await expect(decideBoth(anya, place, ilya, 'Accepted')).rejects.toMatchObject(
       refused('noPlacesForTwo', 409),
     );
-    expect([await standingOf(ilya), await standingOf(masha)]).toEqual([
-      'Pending two',
-      'Pending two',
-    ]);
+    expect(await bothStand()).toEqual(['Pending two', 'Pending two']);
     const params = { projectId: place.id, vacancyId: place.vacancyIds[0] ?? '' };
     await anya.call(setVacancyPlaces, { params, body: { places: 3 } });
     await decideBoth(anya, place, ilya, 'Accepted');
-    expect([await standingOf(ilya), await standingOf(masha)]).toEqual([
-      'Accepted two',
-      'Accepted two',
-    ]);
+    expect(await bothStand()).toEqual(['Accepted two', 'Accepted two']);
   });
 
   test('one who takes theirs back closes the other’s kindly, and all are told once', async () => {
@@ -107,10 +89,7 @@ describe('of two who want to be together', () => {
   test('a block between them, or with the owner, closes both', async () => {
     await two();
     await block(masha, ilya);
-    expect([await standingOf(ilya), await standingOf(masha)]).toEqual([
-      'Rejected pairParted',
-      'Rejected pairParted',
-    ]);
+    expect(await bothStand()).toEqual(['Rejected pairParted', 'Rejected pairParted']);
     expect(await told(ilya, masha, anya)).toEqual([['closed'], ['closed'], ['pairGone']]);
     const oleg = await kollab.approved();
     await applyAsTwo([ilya, oleg], place);
@@ -161,7 +140,7 @@ describe('of two who may be apart', () => {
   test('the owner takes one, and the other waits alone', async () => {
     await two(apart);
     expect(await decide(anya, place, ilya, 'Accepted')).toMatchObject({ pair: null });
-    expect([await standingOf(ilya), await standingOf(masha)]).toEqual(['Accepted', 'Pending']);
+    expect(await bothStand()).toEqual(['Accepted', 'Pending']);
     const [ilyas, mashas, anyas] = await told(ilya, masha, anya);
     expect([ilyas, mashas]).toEqual([['applicationAccepted'], ['alone']]);
     expect(anyas?.toSorted()).toEqual(['meetingOffered', 'membershipChanged', 'one']);
@@ -173,7 +152,7 @@ describe('of two who may be apart', () => {
   test('the owner rejects one, or both', async () => {
     await two(apart);
     await decide(anya, place, masha, 'Rejected');
-    expect([await standingOf(ilya), await standingOf(masha)]).toEqual(['Pending', 'Rejected']);
+    expect(await bothStand()).toEqual(['Pending', 'Rejected']);
     expect(await told(ilya, masha)).toEqual([['alone'], ['applicationRejected']]);
     const [oleg, vera] = [await kollab.approved(), await kollab.approved()];
     await applyAsTwo([oleg, vera], place, apart);
@@ -216,7 +195,7 @@ describe('of two who may be apart', () => {
   test('a block between them has both wait alone', async () => {
     await two(apart);
     await block(ilya, masha);
-    expect([await standingOf(ilya), await standingOf(masha)]).toEqual(['Pending', 'Pending']);
+    expect(await bothStand()).toEqual(['Pending', 'Pending']);
     expect(await listWaiting(anya, place)).toHaveLength(2);
     expect(await told(ilya, masha)).toEqual([['alone'], ['alone']]);
   });

@@ -3,26 +3,24 @@ import { describe, expect, test } from 'vitest';
 import { eraseDue } from '#src/account/erasure.service.ts';
 import { figuresOf } from '#test/steps/analytics.ts';
 import { applyTo, day, listUnanswered, takeAll, withdraw } from '#test/steps/applications.ts';
-import { settle } from '#test/steps/profiles.ts';
-import { agree, applyAsTwo, decideBoth, inviteTo, standingOf } from '#test/steps/pairs.ts';
+import { deliver } from '#test/steps/profiles.ts';
+import {
+  agree,
+  applyAsTwo,
+  decideBoth,
+  inviteTo,
+  standingOf,
+  sharedPair,
+} from '#test/steps/pairs.ts';
 import { block } from '#test/steps/reports.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { fresh, refused, sharedApp } from '#test/test-app.ts';
+import { refused } from '#test/test-app.ts';
 import { expireApplications } from '#src/work/applications/application-waiting.service.ts';
 
-const kollab = sharedApp();
-const anya = fresh(() => kollab.approved({ firstName: 'Аня' }));
-const ilya = fresh(() => kollab.approved({ firstName: 'Илья' }));
-const masha = fresh(() => kollab.approved({ firstName: 'Маша' }));
-const place = fresh(() => sampleProject(kollab, { owner: anya, places: 2 }));
+const { kollab, anya, ilya, masha, place, two, bothStand } = sharedPair();
 
 const apart = { mayPart: true };
 const parted = refused('pairParted', 409);
-
-async function two(letters: { mayPart?: boolean } = {}) {
-  await applyAsTwo([ilya, masha], place, letters);
-  await takeAll(kollab);
-}
 
 async function waitInVain() {
   await two();
@@ -47,7 +45,7 @@ test('the owner’s figures count two people who applied, and two who were accep
 
 test('the owner is told nothing anew of who is left alone, the card they have says it', async () => {
   await applyAsTwo([ilya, masha], place, apart);
-  for (const one of await takeAll(kollab)) await settle(kollab, one, 'sent', { messageId: 7 });
+  await deliver(kollab);
   await withdraw(masha, place);
   const toOwner = (await takeAll(kollab)).filter(
     ({ telegramId }) => telegramId === anya.telegramId,
@@ -63,21 +61,12 @@ describe('a pair', () => {
     const other = await kollab.approved();
     await applyAsTwo([other, await kollab.approved()], place);
     await decideBoth(anya, place, other, 'Accepted');
-    expect([await standingOf(ilya), await standingOf(masha)]).toEqual([
-      'Rejected vacancyFilled two',
-      'Rejected vacancyFilled two',
-    ]);
+    expect(await bothStand()).toEqual(['Rejected vacancyFilled two', 'Rejected vacancyFilled two']);
     const params = { projectId: place.id, vacancyId: place.vacancyIds[0] ?? '' };
     await anya.call(setVacancyPlaces, { params, body: { places: 4 } });
-    expect([await standingOf(ilya), await standingOf(masha)]).toEqual([
-      'Pending two',
-      'Pending two',
-    ]);
+    expect(await bothStand()).toEqual(['Pending two', 'Pending two']);
     await anya.call(closeVacancy, { params, body: { rejectOthers: true } });
-    expect([await standingOf(ilya), await standingOf(masha)]).toEqual([
-      'Rejected vacancyClosed two',
-      'Rejected vacancyClosed two',
-    ]);
+    expect(await bothStand()).toEqual(['Rejected vacancyClosed two', 'Rejected vacancyClosed two']);
   });
 
   test('waits again together or not at all', async () => {
@@ -93,18 +82,12 @@ describe('a pair', () => {
 
   test('is closed together where nobody answers, and accepted late together', async () => {
     await waitInVain();
-    expect([await standingOf(ilya), await standingOf(masha)]).toEqual([
-      'Rejected noAnswer two',
-      'Rejected noAnswer two',
-    ]);
+    expect(await bothStand()).toEqual(['Rejected noAnswer two', 'Rejected noAnswer two']);
     expect(await listUnanswered(anya, place)).toMatchObject([
       { userName: 'Илья', pair: { partner: { userName: 'Маша' } } },
     ]);
     await decideBoth(anya, place, ilya, 'Accepted');
-    expect([await standingOf(ilya), await standingOf(masha)]).toEqual([
-      'Accepted two',
-      'Accepted two',
-    ]);
+    expect(await bothStand()).toEqual(['Accepted two', 'Accepted two']);
   });
 
   test('of who applied anew since is not accepted late', async () => {

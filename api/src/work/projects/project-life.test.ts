@@ -1,7 +1,7 @@
 import { limits, listRecord } from '@kollab/contract';
 import { describe, expect, test } from 'vitest';
 import { applyTo } from '#test/steps/applications.ts';
-import { settle, told } from '#test/steps/profiles.ts';
+import { sentEach, told } from '#test/steps/profiles.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { refused, shared, sharedApp } from '#test/test-app.ts';
 import {
@@ -112,13 +112,8 @@ describe('a deleted project', () => {
       participants: [{ name: 'Нора', telegramId: nora.telegramId }],
     });
     const states = async () => {
-      const taken = (await takeAll(kollab)).filter(
-        ({ telegramId }) => telegramId === nora.telegramId,
-      );
-      for (const notification of taken) {
-        await settle(kollab, notification, 'sent', { messageId: 7 });
-      }
-      return taken.map(({ event }) => event.kind === 'invitationCard' && event.card.state);
+      const [events = []] = await sentEach(kollab, [nora]);
+      return events.map((event) => event.kind === 'invitationCard' && event.card.state);
     };
     expect(await states()).toEqual([]);
     await approve(vera, project);

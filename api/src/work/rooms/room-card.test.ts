@@ -1,6 +1,6 @@
-import { closeVacancy, type ClaimedNotification, type RoomCard } from '@kollab/contract';
+import { closeVacancy } from '@kollab/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { settle, take } from '#test/steps/profiles.ts';
+import { deliver } from '#test/steps/profiles.ts';
 import * as projects from '#test/steps/projects.ts';
 import { chat, move, note, offer, open, link, unlink } from '#test/steps/rooms.ts';
 import { sampleProject } from '#test/sample-project.ts';
@@ -15,19 +15,10 @@ const project = fresh(() =>
   sampleProject(kollab, { owner: anya, members: [ilya], vacancies: ['Дизайнер', 'Аналитик'] }),
 );
 
-const cardIn = ({ event }: ClaimedNotification): RoomCard | undefined =>
-  event.kind === 'roomCard' ? event.card : undefined;
-
-async function deliver() {
-  const sent = [];
-  for (const item of await take(kollab)) {
-    const messageId = item.messageId ?? 7;
-    await settle(kollab, item, 'sent', { messageId });
-    const card = cardIn(item);
-    if (card) sent.push({ chatId: item.telegramId, messageId: item.messageId, card });
-  }
-  return sent;
-}
+const cards = async () =>
+  (await deliver(kollab)).flatMap(({ telegramId: chatId, messageId, event }) =>
+    event.kind === 'roomCard' ? [{ chatId, messageId, card: event.card }] : [],
+  );
 
 const close = (vacancyId: string | undefined) =>
   anya.call(closeVacancy, {
@@ -37,44 +28,44 @@ const close = (vacancyId: string | undefined) =>
 
 test('the chat gets a card of the project, which follows its vacancies in place, many changes at once', async () => {
   const { chatId } = await open(kollab, anya, project);
-  const [first] = await deliver();
+  const [first] = await cards();
   expect(first).toMatchObject({ chatId, messageId: null, card: { projectId: project.id } });
   expect(first?.card.vacancies).toHaveLength(2);
   for (const id of project.vacancyIds) await close(id);
-  expect(await deliver()).toMatchObject([{ chatId, messageId: 7, card: { vacancies: [] } }]);
+  expect(await cards()).toMatchObject([{ chatId, messageId: 7, card: { vacancies: [] } }]);
 });
 
 test('another chat gets its own, and the one before hears nothing more', async () => {
   await open(kollab, anya, project);
-  await deliver();
+  await deliver(kollab);
   const { chatId } = await open(kollab, anya, project);
   await close(project.vacancyIds[0]);
-  expect(await deliver()).toMatchObject([{ chatId, messageId: null }]);
+  expect(await cards()).toMatchObject([{ chatId, messageId: null }]);
 });
 
 test('the same chat linked again keeps its message', async () => {
   const given = await open(kollab, anya, project);
-  await deliver();
+  await cards();
   await unlink(anya, project);
   const { token } = await offer(anya, project);
   await link(kollab, anya, token, { ...given, inviteLink: chat().inviteLink });
-  expect(await deliver()).toMatchObject([{ chatId: given.chatId, messageId: 7 }]);
+  expect(await cards()).toMatchObject([{ chatId: given.chatId, messageId: 7 }]);
 });
 
 test('a supergroup that a group became gets its own', async () => {
   const { chatId } = await open(kollab, anya, project);
-  await deliver();
+  await cards();
   const { chatId: newChatId } = chat();
   await move(kollab, chatId, newChatId);
-  expect(await deliver()).toMatchObject([{ chatId: newChatId, messageId: null }]);
+  expect(await cards()).toMatchObject([{ chatId: newChatId, messageId: null }]);
 });
 
 test('once the bot is back what it missed is shown', async () => {
   const { chatId } = await open(kollab, anya, project);
-  await deliver();
+  await cards();
   await note(kollab, chatId, 'removed');
   await note(kollab, chatId, null, chat().inviteLink);
-  expect(await deliver()).toMatchObject([{ chatId, messageId: 7 }]);
+  expect(await cards()).toMatchObject([{ chatId, messageId: 7 }]);
 });
 
 test.each([
@@ -83,8 +74,8 @@ test.each([
   ['archived', () => projects.archive(anya, project)],
 ] as const)('a chat that was %s is told nothing of the project any more', async (_, end) => {
   await open(kollab, anya, project);
-  await deliver();
+  await cards();
   await close(project.vacancyIds[0]);
   await end();
-  expect(await deliver()).toEqual([]);
+  expect(await cards()).toEqual([]);
 });

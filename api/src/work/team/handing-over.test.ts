@@ -4,7 +4,7 @@ import { hide, suspend } from '#src/moderation/sanctions/sanctions.service.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import * as account from '#test/steps/account.ts';
 import { applyTo, at, day, decide, listWaiting } from '#test/steps/applications.ts';
-import { settle, takeAll as takeRows } from '#test/steps/profiles.ts';
+import { deliver } from '#test/steps/profiles.ts';
 import { read, restore } from '#test/steps/projects.ts';
 import * as safety from '#test/steps/reports.ts';
 import { fresh, refused, sharedApp, type Someone } from '#test/test-app.ts';
@@ -186,14 +186,11 @@ describe('handing over', () => {
   });
 
   test('taken back and offered anew within a week is the same message', async () => {
-    const delivered = async () => {
-      const rows = await takeRows(kollab);
-      for (const row of rows) await settle(kollab, row, 'sent', { messageId: 7 });
-      return rows.map(({ messageId, event }) => [
+    const delivered = async () =>
+      (await deliver(kollab)).map(({ messageId, event }) => [
         messageId,
         event.kind === 'handOverCard' ? event.card.state : event.kind,
       ]);
-    };
     await offer(anya, project, ilya);
     expect(await delivered()).toEqual([[null, 'open']]);
     for (const _ of ['once', 'twice']) await takeBack(anya, project);

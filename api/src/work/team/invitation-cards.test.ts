@@ -1,21 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { applyTo, decide, type Place, takeAll } from '#test/steps/applications.ts';
-import { settle } from '#test/steps/profiles.ts';
+import { applyTo, decide, takeAll } from '#test/steps/applications.ts';
+import { deliver } from '#test/steps/profiles.ts';
 import { sampleProject } from '#test/sample-project.ts';
-import { sharedApp, type Someone } from '#test/test-app.ts';
+import { fresh, sharedApp } from '#test/test-app.ts';
 import { add, answer, listOwn, placeOf, remove } from '#test/steps/team.ts';
 
-let anya: Someone;
-let ilya: Someone;
-let project: Place;
 const kollab = sharedApp();
+const anya = fresh(() => kollab.person());
+const ilya = fresh(() => kollab.person());
+const project = fresh(() => sampleProject(kollab, { owner: anya }));
 beforeEach(async () => {
   await takeAll(kollab);
-  [anya, ilya] = [await kollab.person(), await kollab.person()];
-  project = await sampleProject(kollab, { owner: anya });
   await add(anya, project, ilya);
-  const [card] = await takeAll(kollab);
-  if (card) await settle(kollab, card, 'sent', { messageId: 7 });
+  await deliver(kollab);
 });
 
 const cards = async () =>
@@ -45,7 +42,7 @@ test.each([
 ])('who joined by %s and left is invited by a message of its own', async (_, join) => {
   await join();
   await takeBack();
-  for (const card of await takeAll(kollab)) await settle(kollab, card, 'sent', { messageId: 7 });
+  await deliver(kollab);
   await add(anya, project, ilya);
   expect(await cards()).toEqual([{ messageId: null, state: 'invited' }]);
 });
@@ -58,7 +55,7 @@ describe.each([
 ])('an invitation after one that was %s', (_, act) => {
   test('is no new message within a week: the card they have shows it', async () => {
     await act();
-    for (const card of await takeAll(kollab)) await settle(kollab, card, 'sent', { messageId: 7 });
+    await deliver(kollab);
     kollab.passTime(6 * day);
     await add(anya, project, ilya);
     expect(await cards()).toEqual([{ messageId: 7, state: 'invited' }]);

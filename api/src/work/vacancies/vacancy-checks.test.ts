@@ -9,7 +9,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { sampleProject } from '#test/sample-project.ts';
 import { applyTo, day, decide } from '#test/steps/applications.ts';
 import { callTo, skilled } from '#test/steps/matching.ts';
-import { settle, take } from '#test/steps/profiles.ts';
+import { deliver } from '#test/steps/profiles.ts';
 import * as projects from '#test/steps/projects.ts';
 import { fresh, shared, sharedApp } from '#test/test-app.ts';
 import { checkVacancies } from './vacancy-checks.service.ts';
@@ -22,7 +22,6 @@ const ilya = fresh(() => kollab.approved({ firstName: 'Илья' }));
 const hour = day / 24;
 const start = new Date(Math.ceil(Date.now() / day) * day + day + 9 * hour);
 const at = (days: number) => new Date(start.getTime() + days * day);
-const setClock = (now: Date) => kollab.passTime(now.getTime() - kollab.context.clock().getTime());
 
 beforeEach(async () => {
   await kollab.db.deleteFrom('applications').execute();
@@ -44,9 +43,7 @@ const isListed = async () =>
   (await ilya.call(listVacancies, { query: {} })).some(({ id }) => id === params().vacancyId);
 
 async function told() {
-  const all = await take(kollab);
-  for (const one of all) await settle(kollab, one, 'sent', { messageId: one.messageId ?? 1 });
-  return all.map(({ messageId, event }) => ({
+  return (await deliver(kollab)).map(({ messageId, event }) => ({
     isNew: messageId === null,
     state: event.kind === 'vacancyCheckCard' ? event.card.state : event.kind,
   }));
@@ -54,7 +51,7 @@ async function told() {
 
 async function work(days: number) {
   await kollab.db.deleteFrom('jobs').execute();
-  setClock(at(days));
+  kollab.setTime(at(days));
   await checkVacancies(kollab.context, at(days));
   return told();
 }
@@ -135,7 +132,7 @@ test.each<[string, string, () => Promise<unknown>]>([
 });
 
 test('an owner who decides on an application looks after it', async () => {
-  setClock(at(40));
+  kollab.setTime(at(40));
   await applyTo(ilya, place);
   await decide(anya, place, ilya, 'Rejected');
   await told();
@@ -143,7 +140,7 @@ test('an owner who decides on an application looks after it', async () => {
 });
 
 test('whoever is away is asked when they are back', async () => {
-  setClock(at(1));
+  kollab.setTime(at(1));
   await anya.call(setNotificationSettings, {
     params: { telegramId: anya.telegramId },
     body: { awayUntil: at(31).toISOString().slice(0, 10) },
