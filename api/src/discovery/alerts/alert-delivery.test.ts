@@ -1,6 +1,5 @@
 import {
   closeVacancy,
-  listInbox,
   type RemindIn,
   save,
   saveSearch,
@@ -11,6 +10,7 @@ import {
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sampleProject } from '#test/sample-project.ts';
 import { applyTo } from '#test/steps/applications.ts';
+import { inboxOf } from '#test/steps/contacts.ts';
 import { waysOut } from '#test/steps/out-of-sight.ts';
 import { hide } from '#test/steps/reports.ts';
 import { take } from '#test/steps/profiles.ts';
@@ -62,7 +62,7 @@ async function toldAt(now: Date) {
 }
 
 describe('what saved searches found', () => {
-  test('comes once a day in one message, each thing once', async () => {
+  test('comes once a day in one message, in the inbox too, each thing once', async () => {
     await watch('daily');
     await watch('daily', ['React', 'React']);
     await watch('weekly', []);
@@ -71,6 +71,8 @@ describe('what saved searches found', () => {
     const [message, ...more] = await toldAt(evening);
     expect(message?.ids.toSorted()).toEqual([...one.vacancyIds, ...other.vacancyIds].toSorted());
     expect([message?.by.toSorted(), more]).toEqual([['', 'React'], []]);
+    const inbox = await inboxOf(ilya);
+    expect(inbox).toMatchObject([{ event: { kind: 'alertCard', card: { count: 2 } } }]);
     expect(await toldAt(new Date(evening.getTime() + 240 * hour))).toEqual([]);
   });
 
@@ -133,15 +135,6 @@ describe('what saved searches found', () => {
     const dayLater = new Date(evening.getTime() + 24 * hour);
     expect(await toldAt(dayLater)).toMatchObject([{ ids: vacancyIds }]);
     expect(await toldAt(new Date(dayLater.getTime() + 24 * hour))).toEqual([]);
-  });
-
-  test('is in the inbox too', async () => {
-    await watch('daily');
-    await publish();
-    await toldAt(evening);
-    const { telegramId } = ilya;
-    const inbox = await ilya.call(listInbox, { params: { telegramId }, query: {} });
-    expect(inbox).toMatchObject([{ event: { kind: 'alertCard', card: { count: 1 } } }]);
   });
 });
 

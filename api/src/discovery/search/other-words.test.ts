@@ -1,23 +1,8 @@
-import { type PersonCard, searchUsers } from '@kollab/contract';
+import { searchUsers } from '@kollab/contract';
 import { describe, expect, test } from 'vitest';
-import { approve, send } from '#test/steps/profiles.ts';
-import { shared, sharedApp } from '#test/test-app.ts';
+import { idsOf, sharedSearch } from '#test/steps/search.ts';
 
-const kollab = sharedApp();
-const vera = shared(() => kollab.moderator());
-
-const find = (query: string, limit = 50) => vera.call(searchUsers, { query: { query, limit } });
-const idsOf = (cards: PersonCard[]) => cards.map(({ id }) => id);
-
-async function approved(
-  names: { firstName: string; lastName?: string },
-  changes: Parameters<typeof send>[1] = {},
-) {
-  const person = await kollab.person({ lastName: '', ...names });
-  await send(person, { description: 'Обо мне', ...changes });
-  await approve(vera, person);
-  return person;
-}
+const { kollab, vera, find, approved } = sharedSearch();
 
 describe('words that people have more than one of', () => {
   test.each([

@@ -1,20 +1,11 @@
 import type { ViewSource } from '@kollab/contract';
 import { fewestShown } from '@kollab/contract/schemas';
 import { describe, expect, test } from 'vitest';
+import { randomFrom } from '#test/people/people.ts';
 import { type Counted, suppress, type PublishedCount } from './suppression.ts';
 
 const sources = ['carousel', 'search', 'matching', 'link', 'feed', 'saved', 'other'] as const;
 const vacancyIds = ['one', 'two'];
-
-function dice(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 interface Visit {
   person: number;
@@ -42,7 +33,7 @@ const countedOf = (visits: Visit[]): Counted => ({
 });
 
 function drawWeeks(seed: number): Visit[][] {
-  const random = dice(seed);
+  const random = randomFrom(seed);
   const busy = random() ** 2 * 40;
   const weights = sources.map(() => random() ** 3);
   const interest = random();

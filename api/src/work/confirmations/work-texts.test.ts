@@ -78,14 +78,17 @@ describe('what an owner says of somebody’s work', () => {
     await expect(judgeText(vera, work(), { version: 2 })).rejects.toMatchObject(nothing);
   });
 
-  test('has two lines at most, and is of what was confirmed', async () => {
+  test('has two lines at most, and goes with what was confirmed', async () => {
     await expect(say(anya, work(), 'раз\nдва\nтри')).rejects.toMatchObject(
       refused('badInput', 400),
     );
     await expect(say(anya, work(), 'я'.repeat(201))).rejects.toMatchObject(
       refused('badInput', 400),
     );
+    await say(anya, work(), text);
     await takeAway(ilya, work());
+    expect(await waits()).toEqual([]);
+    await expect(judgeText(vera, work())).rejects.toMatchObject(nothing);
     await expect(say(anya, work(), text)).rejects.toMatchObject(nothing);
   });
 
@@ -120,13 +123,6 @@ describe('what an owner says of somebody’s work', () => {
     expect(await workIn(boris, project)).toMatchObject([{ text: '', textState: null }]);
     expect(await say(boris, work(), text)).toMatchObject({ textState: 'Pending' });
     expect(await workIn(boris, project)).toMatchObject([{ text, textState: 'Pending' }]);
-  });
-
-  test('goes with what was confirmed, and its card with it', async () => {
-    await say(anya, work(), text);
-    await takeAway(anya, work());
-    expect(await waits()).toEqual([]);
-    await expect(judgeText(vera, work())).rejects.toMatchObject(nothing);
   });
 
   test('is not decided on by who wrote it, nor by whom it is about', async () => {

@@ -1,9 +1,18 @@
-import { deleteProject, listInvitations } from '@kollab/contract';
+import { deleteProject, getVacancy, listInvitations } from '@kollab/contract';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { applyTo, fillTeam, listOwn as listApplications } from '#test/steps/applications.ts';
-import { approve, author, create } from '#test/steps/projects.ts';
-import { hide } from '#test/steps/reports.ts';
+import {
+  approve,
+  author,
+  claim,
+  create,
+  edit,
+  read,
+  reject,
+  vacancyInput,
+} from '#test/steps/projects.ts';
+import { complainOfProject, hide } from '#test/steps/reports.ts';
 import { readPages } from '#test/read-pages.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { fresh, refused, sharedApp } from '#test/test-app.ts';
@@ -61,12 +70,28 @@ describe('invitations', () => {
   test('to a project that waits for moderators wait with it: its words are nobody’s yet', async () => {
     const olga = await author(kollab, { firstName: 'Ольга' });
     const participants = [{ name: 'Илья', telegramId: ilya.telegramId }];
-    const made = await create(olga, { name: 'Лунная карта', participants });
+    const vacancies = [vacancyInput()];
+    const made = await create(olga, { name: 'Лунная карта', participants, vacancies });
+    const vera = await kollab.moderator();
+    const params = { projectId: made.id, vacancyId: made.vacancies[0]?.id ?? '' };
+    const missing = refused('projectNotFound', 404);
+    for (const act of [
+      () => claim(vera, made),
+      () => reject(vera, made, 'Не про проект'),
+      () => edit(olga, made, { description: 'Карта города' }),
+    ]) {
+      await act();
+      await expect(read(ilya, made)).rejects.toMatchObject(missing);
+      await expect(ilya.call(getVacancy, { params })).rejects.toMatchObject(missing);
+      await expect(complainOfProject(ilya, made)).rejects.toMatchObject(missing);
+    }
     expect(await listOwn(ilya)).toEqual([]);
     await expect(answer(ilya, made, true)).rejects.toMatchObject(
       refused('invitationNotFound', 404),
     );
-    await approve(await kollab.moderator(), made);
+    await approve(vera, made);
+    const invited = { isOwner: false, isMember: false, isInvited: true };
+    expect(await read(ilya, made)).toMatchObject({ name: 'Лунная карта', viewer: invited });
     expect(await listOwn(ilya)).toMatchObject([{ projectTitle: 'Лунная карта' }]);
     await answer(ilya, made, true);
     expect(await told(kollab, olga)).toContainEqual(
@@ -145,18 +170,15 @@ describe('an answer', () => {
     expect(await teamOf(anya, made)).toHaveLength(1);
   });
 
-  test('takes back what the person applied for', async () => {
+  test.each([
+    ['accepts takes back', true, []],
+    ['declines keeps', false, [{ status: 'Pending' }]],
+  ] as const)('that %s what the person applied for', async (_, accept, left) => {
     const made = await invite();
     await applyTo(ilya, made);
-    await answer(ilya, made, true);
-    expect(await listApplications(ilya)).toEqual([]);
-  });
-
-  test('keeps what the person applied for where they decline', async () => {
-    const made = await invite();
-    await applyTo(ilya, made);
-    await answer(ilya, made, false);
-    expect(await listApplications(ilya)).toMatchObject([{ status: 'Pending' }]);
+    await answer(ilya, made, accept);
+    expect(await listApplications(ilya)).toMatchObject(left);
+    expect(await listApplications(ilya)).toHaveLength(left.length);
   });
 
   test('needs an invitation that is there', async () => {
