@@ -175,22 +175,20 @@ describe('what was confirmed', () => {
   });
 });
 
-describe('a no', () => {
-  test('asks no more, and may become a yes; a yes does not become a no', async () => {
-    const id = await leaveAfter(kollab, ilya, project);
-    await newsOf(anya);
-    await confirm(anya, id, false);
-    await confirm(anya, id, false);
-    expect(await newsOf(anya, ilya)).toEqual([['declined'], []]);
-    expect(await askedOf(anya)).toEqual([]);
-    expect(await workIn(anya, project)).toMatchObject([{ state: 'declined', mayRemove: false }]);
-    expect(await workIn(stranger, project)).toEqual([]);
-    await confirm(anya, id);
-    expect(await newsOf(ilya)).toEqual([['workConfirmed']]);
-    await expect(confirm(anya, id, false)).rejects.toMatchObject(
-      refused('confirmationAnswered', 409),
-    );
-  });
+test('a no asks no more, and may become a yes; a yes does not become a no', async () => {
+  const id = await leaveAfter(kollab, ilya, project);
+  await newsOf(anya);
+  await confirm(anya, id, false);
+  await confirm(anya, id, false);
+  expect(await newsOf(anya, ilya)).toEqual([['declined'], []]);
+  expect(await askedOf(anya)).toEqual([]);
+  expect(await workIn(anya, project)).toMatchObject([{ state: 'declined', mayRemove: false }]);
+  expect(await workIn(stranger, project)).toEqual([]);
+  await confirm(anya, id);
+  expect(await newsOf(ilya)).toEqual([['workConfirmed']]);
+  await expect(confirm(anya, id, false)).rejects.toMatchObject(
+    refused('confirmationAnswered', 409),
+  );
 });
 
 describe('who confirms', () => {

@@ -174,72 +174,68 @@ describe('a page', () => {
   });
 });
 
-describe('a project is shown', () => {
-  test('to whom it concerns, and to nobody else', async () => {
-    const { pending, shown, archived, deleted } = await oneOfEach();
-    await kollab.set('projects', pending, { moderation_status: 'Pending' });
-    const nora = await kollab.person();
-    const invite = { state: 'invited' as const, created_at: new Date(), user_id: nora.id };
-    for (const project of [pending, archived, deleted]) {
-      await kollab.db
-        .insertInto('participants')
-        .values({ id: uuid(), project_id: project.id, ...invite })
-        .execute();
-    }
-    const other = await kollab.person();
-    const seen = async (reader: Pick<Someone, 'call'>) => {
-      const all = [pending, shown, archived, deleted].map((project) =>
-        read(reader, project).then(
-          () => true,
-          () => false,
-        ),
-      );
-      return Promise.all(all);
-    };
-    expect(await seen(stranger())).toEqual([false, true, false, false]);
-    expect(await seen(other)).toEqual([false, true, false, false]);
-    expect(await seen(ilya)).toEqual([false, true, true, false]);
-    expect(await seen(nora)).toEqual([false, true, true, false]);
-    expect(await seen(anya)).toEqual([true, true, true, true]);
-    expect(await seen(vera)).toEqual([true, true, true, true]);
-    await suspend(anya);
-    // The team, so that they can leave.
-    expect(await seen(ilya)).toEqual([false, true, true, false]);
-    expect(await seen(nora)).toEqual([false, false, false, false]);
-    expect(await seen(stranger())).toEqual([false, false, false, false]);
-    expect(await seen(anya)).toEqual([true, true, true, true]);
-    await suspend(anya, null);
-    await suspend(vera);
-    expect(await seen(vera)).toEqual([false, true, false, false]);
-    await suspend(vera, null);
-  });
+test('a project is shown to whom it concerns, and to nobody else', async () => {
+  const { pending, shown, archived, deleted } = await oneOfEach();
+  await kollab.set('projects', pending, { moderation_status: 'Pending' });
+  const nora = await kollab.person();
+  const invite = { state: 'invited' as const, created_at: new Date(), user_id: nora.id };
+  for (const project of [pending, archived, deleted]) {
+    await kollab.db
+      .insertInto('participants')
+      .values({ id: uuid(), project_id: project.id, ...invite })
+      .execute();
+  }
+  const other = await kollab.person();
+  const seen = async (reader: Pick<Someone, 'call'>) => {
+    const all = [pending, shown, archived, deleted].map((project) =>
+      read(reader, project).then(
+        () => true,
+        () => false,
+      ),
+    );
+    return Promise.all(all);
+  };
+  expect(await seen(stranger())).toEqual([false, true, false, false]);
+  expect(await seen(other)).toEqual([false, true, false, false]);
+  expect(await seen(ilya)).toEqual([false, true, true, false]);
+  expect(await seen(nora)).toEqual([false, true, true, false]);
+  expect(await seen(anya)).toEqual([true, true, true, true]);
+  expect(await seen(vera)).toEqual([true, true, true, true]);
+  await suspend(anya);
+  // The team, so that they can leave.
+  expect(await seen(ilya)).toEqual([false, true, true, false]);
+  expect(await seen(nora)).toEqual([false, false, false, false]);
+  expect(await seen(stranger())).toEqual([false, false, false, false]);
+  expect(await seen(anya)).toEqual([true, true, true, true]);
+  await suspend(anya, null);
+  await suspend(vera);
+  expect(await seen(vera)).toEqual([false, true, false, false]);
+  await suspend(vera, null);
 });
 
-describe('the projects of a team', () => {
-  const listJoined = ({ call, telegramId }: Someone) =>
-    call(listTeamProjects, { params: { telegramId } });
+const listJoined = ({ call, telegramId }: Someone) =>
+  call(listTeamProjects, { params: { telegramId } });
 
-  test('are others’, for their members, whatever became of their owner', async () => {
-    const { pending } = await oneOfEach();
-    expect(names(await listJoined(ilya))).toEqual(['В архиве', 'Виден']);
-    expect(await listJoined(anya)).toEqual([]);
-    expect(await listJoined(vera)).toEqual([]);
-    const [archived] = await listJoined(ilya);
-    expect(archived).toMatchObject({
-      telegramId: anya.telegramId,
-      ownerName: 'Аня Лис',
-      isArchived: true,
-      applicationsCount: null,
-      moderationStatus: null,
-    });
-    expect(pending.id).not.toBe(archived?.id);
-    await suspend(anya);
-    expect(await listJoined(ilya)).toMatchObject([
-      { name: 'В архиве', telegramId: null, ownerName: 'Пользователь' },
-      { name: 'Виден', telegramId: null, ownerName: 'Пользователь' },
-    ]);
-    await suspend(anya, null);
+test('the projects of a team are others’, for their members, whatever became of their owner', async () => {
+  const { pending } = await oneOfEach();
+  expect(names(await listJoined(ilya))).toEqual(['В архиве', 'Виден']);
+  expect(await listJoined(anya)).toEqual([]);
+  expect(await listJoined(vera)).toEqual([]);
+  const [archived] = await listJoined(ilya);
+  expect(archived).toMatchObject({
+    telegramId: anya.telegramId,
+    ownerName: 'Аня Лис',
+    isArchived: true,
+    applicationsCount: null,
+    moderationStatus: null,
   });
+  expect(pending.id).not.toBe(archived?.id);
+  await suspend(anya);
+  expect(await listJoined(ilya)).toMatchObject([
+    { name: 'В архиве', telegramId: null, ownerName: 'Пользователь' },
+    { name: 'Виден', telegramId: null, ownerName: 'Пользователь' },
+  ]);
+  await suspend(anya, null);
 });
 
 test('a person’s projects are those they own or are in the team of, for whoever may see both', async () => {

@@ -51,20 +51,18 @@ const changed = (change: string, person: object) => ({
   person,
 });
 
-describe('ways to write', () => {
-  test('are for the team alone', async () => {
-    const urls = async (reader: Pick<Someone, 'call'>) =>
-      (await teamOf(reader, project)).map(({ contactUrl }) => contactUrl);
-    const both = ['https://t.me/anya_lis', 'https://t.me/ilya_kim'];
-    expect(await urls(anya)).toEqual(both);
-    expect(await urls(ilya)).toEqual(both);
-    for (const reader of [await kollab.person(), await kollab.moderator()]) {
-      expect(await urls(reader)).toEqual([null, null]);
-    }
-    expect(await urls({ call: kollab.anonymous })).toEqual([null, null]);
-    await kollab.suspend(ilya);
-    expect(await urls(anya)).toEqual(['https://t.me/anya_lis']);
-  });
+test('ways to write are for the team alone', async () => {
+  const urls = async (reader: Pick<Someone, 'call'>) =>
+    (await teamOf(reader, project)).map(({ contactUrl }) => contactUrl);
+  const both = ['https://t.me/anya_lis', 'https://t.me/ilya_kim'];
+  expect(await urls(anya)).toEqual(both);
+  expect(await urls(ilya)).toEqual(both);
+  for (const reader of [await kollab.person(), await kollab.moderator()]) {
+    expect(await urls(reader)).toEqual([null, null]);
+  }
+  expect(await urls({ call: kollab.anonymous })).toEqual([null, null]);
+  await kollab.suspend(ilya);
+  expect(await urls(anya)).toEqual(['https://t.me/anya_lis']);
 });
 
 describe('taking somebody out', () => {
