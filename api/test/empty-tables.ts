@@ -25,6 +25,6 @@ export async function listEmptyTables(db: Db): Promise<string[]> {
 
 export const emptyAll = (db: Db, names: readonly string[]) =>
   db.transaction().execute(async (trx) => {
-    await sql`set local session_replication_role = replica`.execute(trx);
-    for (const name of names) await sql`delete from ${sql.raw(name)}`.execute(trx);
+    const deletes = names.map((name) => `delete from ${name};`).join('');
+    await sql.raw(`set local session_replication_role = replica; ${deletes}`).execute(trx);
   });

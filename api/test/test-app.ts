@@ -3,6 +3,7 @@ import {
   createClient,
   createPageClient,
   getOrCreateUser,
+  serverLimits,
   type User,
 } from '@kollab/contract';
 import type { Updateable } from 'kysely';
@@ -86,22 +87,8 @@ export async function startTestApp({
     accent: undefined,
     startingTags: [],
     policy: { version: '1', text: { ru: 'Что хранится', en: 'What is kept' } },
-    dailyLimits: {
-      application: 50,
-      invitation: 50,
-      pairInvitation: 10,
-      project: 10,
-      edit: 100,
-      closing: 20,
-      contact: 10,
-      call: 10,
-      report: 20,
-      share: 100,
-      export: 3,
-      picture: 1000,
-      ...dailyLimits,
-    },
-    hourlyFollows: 300,
+    dailyLimits: { ...serverLimits.perDay, ...dailyLimits },
+    hourlyFollows: serverLimits.followsPerHour,
     requestsPerMinute: { person: Infinity, address: Infinity },
     // A machine that is busy with other tests is no overload.
     overloadAfter: 60_000,

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from '#src/platform/context.ts';
 import { type StoredPicture, takePictures } from '#src/platform/uploads/pictures.service.ts';
 import type { Purpose } from '#src/platform/pictures/purposes.ts';
+import { twoColours } from './pictures.ts';
+import type { TestApp } from './test-app.ts';
 
 let line: Promise<unknown> = Promise.resolve();
 
@@ -20,4 +22,15 @@ export function storePicture(
   const stored = line.then(store);
   line = stored.catch(() => undefined);
   return stored;
+}
+
+/** Sends a picture by a call, as an app does. */
+export async function upload(
+  { baseUrl, signed }: TestApp,
+  person: { telegramId: number },
+  call: string,
+) {
+  const body = new FormData();
+  body.append('image', new Blob([new Uint8Array(await twoColours(40, 20))]), 'me.png');
+  return fetch(baseUrl + call, { method: 'POST', headers: signed(person), body });
 }

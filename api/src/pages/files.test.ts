@@ -2,11 +2,10 @@ import { jpegPath } from '@kollab/contract';
 import { ErrorReply, Upload } from '@kollab/contract/schemas';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { initData } from '#test/init-data.ts';
 import { startS3 } from '#test/s3-server.ts';
 import { startTestApp, type TestApp } from '#test/test-app.ts';
 import { sweepFiles } from '#src/platform/uploads/sweep.ts';
-import { twoColours } from '#test/pictures.ts';
+import { upload } from '#test/uploads.ts';
 import { newPath } from '#src/platform/files/files.ts';
 
 let store: Awaited<ReturnType<typeof startS3>>;
@@ -23,18 +22,12 @@ afterAll(async () => {
   await store.close();
 });
 
-async function upload() {
-  const { telegramId } = await kollab.person();
-  const form = new FormData();
-  form.append('image', new Blob([new Uint8Array(await twoColours(40, 20))]), 'me.png');
-  return fetch(`${kollab.baseUrl}/api/User/upload-avatar?telegramId=${telegramId}`, {
-    method: 'POST',
-    headers: { authorization: `tma ${initData({ telegramId })}` },
-    body: form,
-  });
+async function send() {
+  const person = await kollab.person();
+  return upload(kollab, person, `/api/User/upload-avatar?telegramId=${person.telegramId}`);
 }
 
-const uploaded = async () => Upload.parse(await (await upload()).json()).path;
+const uploaded = async () => Upload.parse(await (await send()).json()).path;
 
 const get = (path: string, method = 'GET') =>
   fetch(kollab.baseUrl + path, { method, redirect: 'manual' });
@@ -108,7 +101,7 @@ describe('a picture in a bucket', () => {
     await kollab.db.deleteFrom('uploads').execute();
     const path = await uploaded();
     store.trouble.status = 503;
-    const refused = await upload();
+    const refused = await send();
     expect(refused.headers.get('retry-after')).toBe('5');
     expect(await refusalOf(refused)).toEqual([503, 503, 'storageUnavailable']);
     expect(await refusalOf(await get(path))).toEqual([503, 503, 'storageUnavailable']);

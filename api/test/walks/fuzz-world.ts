@@ -4,6 +4,7 @@ import {
   grantModerator,
   reopenVacancy,
   sendToModeration,
+  serverLimits,
 } from '@kollab/contract';
 import * as projects from '#test/steps/projects.ts';
 import { approve } from '#test/steps/profiles.ts';
@@ -16,19 +17,9 @@ import type { Sender, Step } from './steps.ts';
 
 const plenty = 1_000_000;
 
-const dailyLimits = {
-  application: plenty,
-  invitation: plenty,
-  pairInvitation: plenty,
-  project: plenty,
-  edit: plenty,
-  closing: plenty,
-  contact: plenty,
-  report: plenty,
-  share: plenty,
-  export: plenty,
-  picture: plenty,
-};
+const dailyLimits = Object.fromEntries(
+  Object.keys(serverLimits.perDay).map((act) => [act, plenty]),
+);
 
 const fill = (person: Someone) =>
   person

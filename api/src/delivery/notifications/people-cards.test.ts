@@ -215,7 +215,7 @@ const contact = { telegramId: 1001, name: 'Аня Лис', url: null };
 const project = { projectId: 'p', projectName: 'Бот для столовой' };
 const vacancy = { ...project, vacancyId: 'v', vacancyTitle: 'Дизайнер' };
 
-test.each<News>([
+const news: News[] = [
   { kind: 'profileApproved' },
   { kind: 'projectApproved', ...project, isEdit: false },
   { kind: 'projectRejected', ...project, isEdit: false, reason: 'Без рекламы' },
@@ -226,7 +226,11 @@ test.each<News>([
   { kind: 'invitationAccepted', ...project, contact },
   { kind: 'invitationDeclined', ...project, name: 'Аня Лис' },
   { kind: 'membershipChanged', ...project, change: 'left', person: contact },
-])('news is told as it was: $kind', async (news) => {
-  await kollab.db.transaction().execute((trx) => notify(trx, anya.id, news));
-  expect(await take(kollab)).toMatchObject([{ telegramId: anya.telegramId, event: news }]);
+];
+
+test('news is told as it was, of every kind', async () => {
+  await kollab.db.transaction().execute(async (trx) => {
+    for (const one of news) await notify(trx, anya.id, one);
+  });
+  expect(new Set(await events())).toEqual(new Set(news));
 });

@@ -77,14 +77,6 @@ describe('a card about a submitted project', () => {
     ]);
   });
 
-  test('is not for the moderator whose project it is', async () => {
-    const oleg = await kollab.moderator({ firstName: 'Олег' });
-    const project = await insertProject(kollab, oleg);
-    await enqueue(await insertSubmission(kollab, project, { description: ['', 'Бот'] }), oleg);
-    expect((await take(kollab)).map(({ telegramId }) => telegramId)).toEqual([vera.telegramId]);
-    await kollab.set('users', oleg, { role: 'user' });
-  });
-
   test('shows the decision once it was sent', async () => {
     const project = await insertProject(kollab, anya);
     const id = await insertSubmission(kollab, project, { description: ['', 'Бот'] });

@@ -130,25 +130,14 @@ describe('sharing a project', () => {
     ]);
   });
 
-  test('of all vacancies, where none is open, is refused', async () => {
-    const project = await sampleProject(kollab, { owner: anya });
-    const [id = ''] = project.vacancyIds;
-    await kollab.set('vacancies', { id }, { closed_at: new Date() });
-    const params = { projectId: project.id };
-    await expect(
-      anya.call(shareProject, { params, body: { vacancyId: 'all' } }),
-    ).rejects.toMatchObject(refused('vacancyNotFound', 404));
-    expect(telegram.asked).toEqual([]);
-  });
-
-  test('of a vacancy that is closed, or another project’s, is refused', async () => {
+  test('of a vacancy that is closed, or another project’s, or of all where none is open, is refused', async () => {
     const project = await sampleProject(kollab, { owner: anya });
     const other = await sampleProject(kollab, { owner: ilya });
     const [vacancyId = ''] = project.vacancyIds;
     await kollab.set('vacancies', { id: vacancyId }, { closed_at: new Date() });
     const body = (id: string | undefined) => ({ vacancyId: id });
     const params = { projectId: project.id };
-    for (const id of [vacancyId, other.vacancyIds[0], randomUUID()]) {
+    for (const id of [vacancyId, other.vacancyIds[0], randomUUID(), 'all']) {
       await expect(ilya.call(shareProject, { params, body: body(id) })).rejects.toMatchObject(
         refused('vacancyNotFound', 404),
       );
@@ -168,13 +157,12 @@ describe('sharing a project', () => {
         await expect(share(person, project)).rejects.toMatchObject(missing);
       }
     }
+    const ofHidden = await sampleProject(kollab, { owner: anya });
+    for (const column of ['hidden_at', 'suspended_at']) {
+      await kollab.set('users', anya, { hidden_at: null, [column]: new Date() });
+      await expect(share(ilya, ofHidden)).rejects.toMatchObject(missing);
+    }
     expect(telegram.asked).toEqual([]);
-  });
-
-  test.each(['hidden_at', 'suspended_at'])('is refused when its owner has %s', async (column) => {
-    const project = await sampleProject(kollab, { owner: anya });
-    await kollab.set('users', anya, { [column]: new Date() });
-    await expect(share(ilya, project)).rejects.toMatchObject(missing);
   });
 
   test('ends at the limit of a day, which refused ones do not count against', async () => {

@@ -11,7 +11,6 @@ import {
   read,
   reject,
   submissionOf,
-  takeAll,
 } from '#test/steps/projects.ts';
 
 const kollab = sharedApp();
@@ -67,27 +66,6 @@ describe('a decision', () => {
     const [nobody, missing] = [{ id: anya.id }, refused('projectNotFound', 404)];
     await expect(approve(vera, nobody)).rejects.toMatchObject(missing);
     await expect(submissionOf(vera, nobody)).rejects.toMatchObject(missing);
-  });
-});
-
-test('moderators get a card of a project, which follows what becomes of it', async () => {
-  const cardsOf = async (id: string) =>
-    (await takeAll(kollab)).flatMap(({ event, telegramId }) =>
-      event.kind === 'projectModerationCard' && event.card.projectId === id
-        ? [{ ...event.card, telegramId }]
-        : [],
-    );
-  const project = await submitted();
-  const cards = await cardsOf(project.id);
-  expect(cards).toHaveLength(2);
-  expect(new Set(cards.map(({ telegramId }) => telegramId))).toEqual(
-    new Set([vera.telegramId, oleg.telegramId]),
-  );
-  expect(cards[0]).toMatchObject({
-    projectName: 'Лунная карта',
-    isEdit: true,
-    decision: null,
-    changes: [{ oldValue: 'Солнечная карта', newValue: 'Лунная карта' }],
   });
 });
 

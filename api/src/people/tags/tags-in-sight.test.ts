@@ -2,27 +2,11 @@ import { listTags } from '@kollab/contract';
 import { describe, expect, test } from 'vitest';
 import { approve, send } from '#test/steps/profiles.ts';
 import * as projects from '#test/steps/projects.ts';
-import { shared, sharedApp, type Someone, startTestApp } from '#test/test-app.ts';
+import { sharedTags } from '#test/steps/tags.ts';
+import { startTestApp } from '#test/test-app.ts';
 import { forgetTags, learnStartingTags } from './tags.service.ts';
 
-const kollab = sharedApp();
-const vera = shared(() => kollab.moderator());
-
-const list = (query?: string) =>
-  kollab.anonymous(listTags, { query: query === undefined ? {} : { query } });
-const find = async (query: string) => (await list(query)).map((tag) => tag.tagName);
-const countOf = async (name: string) =>
-  (await list()).find((tag) => tag.tagName === name)?.count ?? 'unknown';
-
-async function personWith(tags: string[]) {
-  const person = await kollab.person();
-  await send(person, { tags });
-  await approve(vera, person);
-  return person;
-}
-
-const setSuspended = ({ id }: Someone, at: Date | null) =>
-  kollab.set('users', { id }, { suspended_at: at });
+const { kollab, vera, list, find, countOf, personWith, setSuspended } = sharedTags();
 
 describe('a tag that nobody in sight has', () => {
   test('is offered no more, but for the starting ones', async () => {

@@ -1,28 +1,12 @@
-import { listTags, removeTag } from '@kollab/contract';
+import { removeTag } from '@kollab/contract';
 import { describe, expect, test } from 'vitest';
 import { otherReadings } from '#src/platform/text/alphabets.ts';
 import { approve, readPublic, reject, send } from '#test/steps/profiles.ts';
-import { refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
+import { sharedTags } from '#test/steps/tags.ts';
+import { refused } from '#test/test-app.ts';
 import { canonicalTags } from './tags.service.ts';
 
-const kollab = sharedApp();
-const vera = shared(() => kollab.moderator());
-
-const list = (query?: string) =>
-  kollab.anonymous(listTags, { query: query === undefined ? {} : { query } });
-const find = async (query: string) => (await list(query)).map((tag) => tag.tagName);
-const countOf = async (name: string) =>
-  (await list()).find((tag) => tag.tagName === name)?.count ?? 'unknown';
-
-async function personWith(tags: string[]) {
-  const person = await kollab.person();
-  await send(person, { tags });
-  await approve(vera, person);
-  return person;
-}
-
-const setSuspended = ({ id }: Someone, at: Date | null) =>
-  kollab.set('users', { id }, { suspended_at: at });
+const { kollab, vera, list, find, countOf, personWith, setSuspended } = sharedTags();
 
 describe('the catalogue', () => {
   test('starts with skills under their own literal names', async () => {

@@ -51,17 +51,20 @@ describe.each(['a folder', 'a bucket'])('in %s', (kind) => {
     await expect(files.read(newPath())).rejects.toMatchObject({ code: 'notFound' });
   });
 
-  test.each([
-    '/uploads/../secret.webp',
-    '/uploads/a/b.webp',
-    '/etc/passwd',
-    '/uploads/..',
-    'a.webp',
-  ])('nothing is written to, read or removed from %s', async (path) => {
+  test('nothing is written to, read or removed from elsewhere', async () => {
     const files = filesOf(kind);
-    await expect(files.write(path, content)).rejects.toThrow('not a stored path');
-    await expect(files.read(path)).rejects.toThrow('not a stored path');
-    await expect(files.remove(path)).rejects.toThrow('not a stored path');
+    const junk = [
+      '/uploads/../secret.webp',
+      '/uploads/a/b.webp',
+      '/etc/passwd',
+      '/uploads/..',
+      'a.webp',
+    ];
+    for (const path of junk) {
+      await expect(files.write(path, content)).rejects.toThrow('not a stored path');
+      await expect(files.read(path)).rejects.toThrow('not a stored path');
+      await expect(files.remove(path)).rejects.toThrow('not a stored path');
+    }
   });
 });
 
