@@ -5,13 +5,13 @@ import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { MeContext } from '#src/api/me.ts';
 import { routes } from '#src/app/routes.ts';
-import { createQueryClient } from '#src/app/query-client.ts';
 import { NoticesHost } from '#src/kit/notices/notices-host.tsx';
 import { sampleUser } from './samples.ts';
+import { createPromptClient } from './screen.tsx';
 
 export function openProfile(path: string, changes: Partial<User>) {
   const me = { ...sampleUser, ...changes };
-  const queries = createQueryClient();
+  const queries = createPromptClient();
   render(
     <QueryClientProvider client={queries}>
       <MemoryRouter initialEntries={[path]}>

@@ -45,9 +45,6 @@ const waiting = () => ({
   appeal: { count: server.appeal.length, oldestAt: null },
 });
 
-export const refused = (status: number, code: string, message: string, details?: object) =>
-  Response.json({ statusCode: status, code, message, requestId: 'r', details }, { status });
-
 function decideFirst(path: string) {
   server[kindOf(path)].shift();
   return Response.json({});

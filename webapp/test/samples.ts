@@ -275,3 +275,13 @@ export const samplePair: Pair = {
   answerBy: '2026-01-09T00:00:00Z',
   createdAt: '2026-01-02T00:00:00Z',
 };
+
+export const sampleWork = {
+  company: 'Яндекс',
+  department: 'Поиск',
+  role: 'Стажёр',
+  workDurationYears: 1,
+  logoUrl: null,
+  startDate: null,
+  endDate: null,
+};

@@ -10,7 +10,7 @@ import { createQueryClient } from '#src/app/query-client.ts';
 import { NoticesHost } from '#src/kit/notices/notices-host.tsx';
 import { telegram } from '#src/telegram/telegram.ts';
 
-interface Asked {
+export interface Asked {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -81,8 +81,16 @@ function Address() {
   return <output data-testid="address">{decodeURIComponent(pathname + search)}</output>;
 }
 
-export function openScreen(Screen: ComponentType, route: string, address: string, me?: User) {
+/** As the app's, but what failed is asked for again at once. */
+export function createPromptClient() {
   const queries = createQueryClient();
+  const rules = queries.getDefaultOptions();
+  queries.setDefaultOptions({ ...rules, queries: { ...rules.queries, retryDelay: 0 } });
+  return queries;
+}
+
+export function openScreen(Screen: ComponentType, route: string, address: string, me?: User) {
+  const queries = createPromptClient();
   return render(
     <QueryClientProvider client={queries}>
       <MemoryRouter initialEntries={[address]}>
@@ -116,3 +124,9 @@ export async function answer(name: string | RegExp) {
 /** Until the end of the test. */
 export const nameBot = () =>
   document.head.insertAdjacentHTML('beforeend', '<meta name="kollab-bot" content="kollab_bot" />');
+
+export const press = async (name: string | RegExp) =>
+  fireEvent.click(await screen.findByRole('button', { name }));
+
+export const refused = (status: number, code: string, message = '', details?: object) =>
+  Response.json({ statusCode: status, code, message, requestId: 'r', details }, { status });

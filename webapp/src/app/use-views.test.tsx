@@ -1,7 +1,7 @@
 import { paths } from '@kollab/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { useLoad } from '#src/api/load.ts';
 import { projectQuery } from '#src/api/projects.ts';
@@ -12,7 +12,6 @@ import { sourceOf, useViews } from './use-views.ts';
 const id = () => crypto.randomUUID();
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
-afterEach(() => vi.useRealTimers());
 
 function Opened({ projectId }: { projectId: string }) {
   const { data } = useLoad(projectQuery(projectId));

@@ -1,7 +1,7 @@
 import { type Account, type NotificationSettings, paths } from '@kollab/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { openScreen, serveApi, viewAs } from '#test/screen.tsx';
+import { answer, openScreen, press, refused, serveApi, viewAs } from '#test/screen.tsx';
 import { offeringClient } from '#test/offering-client.ts';
 import { sampleSettings as settings } from '#test/sample-settings.ts';
 import { sampleUser } from '#test/samples.ts';
@@ -14,22 +14,33 @@ const settingsPath = `/api/User/notification-settings/${sampleUser.telegramId}`;
 const feedPath = `/api/User/feed-settings/${sampleUser.telegramId}`;
 const feed = { hiddenKinds: ['stage'], tellsJoining: true, inDigest: false };
 
-function open(answer?: () => Response) {
-  const asked = serveApi(({ method, path }) => {
+interface Given {
+  answer?: () => Response;
+  changes?: Partial<NotificationSettings>;
+}
+
+function open({ answer, changes }: Given = {}) {
+  let kept = { ...settings, ...changes };
+  const asked = serveApi(({ method, path, body }) => {
+    if (method !== 'GET' && answer) return answer();
     if (path === feedPath) return Response.json(feed);
-    if (path === settingsPath) return Response.json(settings);
-    if (method === 'GET') return Response.json(account);
-    if (answer) return answer();
     if (path === '/api/User/export') return Response.json({ status: 'queued' });
-    account = { ...account, deletesAt: path === '/api/User/delete-account' ? inTwoDays : null };
-    return Response.json(account);
+    if (method === 'POST') {
+      account = { ...account, deletesAt: path === '/api/User/delete-account' ? inTwoDays : null };
+    }
+    if (path !== settingsPath) return Response.json(account);
+    const { modes, ...others } = (body ?? {}) as Partial<NotificationSettings>;
+    kept = { ...kept, ...others, modes: { ...kept.modes, ...modes } };
+    return Response.json(kept);
   });
   openScreen(SettingsPage, paths.settings, paths.settings, sampleUser);
-  return () =>
-    asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+  const sent = (as: string) => asked.filter(({ method }) => method === as);
+  return {
+    posted: () => sent('POST').map(({ path, body }) => [path, body]),
+    patched: () => sent('PATCH').map(({ body }) => body),
+    asked,
+  };
 }
-const press = async (name: RegExp | string) =>
-  fireEvent.click(await screen.findByRole('button', { name }));
 const own = { telegramId: sampleUser.telegramId };
 
 beforeEach(() => {
@@ -46,9 +57,11 @@ beforeEach(() => {
 
 it('consent is taken back with a question first, and given again', async () => {
   const withdrawn = { consentedAt: null, consentWithdrawnAt: '2026-05-04T09:00:00.000Z' };
-  const writes = open(() => {
-    account = { ...account, ...withdrawn };
-    return Response.json(account);
+  const { posted: writes } = open({
+    answer: () => {
+      account = { ...account, ...withdrawn };
+      return Response.json(account);
+    },
   });
   await press('Отозвать согласие');
   fireEvent.click(await within(await screen.findByRole('dialog')).findByText('Отозвать согласие'));
@@ -63,7 +76,7 @@ it('consent is taken back with a question first, and given again', async () => {
 });
 
 it('a person orders all of their data with one press, and reads where it comes', async () => {
-  const writes = open();
+  const { posted: writes } = open();
   const order = await screen.findByRole('button', { name: /Получить мои данные/ });
   fireEvent.click(order);
   fireEvent.click(order);
@@ -74,18 +87,13 @@ it('a person orders all of their data with one press, and reads where it comes',
 
 it('a refusal is told in its own words', async () => {
   const message = 'На сегодня хватит: попробуйте завтра';
-  open(() => Response.json({ statusCode: 429, code: 'dailyLimit', message }, { status: 429 }));
+  open({ answer: () => refused(429, 'dailyLimit', message) });
   await press(/Получить мои данные/);
   expect(await screen.findByText(message)).toBeDefined();
 });
 
 it('another language is told to the bot before the page is loaded anew', async () => {
-  const asked = serveApi(({ method, path }) => {
-    if (path === feedPath) return Response.json(feed);
-    if (path === settingsPath) return Response.json(settings);
-    return Response.json(method === 'GET' ? account : {});
-  });
-  openScreen(SettingsPage, paths.settings, paths.settings, sampleUser);
+  const { asked } = open();
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
   fireEvent.change(await screen.findByLabelText('Язык'), { target: { value: 'en' } });
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
@@ -100,27 +108,18 @@ it('another language is told to the bot before the page is loaded anew', async (
 });
 
 it('a language that could not be kept is not taken up', async () => {
-  serveApi(({ method, path }) => {
-    if (method !== 'GET') return Response.json({}, { status: 500 });
-    if (path === feedPath) return Response.json(feed);
-    return Response.json(path === settingsPath ? settings : account);
-  });
-  openScreen(SettingsPage, paths.settings, paths.settings, sampleUser);
+  open({ answer: () => refused(500, 'internal') });
   fireEvent.change(await screen.findByLabelText('Язык'), { target: { value: 'en' } });
   expect(await screen.findByText(/Не удалось сменить язык/)).toBeDefined();
   expect(localStorage.getItem('kollab:language')).toBeNull();
 });
 
 it('leaving is asked about first, says when, and can be called off', async () => {
-  const writes = open();
+  const { posted: writes } = open();
   await press('Удалить аккаунт');
   expect(await screen.findByText('Удалить аккаунт?')).toBeDefined();
   expect(writes()).toEqual([]);
-  const [, confirm] = await screen.findAllByRole('button', {
-    name: 'Удалить аккаунт',
-    hidden: true,
-  });
-  fireEvent.click(confirm as HTMLElement);
+  await answer('Удалить аккаунт');
   expect(await screen.findByText('Аккаунт будет удалён')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Удалить аккаунт' })).toBeNull();
   await press('Оставить аккаунт');
@@ -133,30 +132,15 @@ it('leaving is asked about first, says when, and can be called off', async () =>
 });
 
 it('who thinks better of it when asked keeps everything', async () => {
-  const writes = open();
+  const { posted: writes } = open();
   await press('Удалить аккаунт');
   fireEvent.click(await screen.findByRole('button', { name: 'Отмена', hidden: true }));
   await waitFor(() => expect(screen.queryByText('Удалить аккаунт?')).toBeNull());
   expect(writes()).toEqual([]);
 });
 
-function openKept(changes: Partial<NotificationSettings> = {}) {
-  let kept = { ...settings, ...changes };
-  const asked = serveApi(({ method, path, body }) => {
-    if (path === feedPath) return Response.json(feed);
-    if (path !== settingsPath) return Response.json(account);
-    if (method === 'PATCH') {
-      const { modes, ...others } = body as Partial<NotificationSettings>;
-      kept = { ...kept, ...others, modes: { ...kept.modes, ...modes } };
-    }
-    return Response.json(kept);
-  });
-  openScreen(SettingsPage, paths.settings, paths.settings, sampleUser);
-  return () => asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
-}
-
 it('what the bot writes about is chosen by kind', async () => {
-  const sent = openKept();
+  const { patched: sent } = open();
   const reminders = await screen.findByLabelText<HTMLSelectElement>('Напоминания');
   expect(reminders.value).toBe('instant');
   expect(screen.getByLabelText<HTMLSelectElement>('Команда').value).toBe('digest');
@@ -167,7 +151,7 @@ it('what the bot writes about is chosen by kind', async () => {
 });
 
 it('quiet hours are turned on for a usual night, and each end is chosen', async () => {
-  const sent = openKept();
+  const { patched: sent } = open();
   const quiet = await screen.findByRole<HTMLInputElement>('switch', { name: 'Тихие часы' });
   expect(screen.queryByLabelText('С')).toBeNull();
   fireEvent.click(quiet);
@@ -182,7 +166,7 @@ it('quiet hours are turned on for a usual night, and each end is chosen', async 
 });
 
 it('a minute that was set elsewhere stays among the hours of the digest', async () => {
-  openKept({ digestAt: 19 * 60 + 30 });
+  open({ changes: { digestAt: 19 * 60 + 30 } });
   const digest = await screen.findByLabelText<HTMLSelectElement>('Сводка за день');
   expect(digest.value).toBe('1170');
   expect([...digest.options].map(({ text }) => text)).toContain('19:30');
@@ -191,7 +175,7 @@ it('a minute that was set elsewhere stays among the hours of the digest', async 
 it('a person elsewhere takes over the time zone of their device', async () => {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const elsewhere = here === 'Asia/Vladivostok' ? 'Europe/Moscow' : 'Asia/Vladivostok';
-  const sent = openKept({ timeZone: elsewhere });
+  const { patched: sent } = open({ changes: { timeZone: elsewhere } });
   const zone = await screen.findByLabelText<HTMLSelectElement>('Часовой пояс');
   expect(zone.value).toBe(elsewhere);
   fireEvent.change(zone, { target: { value: here } });
@@ -199,7 +183,7 @@ it('a person elsewhere takes over the time zone of their device', async () => {
 });
 
 it('who is away says until when, and when they are back sooner', async () => {
-  const sent = openKept({ awayUntil: '2020-01-01' });
+  const { patched: sent } = open({ changes: { awayUntil: '2020-01-01' } });
   const away = await screen.findByLabelText<HTMLSelectElement>('В отъезде');
   expect(away.value).toBe('here');
   const [, , week] = [...away.options].map(({ value }) => value);

@@ -51,7 +51,7 @@ function open(answer: Figures | Response) {
   openScreen(FiguresPage, paths.anyFigures, paths.figures(projectId), sampleUser);
 }
 
-it('shows how many came by week, and says the same in a table', async () => {
+it('shows how many came, from where, how far with each vacancy, and gives one advice', async () => {
   open(figures);
   const table = await screen.findByRole('table', { name: 'По неделям' });
   const rows = within(table).getAllByRole('row');
@@ -66,20 +66,12 @@ it('shows how many came by week, and says the same in a table', async () => {
   expect(screen.getByText('21').parentElement?.textContent).toContain(
     'человек открыл проект за четыре недели',
   );
-});
-
-it('shows from where people came, and how far with each vacancy', async () => {
-  open(figures);
-  expect((await screen.findByText('Подбор')).closest('div')?.textContent).toContain('9');
+  expect(screen.getByText('Подбор').closest('div')?.textContent).toContain('9');
   expect(screen.getByText('Страница вне Telegram')).toBeDefined();
   const [first, second] = screen.getAllByRole('listitem');
   expect(first?.textContent).toBe('ДизайнерОткрыли12Начали письмоскрытоОткликнулись5Приняты0');
   expect(second?.textContent).toContain('Автор\u00a0· закрыта');
-});
-
-it('gives one advice, and leads to what it is about', async () => {
-  open(figures);
-  expect(await screen.findByText(/«Дизайнер» открывают, но почти не откликаются/)).toBeDefined();
+  expect(screen.getByText(/«Дизайнер» открывают, но почти не откликаются/)).toBeDefined();
   expect(hrefOf('Изменить вакансию')).toBe(paths.editVacancyOf(projectId, 'Дизайнер'));
 });
 

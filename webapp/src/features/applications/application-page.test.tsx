@@ -1,7 +1,7 @@
 import { type Application, paths } from '@kollab/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentAddress, late, openScreen, serveApi } from '#test/screen.tsx';
+import { currentAddress, late, openScreen, refused, serveApi } from '#test/screen.tsx';
 import { sampleApplication, sampleUser, sampleVacancy } from '#test/samples.ts';
 import ApplicationPage from './application-page.tsx';
 
@@ -16,9 +16,6 @@ const decided = (status: 'Accepted' | 'Rejected', changes: Partial<Application> 
   decidedAt: '2026-01-03T00:00:00Z',
   ...changes,
 });
-const refused = (status: number, code: string, message: string) =>
-  Response.json({ statusCode: status, code, message, requestId: 'r' }, { status });
-
 function open(onDecide: () => Response | Promise<Response> = () => Response.json(application)) {
   const asked = serveApi(({ method, path }) => {
     if (method === 'PATCH') return onDecide();
@@ -37,16 +34,15 @@ const button = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string) => fireEvent.click(await button(name));
 const outcome = () => screen.findByTestId('outcome');
 
+const unanswered = (daysAgo: number): Application =>
+  decided('Rejected', {
+    closedBecause: 'noAnswer',
+    decidedAt: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
+  });
+
 beforeEach(() => {
   application = sampleApplication;
   isClosed = false;
-});
-
-it('lets what the letter leads to be opened', async () => {
-  application = { ...sampleApplication, coverLetter: 'Мои работы: https://behance.net/anya' };
-  open();
-  const link = await screen.findByRole('link', { name: 'https://behance.net/anya' });
-  expect(link.getAttribute('href')).toBe('https://behance.net/anya');
 });
 
 it.each([
@@ -59,15 +55,19 @@ it.each([
   expect(screen.queryAllByText('Это написал незнакомый человек, не Kollab.')).toHaveLength(said);
 });
 
-it('shows who, to which vacancy, and the whole letter', async () => {
-  application = { ...sampleApplication, coverLetter: 'я'.repeat(2000) };
+it('shows who, to which vacancy, and the whole letter with its links', async () => {
+  const link = 'https://behance.net/anya';
+  const coverLetter = `${'я'.repeat(1900)} ${link}`;
+  application = { ...sampleApplication, coverLetter };
   open();
-  expect(await screen.findByText('я'.repeat(2000))).toBeDefined();
-  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect((await screen.findByText(/я{1900}/)).textContent).toBe(coverLetter);
+  await screen.findByRole('link', { name: link });
+  const links = screen.getAllByRole('link').map((one) => one.getAttribute('href'));
   expect(links).toEqual([
     paths.user(5),
     paths.vacancy(projectId, vacancyId),
     paths.project(projectId),
+    link,
   ]);
 });
 
@@ -78,8 +78,10 @@ describe('accepting', () => {
     return Response.json(application);
   };
 
-  it('happens once for a double tap, and shows how to reach the person', async () => {
+  it('happens once for a double tap, and shows at the top how to reach the person', async () => {
     const answer = late();
+    const scrollTo = vi.fn<typeof window.scrollTo>();
+    vi.stubGlobal('scrollTo', scrollTo);
     const calls = open(() => answer.response);
     await press('Принять');
     await press('Принять');
@@ -88,6 +90,7 @@ describe('accepting', () => {
     expect(await screen.findByText('Пользователь добавлен в проект')).toBeDefined();
     expect((await outcome()).textContent).toContain('Принят');
     expect(screen.getByRole('heading', { name: 'Теперь вы одна команда!' })).toBeDefined();
+    await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 0 }));
     expect(screen.getByRole('link', { name: 'Написать в Telegram: Мария' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Принять' })).toBeNull();
     expect(calls()).toMatchObject([
@@ -97,15 +100,6 @@ describe('accepting', () => {
         body: { status: 'Accepted' },
       },
     ]);
-  });
-
-  it('shows what became of it, wherever the letter was read to', async () => {
-    const scrollTo = vi.fn<typeof window.scrollTo>();
-    vi.stubGlobal('scrollTo', scrollTo);
-    open(accept);
-    await press('Принять');
-    await outcome();
-    await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 0 }));
   });
 
   it('offers to close the vacancy and reject the others', async () => {
@@ -192,77 +186,45 @@ describe('rejecting', () => {
   });
 });
 
-describe('closed without an answer', () => {
-  const unanswered = (daysAgo: number): Application =>
-    decided('Rejected', {
-      closedBecause: 'noAnswer',
-      decidedAt: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
-    });
-
-  it('can be accepted all the same for thirty days', async () => {
-    application = unanswered(29);
-    const calls = open();
-    expect((await outcome()).textContent).toMatch(/Без ответа.*принять его можно до/);
-    expect(screen.queryByRole('button', { name: 'Отклонить' })).toBeNull();
-    await press('Принять');
-    await waitFor(() => expect(calls()).toMatchObject([{ body: { status: 'Accepted' } }]));
-  });
-
-  it('not after that', async () => {
-    application = unanswered(31);
-    open();
-    expect((await outcome()).textContent).not.toMatch(/можно/);
-    expect(screen.queryByRole('button', { name: 'Принять' })).toBeNull();
-  });
-
-  it('says to its author that it is not about them', async () => {
-    application = { ...unanswered(1), telegramId: 1 };
-    open();
-    expect((await outcome()).textContent).toContain('Дело не в вас');
-    expect(screen.queryByRole('button', { name: 'Принять' })).toBeNull();
-  });
+it('closed without an answer it can be accepted all the same for thirty days', async () => {
+  application = unanswered(29);
+  const calls = open();
+  expect((await outcome()).textContent).toMatch(/Без ответа.*принять его можно до/);
+  expect(screen.queryByRole('button', { name: 'Отклонить' })).toBeNull();
+  await press('Принять');
+  await waitFor(() => expect(calls()).toMatchObject([{ body: { status: 'Accepted' } }]));
 });
 
-it('shows its author how it stands, without buttons', async () => {
-  application = { ...sampleApplication, telegramId: 1 };
+it.each<[string, Application, RegExp]>([
+  ['past thirty days without an answer', unanswered(31), /^(?!.*можно)/],
+  ['to its author, who got none', { ...unanswered(1), telegramId: 1 }, /Дело не в вас/],
+  ['to its author, who waits', { ...sampleApplication, telegramId: 1 }, /На рассмотрении/],
+])('says %s how it stands, without buttons', async (_, one, said) => {
+  application = one;
   open();
-  expect((await outcome()).textContent).toContain('На рассмотрении');
+  expect((await outcome()).textContent).toMatch(said);
   expect(screen.queryByRole('button', { name: 'Принять' })).toBeNull();
 });
 
-it.each<[string, number, Response, string, string]>([
-  [
-    'the owner',
-    5,
-    refused(404, 'applicationNotFound', ''),
-    'Все отклики на проект',
-    `/project/${projectId}/applications`,
-  ],
-  ['the applicant', 1, refused(404, 'applicationNotFound', ''), 'Мои отклики', '/myapplications'],
-  [
-    'anybody else',
-    5,
-    refused(403, 'forbidden', ''),
-    'Открыть проект',
-    `/project/${projectId}/details`,
-  ],
-  ['nobody', 5, refused(404, 'projectNotFound', ''), 'Смотреть проекты', '/followers'],
-])('that is not there leads %s on to where they may go', async (_, of, answer, name, to) => {
-  serveApi(() => answer.clone());
-  const address = paths.application(projectId, vacancyId, of);
-  openScreen(ApplicationPage, paths.anyApplication, address, sampleUser);
-  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(to);
-});
-
-it.each<[string, Response]>([
-  ['Отклик не найден', refused(404, 'applicationNotFound', '')],
-  ['Отклики видит только владелец проекта', refused(403, 'forbidden', '')],
-  ['Не удалось загрузить отклик', refused(500, 'internal', '')],
-])('says «%s»', async (words, answer) => {
-  serveApi(() => answer.clone());
-  const address = paths.application(projectId, vacancyId, 5);
-  openScreen(ApplicationPage, paths.anyApplication, address, sampleUser);
+it.each([
+  [5, 404, 'applicationNotFound', 'Отклик не найден', 'Все отклики на проект', '/applications'],
+  [1, 404, 'applicationNotFound', 'Отклик не найден', 'Мои отклики', '/myapplications'],
+  [5, 403, 'forbidden', 'Отклики видит только владелец проекта', 'Открыть проект', '/details'],
+  [5, 404, 'projectNotFound', 'Отклик не найден', 'Смотреть проекты', '/followers'],
+  [5, 500, 'internal', 'Не удалось загрузить отклик', 'Все отклики на проект', ''],
+])('of %i that is not there (%i %s) says «%s», with a way on', async (...given) => {
+  const [of, status, code, words, name, to] = given;
+  serveApi(() => refused(status, code));
+  openScreen(
+    ApplicationPage,
+    paths.anyApplication,
+    paths.application(projectId, vacancyId, of),
+    sampleUser,
+  );
   expect(await screen.findByText(words)).toBeDefined();
+  const ways = () => screen.queryAllByRole('link', { name }).map((one) => one.getAttribute('href'));
+  const expected = to ? [expect.stringMatching(new RegExp(`${to}$`))] : [];
+  await waitFor(() => expect(ways()).toEqual(expected));
 });
 
 it('says to the owner what has one wait again whose place was taken', async () => {

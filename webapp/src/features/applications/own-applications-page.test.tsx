@@ -44,10 +44,12 @@ const ways = (vacancy: string) =>
   screen.findByRole('button', { name: `Что сделать с откликом: ${vacancy}` });
 const cards = () => screen.queryAllByTestId('own-application').map((card) => card.textContent);
 
+const petr = { telegramId: 9, name: 'Пётр', url: 'https://t.me/petr' };
+
 beforeEach(() => {
   applications = [
     own('1'),
-    own('2', { status: 'Accepted', contact: { telegramId: 9, name: 'Пётр', url: null } }),
+    own('2', { status: 'Accepted', contact: { ...petr, url: null } }),
     own('3', { status: 'Rejected', reason: 'Уже нашли' }),
   ];
 });
@@ -62,24 +64,26 @@ it('shows the cover of its project, and a pattern where it has none', async () =
   expect(sources).toEqual([expect.stringContaining('/uploads/c.webp'), undefined]);
 });
 
-it('says of who left the team that they did, not that they are in it', async () => {
-  applications = [own('1', { status: 'Accepted', endedAt: '2026-01-05T00:00:00Z' })];
-  open();
-  await waitFor(() => expect(cards()).toHaveLength(1));
-  expect(cards()[0]).toContain('Больше не в команде');
-  expect(cards()[0]).not.toMatch(/Принят|познакомит/);
-});
-
 it('shows how each application stands, once', async () => {
-  applications.push(own('1', { createdAt: '2020-01-01T00:00:00Z' }));
+  applications.push(
+    own('1', { createdAt: '2020-01-01T00:00:00Z' }),
+    own('4', { status: 'Accepted', endedAt: '2026-01-05T00:00:00Z', contact: petr }),
+    own('5', { status: 'Rejected', closedBecause: 'noAnswer' }),
+    own('6', { status: 'Accepted', contact: petr }),
+  );
   open();
-  await waitFor(() => expect(cards()).toHaveLength(3));
-  const [pending, accepted, rejected] = cards();
+  await waitFor(() => expect(cards()).toHaveLength(6));
+  const [pending, accepted, rejected, left, unanswered] = cards();
   expect(pending).toContain('На рассмотрении');
   expect(accepted).toContain('Принят');
   expect(accepted).toContain('Бот познакомит вас в чате');
   expect(rejected).toContain('Отклонён');
   expect(rejected).toContain('Причина: Уже нашли');
+  expect(left).toContain('Больше не в команде');
+  expect(left).not.toMatch(/Принят|познакомит/);
+  expect(unanswered).toMatch(/Без ответа.*Дело не в вас/);
+  expect(unanswered).not.toContain('Отклонён');
+  expect(hrefOf('Написать в Telegram: Пётр')).toBe('https://t.me/petr');
   expect(hrefOf('Вакансия 1')).toBe(paths.vacancy(sampleApplication.projectId, '1'));
 });
 
@@ -100,14 +104,6 @@ it('shows of a filter what is known already, and then what the server says', asy
   expect(cards()).toHaveLength(1);
   await waitFor(() => expect(cards()).toHaveLength(2));
   expect(lists(asked)).toBe(2);
-});
-
-it('leads to the owner’s chat after an acceptance', async () => {
-  const contact = { telegramId: 9, name: 'Пётр', url: 'https://t.me/petr' };
-  applications = [own('2', { status: 'Accepted', contact })];
-  open();
-  const link = await screen.findByRole('link', { name: 'Написать в Telegram: Пётр' });
-  expect(link.getAttribute('href')).toBe('https://t.me/petr');
 });
 
 it('takes a pending application back once that is confirmed', async () => {
@@ -187,14 +183,6 @@ it.each([
   open();
   await waitFor(() => expect(cards()).toHaveLength(sent.length));
   await waitFor(() => expect(screen.queryAllByTestId('matched-vacancy')).toHaveLength(count));
-});
-
-it('nobody who was not answered reads that they were rejected', async () => {
-  applications = [own('1', { status: 'Rejected', closedBecause: 'noAnswer' })];
-  open();
-  expect(await screen.findByText('Без ответа')).toBeDefined();
-  expect(cards()[0]).not.toContain('Отклонён');
-  expect(screen.getByText(/Дело не в вас/)).toBeDefined();
 });
 
 it('marks one that waits as the first choice, and says so on it alone', async () => {

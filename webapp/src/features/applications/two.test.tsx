@@ -1,7 +1,7 @@
 import { type Application, paths } from '@kollab/contract';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openScreen, serveApi } from '#test/screen.tsx';
+import { openScreen, press, serveApi } from '#test/screen.tsx';
 import { sampleApplication, samplePair, sampleUser } from '#test/samples.ts';
 import ApplicationPage from '#src/features/applications/application-page.tsx';
 import ComparisonSheet from '#src/features/applications/applicants/comparison-sheet.tsx';
@@ -39,7 +39,6 @@ function openOne(application: Application) {
   openScreen(ApplicationPage, paths.anyApplication, address, sampleUser);
   return writes;
 }
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 describe('to the owner', () => {
   it('two are one card with two faces', async () => {

@@ -1,6 +1,6 @@
 import { type Meeting, paths, type Project } from '@kollab/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreen, serveApi, viewAs } from '#test/screen.tsx';
 import { sampleProject } from '#test/samples.ts';
 import MeetingPage from './meeting-page.tsx';
@@ -26,7 +26,6 @@ const open: Meeting = {
 beforeEach(() => {
   viewAs(7);
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2030, 0, 5, 12) });
-  onTestFinished(() => void vi.useRealTimers());
 });
 
 function show(meeting: Meeting | null, viewer: Project['viewer'], answer: Partial<Meeting> = {}) {

@@ -1,12 +1,10 @@
 import type { User } from '@kollab/contract';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { MeContext } from '#src/api/me.ts';
-import { serveApi } from '#test/screen.tsx';
+import { openProfile } from '#test/open-profile.tsx';
+import { press, serveApi } from '#test/screen.tsx';
 import { sampleUser } from '#test/samples.ts';
-import { NoticesHost } from '#src/kit/notices/notices-host.tsx';
 import './conflicts-sheet.tsx';
 import { editMode } from './draft/edit-mode.ts';
 import {
@@ -15,20 +13,6 @@ import {
   profileDrafts,
   saveDraft,
 } from '#src/shared/person/draft/profile-draft.ts';
-import ProfilePage from './profile-page.tsx';
-
-function page(me: User) {
-  return (
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={['/']}>
-        <MeContext value={me}>
-          <ProfilePage />
-        </MeContext>
-        <NoticesHost />
-      </MemoryRouter>
-    </QueryClientProvider>
-  );
-}
 
 const someone = (telegramId: number, more: Partial<User> = {}): User => ({
   ...sampleUser,
@@ -40,13 +24,16 @@ const someone = (telegramId: number, more: Partial<User> = {}): User => ({
   ...more,
 });
 const draftOf = (telegramId: number) => getProfileDraft(telegramId).changes;
-const send = () => fireEvent.click(screen.getByRole('button', { name: 'Отправить на модерацию' }));
+const send = () => press('Отправить на модерацию');
 
 it('merges lists with what another device changed, item by item', async () => {
   serveApi(() => Response.json({}));
   const before = someone(9401);
   saveDraft(9401, { tags: ['React', 'Go'] }, before);
-  render(page(someone(9401, { tags: ['React', 'GIS', 'Rust'].map((tagName) => ({ tagName })) })));
+  openProfile(
+    '/',
+    someone(9401, { tags: ['React', 'GIS', 'Rust'].map((tagName) => ({ tagName })) }),
+  );
   await waitFor(() => expect(draftOf(9401)).toEqual({ tags: ['React', 'Rust', 'Go'] }));
   expect(screen.getByText('Добавили то, что изменено на другом устройстве')).toBeDefined();
 });
@@ -59,8 +46,8 @@ it.each([
   profileDrafts.drop(9402, ownProfile);
   editMode(9402).setState({ isEditing: true });
   saveDraft(9402, { description: 'Моё' }, someone(9402));
-  render(page(someone(9402, { description: 'Оттуда' })));
-  send();
+  openProfile('/', someone(9402, { description: 'Оттуда' }));
+  await send();
   const sheet = within(await screen.findByRole('dialog', { hidden: true }));
   await sheet.findByText('Профиль изменён на другом устройстве');
   expect(sheet.getByText('Оттуда')).toBeDefined();
@@ -79,8 +66,8 @@ it('sends the version that was seen, and keeps the draft where it is no longer t
   );
   editMode(9403).setState({ isEditing: true });
   saveDraft(9403, { description: 'Моё' }, someone(9403));
-  render(page(someone(9403)));
-  send();
+  openProfile('/', someone(9403));
+  await send();
   await screen.findByText(/Профиль изменён на другом устройстве/);
   const sent = asked.find(({ path }) => path.endsWith('/send-to-moderation'));
   expect(sent?.headers.get('if-match')).toBe('"v1"');

@@ -1,17 +1,9 @@
 import { limits } from '@kollab/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { refused } from '#test/screen.tsx';
 import { sampleProfileSubmission, sampleReport } from '#test/sample-submission.ts';
-import {
-  card,
-  cards,
-  emptyServer,
-  openQueue,
-  press,
-  refused,
-  server,
-  names,
-} from '#test/queue-fixture.ts';
+import { card, cards, emptyServer, openQueue, press, server, names } from '#test/queue-fixture.ts';
 
 const decidedAt = '2026-01-05T09:00:00Z';
 const changes = [

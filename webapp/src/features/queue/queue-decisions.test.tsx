@@ -1,8 +1,10 @@
 import { readyReasons } from '@kollab/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sampleWork } from '#test/samples.ts';
+import { refused } from '#test/screen.tsx';
 import { sampleProfileSubmission, sampleProjectSubmission } from '#test/sample-submission.ts';
-import { card, emptyServer, openQueue, press, refused, server } from '#test/queue-fixture.ts';
+import { card, emptyServer, openQueue, press, server } from '#test/queue-fixture.ts';
 
 const changes = [
   { changeType: 'statusShort' as const, oldValue: 'Ищу команду', newValue: 'Ищу наставника' },
@@ -118,9 +120,8 @@ describe('a decision field by field', () => {
   });
 
   it('gives places of work back as any other field, for a reason of their own', async () => {
-    const work = { company: 'Рога', department: 'Цех', role: 'Слесарь', workDurationYears: 1 };
-    const added = { ...work, logoUrl: null, startDate: null, endDate: null };
-    const experiences = { changeType: 'experiences' as const, oldValue: [], newValue: [added] };
+    const newValue = [sampleWork];
+    const experiences = { changeType: 'experiences' as const, oldValue: [], newValue };
     server.profile = [sampleProfileSubmission(1, { changes: [...changes, experiences] })];
     const decisions = await open();
     turnDown('Опыт');
@@ -180,58 +181,50 @@ describe('a decision field by field', () => {
   });
 });
 
-function expectNoWayToDecide() {
+const appeal = {
+  text: 'Это не реклама, а мой диплом',
+  reason: 'В тексте реклама или спам',
+  rejectedBy: 'Аня Судьина',
+  rejectedAt: '2026-01-05T10:00:00Z',
+  isOwnDecision: false,
+};
+
+it('an appeal shows what is said against which rejection and whose', async () => {
+  server.profile = [sampleProfileSubmission(1, { changes, appeal })];
+  await open();
+  expect(card().getByText('Апелляция')).toBeDefined();
+  expect(card().getByText('Это не реклама, а мой диплом')).toBeDefined();
+  expect(card().getByText('Отказ: В тексте реклама или спам')).toBeDefined();
+  expect(card().getByText(/^Отклонил модератор Аня Судьина, 5 января/)).toBeDefined();
+  const approve = card().getByRole<HTMLButtonElement>('button', { name: 'Одобрить' });
+  expect(approve.disabled).toBe(false);
+});
+
+const ofOwn = { changes, appeal: { ...appeal, isOwnDecision: true } };
+
+it.each([
+  [
+    'an appeal against one’s own rejection',
+    { profile: [sampleProfileSubmission(1, ofOwn)] },
+    'Апелляцию рассматривает другой модератор',
+  ],
+  [
+    'one’s own profile',
+    { profile: [sampleProfileSubmission(1, { changes, isOwn: true })] },
+    'Это ваше: решит другой модератор',
+  ],
+  [
+    'one’s own project',
+    { profile: [], project: [sampleProjectSubmission('a', { isOwn: true })] },
+    'Это ваше: решит другой модератор',
+  ],
+])('%s has no buttons and says who decides', async (_, waiting, said) => {
+  Object.assign(server, waiting);
+  await open();
+  expect(card().getByText(said)).toBeDefined();
   expect(card().queryByRole('group')).toBeNull();
   expect(card().queryByRole('checkbox')).toBeNull();
   for (const name of ['Одобрить', 'Отклонить', 'В работу']) {
     expect(card().queryByRole('button', { name })).toBeNull();
   }
-}
-
-describe('an appeal', () => {
-  const appeal = {
-    text: 'Это не реклама, а мой диплом',
-    reason: 'В тексте реклама или спам',
-    rejectedBy: 'Аня Судьина',
-    rejectedAt: '2026-01-05T10:00:00Z',
-    isOwnDecision: false,
-  };
-
-  it('shows what is said against which rejection and whose', async () => {
-    server.profile = [sampleProfileSubmission(1, { changes, appeal })];
-    await open();
-    expect(card().getByText('Апелляция')).toBeDefined();
-    expect(card().getByText('Это не реклама, а мой диплом')).toBeDefined();
-    expect(card().getByText('Отказ: В тексте реклама или спам')).toBeDefined();
-    expect(card().getByText(/^Отклонил модератор Аня Судьина, 5 января/)).toBeDefined();
-    const approve = card().getByRole<HTMLButtonElement>('button', { name: 'Одобрить' });
-    expect(approve.disabled).toBe(false);
-  });
-
-  it('against one’s own rejection is for another moderator', async () => {
-    server.profile = [
-      sampleProfileSubmission(1, { changes, appeal: { ...appeal, isOwnDecision: true } }),
-    ];
-    const decisions = await open();
-    expect(card().getByText('Апелляцию рассматривает другой модератор')).toBeDefined();
-    expectNoWayToDecide();
-    expect(decisions()).toHaveLength(0);
-  });
-});
-
-describe('what a moderator submitted', () => {
-  it('has no buttons and says who decides', async () => {
-    server.profile = [sampleProfileSubmission(1, { changes, isOwn: true })];
-    await open();
-    expect(card().getByText('Это ваше: решит другой модератор')).toBeDefined();
-    expectNoWayToDecide();
-  });
-
-  it('is no different where it is a project', async () => {
-    server.profile = [];
-    server.project = [sampleProjectSubmission('a', { isOwn: true })];
-    await open();
-    expect(card().getByText('Это ваше: решит другой модератор')).toBeDefined();
-    expectNoWayToDecide();
-  });
 });

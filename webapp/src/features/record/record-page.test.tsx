@@ -119,8 +119,3 @@ it('says of what nobody of Kollab did where it was done', async () => {
   await ready(1);
   expect(entries()[0]?.textContent).toMatch(/Статус изменён.*Напрямую в базе данных.*Статус/);
 });
-
-it('is for moderators only', () => {
-  openScreen(RecordPage, paths.anyModerationRecord, paths.moderationRecord(), sampleUser);
-  expect(currentAddress()).toBe('/');
-});

@@ -1,7 +1,7 @@
 import { paths, type Statistics } from '@kollab/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { currentAddress, findHref, openScreen, serveApi } from '#test/screen.tsx';
+import { hrefOf, openScreen, serveApi } from '#test/screen.tsx';
 import { sampleUser } from '#test/samples.ts';
 import StatisticsPage from './statistics-page.tsx';
 
@@ -30,18 +30,15 @@ const statistics: Statistics = {
   ],
 };
 
-const open = (role: 'moderator' | 'user') => {
-  serveApi(() => Response.json(statistics));
-  const address = paths.moderationStatistics;
-  openScreen(StatisticsPage, address, address, { ...sampleUser, role });
-};
 const rowsOf = (name: string) =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-it('says in words how long decisions take: in all, by moderator and by week', async () => {
-  open('moderator');
+it('says in words how long decisions take, and leads to all that a moderator did', async () => {
+  serveApi(() => Response.json(statistics));
+  const address = paths.moderationStatistics;
+  openScreen(StatisticsPage, address, address, { ...sampleUser, role: 'moderator' });
   expect(await screen.findByText('2 часа')).toBeDefined();
   expect(screen.getByText('3 дня')).toBeDefined();
   expect(rowsOf('По модераторам')).toEqual([
@@ -52,14 +49,5 @@ it('says in words how long decisions take: in all, by moderator and by week', as
     ['16 ноября', '41', '3 часа', '30 часов'],
     ['9 ноября', '0', '—', '—'],
   ]);
-});
-
-it('leads from a moderator to all they did', async () => {
-  open('moderator');
-  expect(await findHref('Аня Судьина')).toBe('/moderation/record?moderator=5');
-});
-
-it('is for moderators only', () => {
-  open('user');
-  expect(currentAddress()).toBe('/');
+  expect(hrefOf('Аня Судьина')).toBe('/moderation/record?moderator=5');
 });

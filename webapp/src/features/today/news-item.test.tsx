@@ -1,11 +1,10 @@
-import { type InboxEvent, paths } from '@kollab/contract';
+import { type InboxEvent } from '@kollab/contract';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { openScreen, serveApi } from '#test/screen.tsx';
+import { openToday, server } from '#test/today-rows.ts';
+
 import { entry, todayWith } from '#test/sample-today.ts';
-import { sampleUser } from '#test/samples.ts';
 import { EntryText } from './entry-text.tsx';
-import TodayPage from './today-page.tsx';
 
 const projectId = '0190d5a0-0000-7000-8000-00000000000a';
 const card = {
@@ -21,10 +20,9 @@ const card = {
   contact: null,
 };
 
-function open(event: InboxEvent, isRead = true) {
-  const today = todayWith({ news: { inbox: [entry('1', event, { isRead })] } });
-  serveApi(() => Response.json(today));
-  openScreen(TodayPage, paths.messages, paths.messages, sampleUser);
+async function open(event: InboxEvent, isRead = true) {
+  server.today = todayWith({ news: { inbox: [entry('1', event, { isRead })] } });
+  await openToday(0);
   return screen.findByTestId('inbox-entry');
 }
 const icon = (said: HTMLElement) => said.querySelector<HTMLElement>('[data-tone]')?.dataset;
@@ -57,12 +55,7 @@ it.each<[InboxEvent, string]>([
   expect(icon(await open(event))).toMatchObject({ tone });
 });
 
-it('keeps the lines of what the bot said', async () => {
-  const said = await open({ kind: 'profileRejected', reason: 'Реклама\n\nСовсем' });
-  expect(said.querySelector('p')?.textContent).toContain('Реклама\n\nСовсем');
-});
-
-it('says in words that it is unread', async () => {
+it('speaks as the bot does, in its lines, and says in words that it is unread', async () => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -70,14 +63,10 @@ it('says in words that it is unread', async () => {
       disconnect = () => undefined;
     },
   );
-  const said = await open({ kind: 'profileApproved' }, false);
+  const said = await open({ kind: 'profileRejected', reason: 'Реклама\n\nСовсем' }, false);
+  expect(said.querySelector('p')?.textContent).toContain('Реклама\n\nСовсем');
   expect(said.dataset['unread']).toBe('true');
   expect(within(said).getByText(/Не прочитано/)).toBeDefined();
-});
-
-it('speaks as the bot does', async () => {
-  const said = await open({ kind: 'profileApproved' });
-  expect(said.textContent).toContain('Ваш профиль одобрен: теперь его видят все.');
 });
 
 it('that was shown whole is not folded by an answer that makes it longer', () => {

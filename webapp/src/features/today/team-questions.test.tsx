@@ -1,17 +1,9 @@
-import { type InboxEvent, paths, type Today, type TodayWaiting } from '@kollab/contract';
+import { type InboxEvent, paths, type TodayWaiting } from '@kollab/contract';
 import { waitFor } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { findHref, openScreen, serveApi } from '#test/screen.tsx';
+import { expect, it, vi } from 'vitest';
+import { findHref } from '#test/screen.tsx';
 import { entry, projectId, todayWith } from '#test/sample-today.ts';
-import { sampleUser } from '#test/samples.ts';
-import { entries, press, rows } from '#test/today-rows.ts';
-import TodayPage from './today-page.tsx';
-
-function open(today: Today, answer = {}) {
-  const asked = serveApi(({ path }) => Response.json(path === '/api/User/today' ? today : answer));
-  openScreen(TodayPage, paths.messages, paths.messages, sampleUser);
-  return asked;
-}
+import { entries, openToday, press, rows, server } from '#test/today-rows.ts';
 
 const at = '2030-01-07T16:00:00.000Z';
 const meeting = (state: 'open' | 'set'): InboxEvent => ({
@@ -42,34 +34,33 @@ it.each([
   ['На паузу', true, 'Проект на паузе'],
 ])('an owner says in place whether a project goes on: «%s»', async (name, isPaused, said) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
   const card = { projectId, projectName: 'Столовая', state: 'asked' } as const;
   const inbox = [entry('1', { kind: 'projectCheckCard', card })];
-  const asked = open(todayWith({ waiting: [doubt], news: { inbox } }), { isPaused });
-  await waitFor(() => expect(rows()[0]?.textContent).toContain('Проект продолжается?'));
+  server.today = todayWith({ waiting: [doubt], news: { inbox } });
+  const { to } = await openToday(1, () => Response.json({ isPaused }));
+  expect(rows()[0]?.textContent).toContain('Проект продолжается?');
   expect(entries()).toEqual([]);
   await vi.advanceTimersByTimeAsync(2000);
   press(0, name);
   await vi.advanceTimersByTimeAsync(10_000);
   await waitFor(() => expect(rows()[0]?.textContent).toContain(said));
-  expect(asked.filter(({ path }) => path === `/api/User/project/${projectId}/pause`)).toMatchObject(
-    [{ method: 'PUT', body: { isPaused } }],
-  );
+  expect(to(`/api/User/project/${projectId}/pause`)).toMatchObject([
+    { method: 'PUT', body: { isPaused } },
+  ]);
 });
 
 it('a team asks once when it is to meet, and tells once what it agreed upon', async () => {
-  open(
-    todayWith({
-      waiting: [{ kind: 'meeting', projectId, projectTitle: 'Столовая', at }],
-      news: {
-        inbox: [
-          entry('1', meeting('open')),
-          entry('2', meeting('set')),
-          entry('3', { kind: 'meetingSet', projectId, projectName: 'Столовая', at }),
-        ],
-      },
-    }),
-  );
+  server.today = todayWith({
+    waiting: [{ kind: 'meeting', projectId, projectTitle: 'Столовая', at }],
+    news: {
+      inbox: [
+        entry('1', meeting('open')),
+        entry('2', meeting('set')),
+        entry('3', { kind: 'meetingSet', projectId, projectName: 'Столовая', at }),
+      ],
+    },
+  });
+  await openToday(0);
   expect(await findHref(/^Когда созвонимся\?/)).toBe(paths.meeting(projectId));
   await waitFor(() => expect(entries()).toHaveLength(1));
   expect(entries()[0]?.textContent).toContain('Созвон команды проекта «Столовая»');

@@ -2,20 +2,14 @@ import {
   type InboxEvent,
   type JoinedTeam,
   paths,
-  type Project,
   readyReasons,
   type Today,
   type TodayWaiting,
 } from '@kollab/contract';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { openScreen, serveApi } from '#test/screen.tsx';
-import {
-  sampleApplication,
-  sampleMatchedVacancy,
-  sampleProject,
-  sampleUser,
-} from '#test/samples.ts';
+import { answer } from '#test/screen.tsx';
+import { sampleMatchedVacancy } from '#test/samples.ts';
 import {
   application,
   entry,
@@ -27,29 +21,10 @@ import {
   todayWith,
   vacancyId,
 } from '#test/sample-today.ts';
-import { button, entries, press, rows } from '#test/today-rows.ts';
+import { button, entries, openToday, press, rows, server } from '#test/today-rows.ts';
 import { withoutConnection } from '#test/without-connection.ts';
-import TodayPage from './today-page.tsx';
-
-let today: Today;
-let project: Project;
-function open(
-  onWrite = async (): Promise<Response> => Response.json({ ...sampleApplication, count: 0 }),
-) {
-  const asked = serveApi(({ method, path }) => {
-    if (method !== 'GET') return onWrite();
-    if (path === `/api/User/project/${projectId}`) return Response.json(project);
-    return Response.json(path === '/api/User/today' ? today : []);
-  });
-  const { unmount } = openScreen(TodayPage, paths.messages, paths.messages, {
-    ...sampleUser,
-    moderationStatus: 'Approved',
-  });
-  return { to: (path: string) => asked.filter((one) => one.path === path), leave: unmount };
-}
 
 beforeEach(() => {
-  project = sampleProject();
   vi.useFakeTimers({ toFake: ['performance', 'Date'] });
 });
 
@@ -63,9 +38,8 @@ it.each([
     },
   ],
 ])('a no that could still be taken back is sent when Kollab %s, and once', async (_, go) => {
-  today = todayWith({ waiting: [invitation] });
-  const { to, leave } = open();
-  await waitFor(() => expect(rows()).toHaveLength(1));
+  server.today = todayWith({ waiting: [invitation] });
+  const { to, leave } = await openToday(1);
   press(0, 'Отказаться');
   const sent = () => to('/api/User/answer-invitation');
   expect(sent()).toEqual([]);
@@ -79,29 +53,21 @@ it.each([
 });
 
 it('an application is turned down with a ready refusal, by no single press, and that can be taken back', async () => {
-  today = todayWith({ waiting: [application] });
-  const { to, leave } = open();
-  await waitFor(() => expect(rows()).toHaveLength(1));
-  const inSheet = async (name: string) =>
-    fireEvent.click(
-      within(await screen.findByRole('dialog', { hidden: true })).getByRole('button', {
-        name,
-        hidden: true,
-      }),
-    );
+  server.today = todayWith({ waiting: [application] });
+  const { to, leave } = await openToday(1);
   press(0, 'Отклонить');
   expect(await screen.findByText('Готовые причины')).toBeDefined();
-  await inSheet('Отмена');
+  await answer('Отмена');
   expect(button(0, 'Отклонить')).not.toBeNull();
   press(0, 'Отклонить');
   const [, reason] = readyReasons.application;
-  await inSheet(reason);
-  await inSheet('Отклонить');
+  await answer(reason);
+  await answer('Отклонить');
   expect(screen.getByText('Отклик отклонён')).toBeDefined();
   press(0, 'Отменить');
   press(0, 'Отклонить');
   expect(await screen.findByDisplayValue(reason)).toBeDefined();
-  await inSheet('Отклонить');
+  await answer('Отклонить');
   const path = `/api/projects/${projectId}/vacancies/${vacancyId}/applications/9`;
   expect(to(path)).toEqual([]);
   leave();
@@ -127,13 +93,13 @@ const team = (at: string): JoinedTeam => ({
 it('a team that took one in today stands first, once, and is read there', async () => {
   vi.setSystemTime('2026-01-05T12:00:00');
   const accepted = entry('1', acceptance, { at: minutesAgo(30) });
-  today = todayWith({
+  server.today = todayWith({
     joined: [team(minutesAgo(30))],
     waiting: [invitation],
     forYou: [sampleMatchedVacancy(1)],
     news: { inbox: [accepted] },
   });
-  const { to } = open();
+  const { to } = await openToday(0);
   const link = await screen.findByRole('link', { name: /^Вы в команде проекта «Столовая»/ });
   expect(link.getAttribute('href')).toBe(paths.joined(projectId));
   const links = within(screen.getByTestId('waiting')).getAllByRole('link');
@@ -186,12 +152,11 @@ it.each<[TodayWaiting, InboxEvent, string, string | undefined]>([
 ])(
   'what was answered, though that was never heard, says how: %o %o',
   async (row, event, said, way) => {
-    today = todayWith({ waiting: [row], news: { inbox: [entry('1', event)] } });
-    open(() => {
-      today = { ...today, waiting: [] };
+    server.today = todayWith({ waiting: [row], news: { inbox: [entry('1', event)] } });
+    await openToday(1, () => {
+      server.today = { ...server.today, waiting: [] };
       return Promise.reject(new TypeError('Failed to fetch'));
     });
-    await waitFor(() => expect(rows()).toHaveLength(1));
     press(0, 'Принять');
     expect(await screen.findByText(said)).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -209,11 +174,11 @@ it('a team is told first once, whatever else tells of it, on the day one joined 
     { kind: 'invitationCard', card: { ...ofTeam, state: 'member' } },
     { at: '2026-01-02T11:00:00' },
   );
-  today = todayWith({
+  server.today = todayWith({
     joined: [{ ...team(minutesAgo(5)), vacancyTitle: null }],
     news: { inbox: [entry('2', acceptance, { at: minutesAgo(9) }), told] },
   });
-  open();
+  await openToday(0);
   const link = await screen.findByRole('link', { name: /^Вы в команде проекта «Столовая»/ });
   expect(link.getAttribute('href')).toBe(paths.joined(projectId));
   expect(entries()).toEqual([]);
@@ -221,32 +186,25 @@ it('a team is told first once, whatever else tells of it, on the day one joined 
 
 it('stands also where a server answers that does not tell of teams yet', async () => {
   const { joined: _, ...older } = todayWith({ waiting: [invitation] });
-  today = older as Today;
-  open();
-  await waitFor(() => expect(rows()).toHaveLength(1));
+  server.today = older as Today;
+  await openToday(1);
+  expect(rows()).toHaveLength(1);
 });
 
-it('a team of yesterday is news', async () => {
+it.each([
+  ['of yesterday', [team('2026-01-04T23:00:00')], '2026-01-04T23:00:00'],
+  ['that one is in no more, or not yet,', [], '2026-01-05T11:30:00'],
+])('a team %s stands nowhere but in the news', async (_, joined, at) => {
   vi.setSystemTime('2026-01-05T12:00:00');
-  const at = '2026-01-04T23:00:00';
-  today = todayWith({ joined: [team(at)], news: { inbox: [entry('1', acceptance, { at })] } });
-  open();
-  await waitFor(() => expect(entries()).toHaveLength(1));
-  expect(screen.queryByRole('link', { name: /^Вы в команде/ })).toBeNull();
-});
-
-it('a team that one is in no more, or not yet, stands nowhere but in the news', async () => {
-  vi.setSystemTime('2026-01-05T12:00:00');
-  today = todayWith({ news: { inbox: [entry('1', acceptance, { at: minutesAgo(30) })] } });
-  open();
+  server.today = todayWith({ joined, news: { inbox: [entry('1', acceptance, { at })] } });
+  await openToday(0);
   await waitFor(() => expect(entries()).toHaveLength(1));
   expect(screen.queryByRole('link', { name: /^Вы в команде/ })).toBeNull();
 });
 
 it('an answer that could not be sent without a connection says why', async () => {
-  today = todayWith({ waiting: [invitation] });
-  open();
-  await waitFor(() => expect(rows()).toHaveLength(1));
+  server.today = todayWith({ waiting: [invitation] });
+  await openToday(1);
   withoutConnection();
   press(0, 'Принять');
   const said = await screen.findByText('Нет соединения');

@@ -1,4 +1,4 @@
-import { type FeedRow, paths, sayFacts, type Today, type TodayWaiting } from '@kollab/contract';
+import { type FeedRow, paths, sayFacts, type TodayWaiting } from '@kollab/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { findHref, hrefOf, openScreen, serveApi } from '#test/screen.tsx';
@@ -16,27 +16,12 @@ import {
   todayWith,
   vacancyId,
 } from '#test/sample-today.ts';
-import { button, entries, press, rows } from '#test/today-rows.ts';
+import { button, entries, openToday, press, rows, server } from '#test/today-rows.ts';
 import TodayPage from './today-page.tsx';
-
-let today: Today;
-type Answer = (body: unknown) => Response;
-function open(onWrite: Answer = () => Response.json({ count: 0, result: 'member' }), me = {}) {
-  const asked = serveApi(({ method, path, body }) => {
-    if (method !== 'GET') return onWrite(body);
-    return Response.json(path === '/api/User/today' ? today : []);
-  });
-  const { unmount } = openScreen(TodayPage, paths.messages, paths.messages, {
-    ...sampleUser,
-    moderationStatus: 'Approved',
-    ...me,
-  });
-  return { to: (path: string) => asked.filter((one) => one.path === path), leave: unmount };
-}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  today = todayWith({ waiting: [invitation, request] });
+  server.today = todayWith({ waiting: [invitation, request] });
 });
 
 const takingOver = () => Response.json({ result: 'accepted' });
@@ -53,9 +38,8 @@ it.each([
   ],
   [2, 'Принять', '/api/User/answer-hand-over', { projectId, accept: true }, 'Теперь проект ваш'],
 ])('row %i: «%s» answers once for a double tap', async (index, name, path, body, said) => {
-  today = todayWith({ waiting: [invitation, request, handOver] });
-  const { to } = open(index === 2 ? takingOver : accepting);
-  await waitFor(() => expect(rows()).toHaveLength(3));
+  server.today = todayWith({ waiting: [invitation, request, handOver] });
+  const { to } = await openToday(3, index === 2 ? takingOver : accepting);
   const pressed = button(index, name) ?? document.body;
   fireEvent.click(pressed);
   fireEvent.click(pressed);
@@ -70,9 +54,10 @@ it.each<[TodayWaiting, string, string, object]>([
   [called, 'Не сейчас', '/api/User/matches/dismiss', { projectId, vacancyId, reason: 'other' }],
   [paired, 'Не в этот раз', '/api/User/decline-pair', { pairId: paired.pairId }],
 ])('a no can be taken back, and is meant by who leaves: %o', async (row, name, path, body) => {
-  today = todayWith({ waiting: [row] });
-  const { to, leave } = open(() => Response.json({ ...sampleApplication, result: 'declined' }));
-  await waitFor(() => expect(rows()).toHaveLength(1));
+  server.today = todayWith({ waiting: [row] });
+  const { to, leave } = await openToday(1, () =>
+    Response.json({ ...sampleApplication, result: 'declined' }),
+  );
   press(0, name);
   press(0, 'Отменить');
   expect(button(0, name)).not.toBeNull();
@@ -83,10 +68,10 @@ it.each<[TodayWaiting, string, string, object]>([
 });
 
 it('an application is accepted, or says that it failed', async () => {
-  today = todayWith({ waiting: [application] });
+  server.today = todayWith({ waiting: [application] });
   let isRefused = true;
   const contact = { telegramId: 9, name: 'Вера', url: 'https://t.me/vera' };
-  const { to } = open(() =>
+  const { to } = await openToday(1, () =>
     isRefused
       ? Response.json({ code: 'applicationDecided', message: 'Уже обработан' }, { status: 409 })
       : Response.json({
@@ -96,7 +81,6 @@ it('an application is accepted, or says that it failed', async () => {
           contact,
         }),
   );
-  await waitFor(() => expect(rows()).toHaveLength(1));
   expect(hrefOf('Вера')).toBe(paths.application(projectId, vacancyId, 9));
   press(0, 'Принять');
   expect(await screen.findByText('Ошибка при добавлении участника')).toBeDefined();
@@ -110,9 +94,8 @@ it('an application is accepted, or says that it failed', async () => {
 });
 
 it('what was answered stays where it is, and waits no more', async () => {
-  open(accepting);
-  await waitFor(() => expect(rows()).toHaveLength(2));
-  today = todayWith({ waiting: [request] });
+  await openToday(2, accepting);
+  server.today = todayWith({ waiting: [request] });
   press(0, 'Принять');
   expect(await screen.findByText('Вы в команде')).toBeDefined();
   expect(rows()).toHaveLength(2);
@@ -121,15 +104,15 @@ it('what was answered stays where it is, and waits no more', async () => {
 
 it('shows three of many, and the others when asked', async () => {
   const many = [1, 2, 3, 4, 5].map((telegramId) => Object.assign({}, application, { telegramId }));
-  today = todayWith({ waiting: many });
-  open();
+  server.today = todayWith({ waiting: many });
+  await openToday(0);
   fireEvent.click(await screen.findByRole('button', { name: 'Показать ещё 2' }));
   expect(rows()).toHaveLength(5);
 });
 
 it('leads a moderator to what waits in the queue', async () => {
-  today = todayWith({ waiting: [{ kind: 'queue', count: 5 }] });
-  open();
+  server.today = todayWith({ waiting: [{ kind: 'queue', count: 5 }] });
+  await openToday(0);
   const queue = await screen.findByRole('link', { name: /решения модератора: 5/ });
   expect(queue.getAttribute('href')).toBe(paths.queue);
 });
@@ -138,20 +121,20 @@ it.each([
   [{ moderationStatus: null }, /Расскажите о себе/, paths.guide(1)],
   [{ moderationStatus: 'Rejected' }, /вернули на доработку/, paths.moderation],
 ])('says the next step of a profile: %o', async (me, text, path) => {
-  open(undefined, me);
+  await openToday(0, undefined, { me });
   expect(await findHref(text)).toBe(path);
 });
 
 it('has vacancies that fit, with the way to all', async () => {
-  today = todayWith({ forYou: [sampleMatchedVacancy(1)] });
-  open();
+  server.today = todayWith({ forYou: [sampleMatchedVacancy(1)] });
+  await openToday(0);
   expect(await screen.findByRole('link', { name: 'Вакансия 1' })).toBeDefined();
   expect(hrefOf('Все подходящие вакансии')).toBe(paths.matches);
 });
 
 it('says what will be here while there is nothing', async () => {
-  today = todayWith();
-  open();
+  server.today = todayWith();
+  await openToday(0);
   expect(await screen.findByText('Здесь будут ваши новости')).toBeDefined();
   const on = screen.getByRole('link', { name: 'Посмотреть проекты' });
   expect(on.getAttribute('href')).toBe(paths.projects);
@@ -177,8 +160,8 @@ it('groups what happened by day and by project, and folds older days', async () 
     entry(`${day}`, { kind: 'profileApproved' }, { at: on(day), isRead: true }),
   );
   const joined = entry('j', { kind: 'invitationCard', card: member }, { at: on(5), isRead: true });
-  today = todayWith({ news: { inbox: [joined, ...news], feed: [feedRow(on(5))] } });
-  open();
+  server.today = todayWith({ news: { inbox: [joined, ...news], feed: [feedRow(on(5))] } });
+  await openToday(0);
   await waitFor(() => expect(screen.getAllByTestId('news-day')).toHaveLength(3));
   // Its code comes a little later.
   await screen.findByTestId('feed-row');
@@ -204,8 +187,8 @@ it('a decision that was overtaken by a later one leaves nothing to mend', async 
     entry('6', { kind: 'projectApproved', ...ofProject }, at(6)),
     entry('5', rejected, at(5)),
   ];
-  today = todayWith({ news: { inbox: news } });
-  open();
+  server.today = todayWith({ news: { inbox: news } });
+  await openToday(0);
   await waitFor(() => expect(screen.getAllByTestId('inbox-entry')).toHaveLength(5));
   const links = screen.getAllByTestId('inbox-entry').map((one) => within(one).queryByRole('link'));
   expect(links.map((link) => link?.textContent)).toEqual([
@@ -221,16 +204,16 @@ it('folds nothing that is unread', async () => {
   const news = [9, 8, 7, 6, 5].map((day) =>
     entry(`${day}`, { kind: 'profileApproved' }, { at: `2026-01-0${day}T12:00:00.000Z` }),
   );
-  today = todayWith({ news: { inbox: news } });
-  open();
+  server.today = todayWith({ news: { inbox: news } });
+  await openToday(0);
   await waitFor(() => expect(screen.getAllByTestId('news-day')).toHaveLength(5));
 });
 
 it('asks for older news when it is unfolded', async () => {
-  today = todayWith({
+  server.today = todayWith({
     news: { inbox: [entry('1', { kind: 'profileApproved' })], inboxNext: 'further' },
   });
-  const { to } = open();
+  const { to } = await openToday(0);
   fireEvent.click(await screen.findByRole('button', { name: 'Раньше' }));
   await waitFor(() => {
     const [asked] = to(`/api/User/inbox/${sampleUser.telegramId}`);
@@ -240,12 +223,11 @@ it('asks for older news when it is unfolded', async () => {
 
 it('what waits above is not told again, and counts as read', async () => {
   const card = { ...member, state: 'invited' } as const;
-  today = todayWith({
+  server.today = todayWith({
     waiting: [invitation],
     news: { inbox: [entry('1', { kind: 'invitationCard', card })] },
   });
-  const { to } = open();
-  await waitFor(() => expect(rows()).toHaveLength(1));
+  const { to } = await openToday(1);
   expect(entries()).toEqual([]);
   await waitFor(() => expect(to('/api/User/mark-read')).toMatchObject([{ body: { ids: ['1'] } }]), {
     timeout: 3000,
@@ -258,10 +240,9 @@ it('what one reads stays where it is until one asks for what is new', async () =
     shouldAdvanceTime: true,
   });
   vi.stubGlobal('scrollTo', vi.fn());
-  open();
-  await waitFor(() => expect(rows()).toHaveLength(2));
+  await openToday(2);
   vi.stubGlobal('scrollY', 400);
-  today = todayWith({ waiting: [request, application] });
+  server.today = todayWith({ waiting: [request, application] });
   vi.advanceTimersByTime(16_000);
   fireEvent.click(await screen.findByRole('button', { name: 'Есть новое' }));
   await waitFor(() => expect(rows()).toHaveLength(2));
@@ -270,15 +251,15 @@ it('what one reads stays where it is until one asks for what is new', async () =
 
 it('one’s own applications lead on', async () => {
   const createdAt = new Date(Date.now() - 80 * 60 * 60_000).toISOString();
-  today = todayWith({ ownApplications: { count: 2, vacancyTitle: 'Дизайнер', createdAt } });
-  open();
+  server.today = todayWith({ ownApplications: { count: 2, vacancyTitle: 'Дизайнер', createdAt } });
+  await openToday(0);
   const row = await screen.findByRole('link', { name: /^Ваши отклики ждут ответа:\u00a02/ });
   expect(row.textContent).toContain(sayFacts('Ждёт 4-й день', 'Дизайнер'));
 });
 
 it('that did not come says so, and is asked for again', async () => {
   let isLost = true;
-  serveApi(() => (isLost ? new Response(null, { status: 500 }) : Response.json(today)));
+  serveApi(() => (isLost ? new Response(null, { status: 500 }) : Response.json(server.today)));
   openScreen(TodayPage, paths.messages, paths.messages, sampleUser);
   const retry = await screen.findByRole('button', { name: 'Попробовать ещё раз' });
   isLost = false;

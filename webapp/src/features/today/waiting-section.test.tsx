@@ -7,28 +7,27 @@ import { called, entry, paired } from '#test/sample-today.ts';
 import { sampleUser } from '#test/samples.ts';
 import { WaitingSection } from './waiting-section.tsx';
 
-const Waiting = () => <WaitingSection waiting={[]} inbox={[]} joined={[]} />;
+type Given = Parameters<typeof WaitingSection>[0];
+
+const open = (given: Partial<Given> = {}, me = sampleUser) =>
+  openScreen(() => <WaitingSection waiting={[]} inbox={[]} joined={[]} {...given} />, '/', '/', me);
 
 it('says how full the profile is with its drafts, and leads to the step that is missing', () => {
   const me = { ...sampleUser, telegramId: 802 };
   saveDraft(802, { statusShort: 'Ищу команду', tags: ['React'] }, me);
-  openScreen(Waiting, '/', '/', me);
+  open({}, me);
   const step = screen.getByRole('link', { name: /Расскажите о себе/ });
   expect(step.textContent).toContain('Профиль заполнен на 44\u00a0%');
   expect(step.getAttribute('href')).toBe(paths.guide(3));
 });
 
-const moreOf = (projectId: string | null) => () => (
-  <WaitingSection waiting={[]} inbox={[]} joined={[]} moreApplications={{ count: 30, projectId }} />
-);
-
 it('leads to the applications that it does not show: of one project, or through the projects', () => {
   const projectId = '0190d5a0-0000-7000-8000-000000000001';
-  const first = openScreen(moreOf(projectId), '/', '/', sampleUser);
+  const first = open({ moreApplications: { count: 30, projectId } });
   const link = () => hrefOf('Ещё 30 откликов');
   expect(link()).toBe(paths.projectApplications(projectId));
   first.unmount();
-  openScreen(moreOf(null), '/', '/', sampleUser);
+  open({ moreApplications: { count: 30, projectId: null } });
   expect(link()).toBe(paths.ownProjects);
 });
 
@@ -38,13 +37,7 @@ it.each([
 ])(
   'an invitation to apply together says on what terms, and leads to a letter: %s',
   (mayPart, terms) => {
-    const waiting = [{ row: { ...paired, mayPart }, isOver: false }];
-    openScreen(
-      () => <WaitingSection waiting={waiting} inbox={[]} joined={[]} />,
-      '/',
-      '/',
-      sampleUser,
-    );
+    open({ waiting: [{ row: { ...paired, mayPart }, isOver: false }] });
     const row = screen.getByTestId('waiting-row').textContent;
     expect(row).toContain(sayFacts('Зовёт откликнуться вдвоём: Повар', 'Столовая'));
     expect(row).toContain(terms);
@@ -69,19 +62,14 @@ it.each([
   ['declined', 'Вы отказались'],
   ['over', 'Уже решено'],
 ] as const)('one that waits no more says what became of it: %s', (state, said) => {
-  const waiting = [{ row: paired, isOver: true }];
   const inbox = [entry('1', { kind: 'pairCard', card: { ...card, state } })];
-  const Over = () => <WaitingSection waiting={waiting} inbox={inbox} joined={[]} />;
-  openScreen(Over, '/', '/', sampleUser);
+  open({ waiting: [{ row: paired, isOver: true }], inbox });
   expect(screen.getByText(said)).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('leads who is called to apply to the vacancy, beside the no', () => {
-  const Called = () => (
-    <WaitingSection waiting={[{ row: called, isOver: false }]} inbox={[]} joined={[]} />
-  );
-  openScreen(Called, '/', '/', sampleUser);
+  open({ waiting: [{ row: called, isOver: false }] });
   expect(hrefOf(/^Посмотреть/)).toBe(paths.vacancy(projectId, vacancyId));
   expect(screen.getByRole('button', { name: /^Не сейчас/ })).toBeDefined();
 });

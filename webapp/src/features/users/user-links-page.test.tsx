@@ -29,13 +29,11 @@ it('without a name in Telegram one is told so, and sees the links', async () => 
   expect(screen.getByText('Моё портфо')).toBeDefined();
 });
 
-it('who can be written to but shows no links is said to have none', async () => {
-  open({ links: [] });
-  expect(await screen.findByRole('link', { name: /Написать в Telegram/ })).toBeDefined();
-  expect(screen.getByText('Ссылки не найдены')).toBeDefined();
-});
-
-it('without any way at all one is told that there are no links', async () => {
-  open({ username: null, links: [] });
+it.each([
+  ['who can be written to but shows no links is said to have none', 'anya_k', 1],
+  ['without any way at all one is told that there are no links', null, 0],
+])('%s', async (_, username, ways) => {
+  open({ username, links: [] });
   expect(await screen.findByText('Ссылки не найдены')).toBeDefined();
+  expect(screen.queryAllByRole('link', { name: /Написать в Telegram/ })).toHaveLength(ways);
 });

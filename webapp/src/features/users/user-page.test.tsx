@@ -1,7 +1,17 @@
 import { limits, type Stats } from '@kollab/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { nameBot, findHref, hrefOf, late, openScreen, serveApi, viewAs } from '#test/screen.tsx';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type Asked,
+  refused,
+  nameBot,
+  findHref,
+  hrefOf,
+  late,
+  openScreen,
+  serveApi,
+  viewAs,
+} from '#test/screen.tsx';
 import { sampleProject, sampleUser } from '#test/samples.ts';
 import UserPage from './user-page.tsx';
 
@@ -9,11 +19,14 @@ const stats: Stats = { followers: 4, following: 1, projects: 0, isSubscribed: fa
 const isOfProjects = (path: string) => /\/(memberships|projects)\//.test(path);
 const maria = { ...sampleUser, telegramId: 5, firstName: 'Мария', lastName: 'Орлова' };
 
-const serve = (onFollow: () => Response | Promise<Response>, user = maria) =>
-  serveApi(({ method, path }) => {
+type Reply = Response | Promise<Response> | undefined;
+
+/** What is not answered otherwise is as of somebody without projects. */
+const serve = (reply: (asked: Asked) => Reply = () => undefined, user: object = maria) =>
+  serveApi((asked) => {
+    const { path } = asked;
     if (path.endsWith('/stats')) return Response.json(stats);
-    if (isOfProjects(path)) return Response.json([]);
-    return method === 'POST' ? onFollow() : Response.json(user);
+    return reply(asked) ?? Response.json(isOfProjects(path) ? [] : user);
   });
 const open = (address = '/user/5') => openScreen(UserPage, '/user/:id', address);
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
@@ -29,7 +42,7 @@ beforeEach(() => viewAs(7));
 describe('following', () => {
   it('is shown at once, and stays as the server confirms it', async () => {
     const answer = late();
-    const asked = serve(() => answer.response);
+    const asked = serve(({ method }) => (method === 'POST' ? answer.response : undefined));
     open();
     fireEvent.click(await ready());
     await button('Вы подписаны. Отписаться');
@@ -44,7 +57,9 @@ describe('following', () => {
 
   it('is taken back when the server refuses, and says why', async () => {
     const message = 'Слишком часто. Попробуйте чуть позже';
-    serve(() => Response.json({ code: 'tooManyRequests', message }, { status: 429 }));
+    serve(({ method }) =>
+      method === 'POST' ? refused(429, 'tooManyRequests', message) : undefined,
+    );
     open();
     fireEvent.click(await ready());
     expect(await screen.findByText(message)).toBeDefined();
@@ -62,7 +77,7 @@ describe('a profile', () => {
     ['where nothing came of it, it is', undefined, 1],
   ])('%s', async (_, ahead, calls) => {
     vi.stubGlobal('kollabPerson', Promise.resolve(ahead));
-    const asked = serve(() => Response.json(stats));
+    const asked = serve();
     open();
     await ready();
     expect(screen.getByRole('heading', { name: 'Мария Орлова' })).toBeDefined();
@@ -73,7 +88,7 @@ describe('a profile', () => {
   it('is on the screen before what only adds to it is asked for', async () => {
     const frames: FrameRequestCallback[] = [];
     vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
-    const asked = serve(() => Response.json(stats));
+    const asked = serve();
     open();
     await screen.findByText('Мария Орлова');
     await waitFor(() => expect(frames).not.toEqual([]));
@@ -84,7 +99,7 @@ describe('a profile', () => {
 
   it('has live links in what a person tells of themselves, to safe addresses only', async () => {
     const description = 'Мои карты: https://karta.example/1, а не javascript:alert(1)';
-    serve(() => Response.json(stats), { ...maria, description });
+    serve(undefined, { ...maria, description });
     open();
     const link = await screen.findByRole('link', { name: 'https://karta.example/1' });
     expect(link.getAttribute('href')).toBe('https://karta.example/1');
@@ -93,7 +108,7 @@ describe('a profile', () => {
   });
 
   it('leads to writing and shows the contacts that are open', async () => {
-    serve(() => Response.json(stats), { ...maria, phone: '+7 (900) 1', email: 'a@b.ru' });
+    serve(undefined, { ...maria, phone: '+7 (900) 1', email: 'a@b.ru' });
     open();
     expect(await findHref('Написать')).toBe('/user/5/links');
     expect(hrefOf('+7 (900) 1')).toBe('tel:+79001');
@@ -111,9 +126,8 @@ describe('a profile', () => {
 
   it('of one’s own is shown as others see it, and cannot be followed', async () => {
     viewAs(5);
-    serveApi(({ path, query }) => {
-      if (path.endsWith('/stats')) return Response.json(stats);
-      if (isOfProjects(path)) return Response.json([]);
+    serve(({ path, query }) => {
+      if (isOfProjects(path)) return undefined;
       const isPublic = query.get('as') === 'others';
       return Response.json({ ...maria, statusShort: isPublic ? 'Одобрено' : 'Черновик' });
     });
@@ -127,18 +141,14 @@ describe('a profile', () => {
   });
 });
 
-describe('one’s own profile that moderators hid', () => {
-  it('says that nobody sees it, and leads back to it', async () => {
-    viewAs(5);
-    serveApi(({ query }) =>
-      query.get('as') === 'others'
-        ? Response.json({ code: 'userNotFound' }, { status: 404 })
-        : Response.json(maria),
-    );
-    open();
-    expect(await screen.findByText('Сейчас вас никто не видит')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Открыть мой профиль' })).toBeDefined();
-  });
+it('one’s own profile that moderators hid says that nobody sees it, and leads back to it', async () => {
+  viewAs(5);
+  serveApi(({ query }) =>
+    query.get('as') === 'others' ? refused(404, 'userNotFound') : Response.json(maria),
+  );
+  open();
+  expect(await screen.findByText('Сейчас вас никто не видит')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Открыть мой профиль' })).toBeDefined();
 });
 
 describe('outside Telegram', () => {
@@ -147,7 +157,7 @@ describe('outside Telegram', () => {
   it('a profile is open to read, and leads to Telegram where the bot is known', async () => {
     viewAs(undefined);
     nameBot();
-    const asked = serve(() => Response.json(stats));
+    const asked = serve();
     open();
     expect(await screen.findByText('Мария Орлова')).toBeDefined();
     expect(openInTelegram()?.getAttribute('href')).toBe('https://t.me/kollab_bot?startapp=u_5');
@@ -163,15 +173,15 @@ describe('outside Telegram', () => {
 
 describe('a person’s projects', () => {
   const project = sampleProject({ id: 'p1', name: 'Атлас', status: 'одобрено' });
+  const joined = () => Response.json([{ role: 'member', project }]);
 
   it('are shown with the role in each, and one’s own are offered to invite to', async () => {
     const own = sampleProject({ id: 'p2', name: 'Маяк', status: 'одобрено' });
     const waiting = sampleProject({ id: 'p3', name: 'Ждёт', status: 'pending' });
-    const asked = serveApi(({ method, path }) => {
-      if (path.endsWith('/stats')) return Response.json(stats);
-      if (path.includes('/memberships/')) return Response.json([{ role: 'member', project }]);
+    const asked = serve(({ method, path }) => {
+      if (path.includes('/memberships/')) return joined();
       if (path.endsWith('/projects/7')) return Response.json([own, waiting]);
-      return Response.json(method === 'POST' ? { participants: [], result: 'invited' } : maria);
+      return method === 'POST' ? Response.json({ participants: [], result: 'invited' }) : undefined;
     });
     open();
     const card = within(await screen.findByTestId('project-card'));
@@ -192,11 +202,9 @@ describe('a person’s projects', () => {
 
   it('come together with all that stands below them, so that nothing moves', async () => {
     const answer = late();
-    serveApi(({ path }) => {
-      if (path.endsWith('/stats')) return Response.json(stats);
+    serve(({ path }) => {
       if (path.endsWith('/memberships/5')) return answer.response;
-      if (path.endsWith('/projects/7')) return Response.json([{ ...project, status: 'одобрено' }]);
-      return Response.json(maria);
+      return path.endsWith('/projects/7') ? Response.json([project]) : undefined;
     });
     open();
     await ready();
@@ -209,14 +217,10 @@ describe('a person’s projects', () => {
 
   it('that do not come keep nothing else away, and can be asked for again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    onTestFinished(() => void vi.useRealTimers());
     let hangs = true;
-    serveApi(({ path }) => {
-      if (path.endsWith('/stats')) return Response.json(stats);
-      if (path.endsWith('/projects/7')) return Response.json([]);
-      if (!path.includes('/memberships/')) return Response.json(maria);
-      if (hangs) return new Promise<never>(() => undefined);
-      return Response.json([{ role: 'member', project }]);
+    serve(({ path }) => {
+      if (!path.includes('/memberships/')) return undefined;
+      return hangs ? new Promise<never>(() => undefined) : joined();
     });
     open();
     await ready();
@@ -233,12 +237,9 @@ describe('a person’s projects', () => {
     'say that they could not be loaded: %s',
     async (failing) => {
       let fails = true;
-      serveApi(({ path }) => {
-        if (path.endsWith('/stats')) return Response.json(stats);
-        if (fails && path.endsWith(failing)) return Response.json({}, { status: 403 });
-        if (path.endsWith('/projects/7')) return Response.json([]);
-        if (path.includes('/memberships/')) return Response.json([{ role: 'member', project }]);
-        return Response.json(maria);
+      serve(({ path }) => {
+        if (fails && path.endsWith(failing)) return refused(403, 'forbidden');
+        return path.includes('/memberships/') ? joined() : undefined;
       });
       open();
       expect(await screen.findByText('Ошибка при загрузке данных')).toBeDefined();
@@ -251,7 +252,7 @@ describe('a person’s projects', () => {
   );
 
   it('are not there for whoever has none, and nobody invites without a project', async () => {
-    serve(() => Response.json(stats));
+    serve();
     open();
     await ready();
     expect(screen.queryByTestId('project-card')).toBeNull();
@@ -261,18 +262,14 @@ describe('a person’s projects', () => {
 
 describe('a profile', () => {
   it.each([
-    ['yes', 8, 'Ищет команду · 8 часов в неделю'],
-    ['maybe', null, 'Присматривается'],
-  ] as const)('of who answers %s says so', async (lookingForTeam, hoursAWeek, said) => {
-    serve(() => Response.json(stats), { ...maria, lookingForTeam, hoursAWeek });
-    open();
-    expect(await screen.findByText(said)).toBeDefined();
-  });
-
-  it('of who looks for none says nothing of it', async () => {
-    serve(() => Response.json(stats), { ...maria, lookingForTeam: 'no', hoursAWeek: 8 });
+    ['yes', 8, ['Ищет команду · 8 часов в неделю']],
+    ['maybe', null, ['Присматривается']],
+    ['no', 8, []],
+  ] as const)('of who answers %s says so, or nothing', async (lookingForTeam, hoursAWeek, said) => {
+    serve(undefined, { ...maria, lookingForTeam, hoursAWeek });
     open();
     await ready();
-    expect(screen.queryByText(/команду/)).toBeNull();
+    for (const text of said) expect(screen.getByText(text)).toBeDefined();
+    expect(screen.queryAllByText(/Ищет команду|Присматривается/)).toHaveLength(said.length);
   });
 });

@@ -22,7 +22,6 @@ beforeEach(async () => {
   const ownModule: string = `./later.tsx?own=${modules}`;
   ({ later, preloadAll } = (await import(ownModule)) as typeof Later);
   vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
   isCut = false;
   asked.length = 0;
   settings = code('settings');

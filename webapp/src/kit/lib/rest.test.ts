@@ -1,8 +1,6 @@
 import { fireEvent } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { watchRest } from './rest.ts';
-
-afterEach(() => vi.useRealTimers());
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 

@@ -1,9 +1,8 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { notices, showToast } from './notices.ts';
 
 it('what is said again while it is shown stays as long as what is new', () => {
   vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
   const shown = () => notices.getState().toast;
   showToast('Профиль одобрен');
   vi.advanceTimersByTime(2000);

@@ -1,6 +1,6 @@
 import { type MatchedVacancy, paths, type User, type VacancyCard } from '@kollab/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, findHref, hrefOf, openScreen, serveApi } from '#test/screen.tsx';
 import { sampleMatch, sampleMatchedVacancy, sampleUser, sampleVacancyCard } from '#test/samples.ts';
 import {
@@ -42,7 +42,6 @@ beforeEach(() => {
   listed = [];
   vacancies = [1, 2, 3, 4].map((number) => sampleMatchedVacancy(number));
 });
-afterEach(() => vi.useRealTimers());
 
 describe('vacancies that fit', () => {
   it('say to the ear how they fit, and to the eye what the marked tags do not say', async () => {

@@ -23,7 +23,7 @@ const marks = (list = 'Теги') =>
     .getAllByRole('listitem')
     .map(({ textContent, dataset }) => [textContent, dataset['mark']]);
 
-it('marks which tags of a project the reader has, and says so', () => {
+it('marks which tags of a project and skills of a vacancy the reader has, and says so', () => {
   open(false);
   expect(marks()).toEqual([
     ['GIS', 'matched'],
@@ -31,15 +31,6 @@ it('marks which tags of a project the reader has, and says so', () => {
     ['Энергетика', undefined],
   ]);
   expect(screen.getByText('Общее: GIS.')).toBeDefined();
-});
-
-it('marks none of a project of one’s own', () => {
-  open(true);
-  expect(marks()).toEqual(names.map((name) => [name, undefined]));
-});
-
-it('names the skills of a vacancy, and marks which of them the reader has', () => {
-  open(false);
   expect(marks('Навыки')).toEqual([
     ['Figma', 'matched'],
     ['Blender', undefined],
@@ -49,8 +40,9 @@ it('names the skills of a vacancy, and marks which of them the reader has', () =
   expect(within(vacancy).queryByRole('link')).toBeNull();
 });
 
-it('marks no skill of a vacancy of one’s own', () => {
+it('marks none of a project of one’s own', () => {
   open(true);
+  expect(marks()).toEqual(names.map((name) => [name, undefined]));
   expect(marks('Навыки')).toEqual([
     ['Blender', undefined],
     ['Figma', undefined],

@@ -1,7 +1,7 @@
 import { type Pair, paths } from '@kollab/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { currentAddress, openScreen, serveApi } from '#test/screen.tsx';
+import { currentAddress, openScreen, press, serveApi } from '#test/screen.tsx';
 import { sampleApplication, samplePair, sampleUser } from '#test/samples.ts';
 import PairPage from './pair-page.tsx';
 
@@ -19,7 +19,6 @@ function open(changes: Partial<Pair> = {}, status = 200) {
   openScreen(PairPage, paths.anyPair, paths.pair(samplePair.id), sampleUser);
   return () => asked.filter(({ method }) => method !== 'GET');
 }
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 describe('an invitation', () => {
   it('says who invites, to what and on what terms', async () => {

@@ -1,25 +1,17 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { getProfileDraft } from '#src/shared/person/draft/profile-draft.ts';
+import { sampleWork } from '#test/samples.ts';
+import { press } from '#test/screen.tsx';
 import { openProfile } from '#test/open-profile.tsx';
 
-const work = {
-  company: 'Яндекс',
-  department: 'Поиск',
-  role: 'Стажёр',
-  workDurationYears: 1,
-  logoUrl: null,
-  startDate: null,
-  endDate: null,
-};
 const jobsOf = (telegramId: number) => getProfileDraft(telegramId).changes.experiences;
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const type = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 
-describe('the work places of the own profile', () => {
+describe('the sampleWork places of the own profile', () => {
   it('are added with everything filled in, and keep what was typed over a reload', async () => {
-    openProfile('/profile/edit-experience', { telegramId: 601, experiences: [work] });
+    openProfile('/profile/edit-experience', { telegramId: 601, experiences: [sampleWork] });
     await press('Добавить место работы');
     await type('Компания', 'Сбер');
     await press('Сохранить как черновик');
@@ -29,7 +21,7 @@ describe('the work places of the own profile', () => {
     expect(department.getAttribute('aria-describedby')).toBe(alert.id);
     expect(document.activeElement).toBe(department);
     cleanup();
-    openProfile('/profile/edit-experience/new', { telegramId: 601, experiences: [work] });
+    openProfile('/profile/edit-experience/new', { telegramId: 601, experiences: [sampleWork] });
     expect((await screen.findByLabelText<HTMLInputElement>('Компания')).value).toBe('Сбер');
     await type('Отдел', 'ИИ');
     await type('Должность', 'Аналитик');
@@ -43,7 +35,7 @@ describe('the work places of the own profile', () => {
     expect(screen.queryByRole('textbox', { name: 'Сколько лет' })).toBeNull();
     await press('Сохранить как черновик');
     expect(jobsOf(601)).toEqual([
-      work,
+      sampleWork,
       {
         company: 'Сбер',
         department: 'ИИ',
@@ -81,18 +73,26 @@ describe('the work places of the own profile', () => {
   });
 
   it('are changed in place, with what was typed kept until it is saved', async () => {
-    const other = { ...work, company: 'Сбер', startDate: '2024-03-01', endDate: '2025-05-01' };
-    openProfile('/profile/edit-experience', { telegramId: 605, experiences: [work, other] });
+    const other = {
+      ...sampleWork,
+      company: 'Сбер',
+      startDate: '2024-03-01',
+      endDate: '2025-05-01',
+    };
+    openProfile('/profile/edit-experience', { telegramId: 605, experiences: [sampleWork, other] });
     expect(await screen.findByText(/Поиск · март 2024 — май 2025 · 1 год 2 месяца/)).toBeDefined();
     fireEvent.click(screen.getByRole('link', { name: /Изменить место работы.*Сбер/ }));
     await type('Должность', 'Аналитик');
     await press('Сохранить как черновик');
-    expect(jobsOf(605)).toEqual([work, { ...other, role: 'Аналитик', workDurationYears: 1.2 }]);
+    expect(jobsOf(605)).toEqual([
+      sampleWork,
+      { ...other, role: 'Аналитик', workDurationYears: 1.2 },
+    ]);
     expect(getProfileDraft(605).typed).toEqual({});
   });
 
   it('say so where there is no such one', async () => {
-    openProfile('/profile/edit-experience/7', { telegramId: 606, experiences: [work] });
+    openProfile('/profile/edit-experience/7', { telegramId: 606, experiences: [sampleWork] });
     expect(await screen.findByText('Такого места работы нет')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Все места работы' }).getAttribute('href')).toBe(
       '/profile/edit-experience',
@@ -100,8 +100,8 @@ describe('the work places of the own profile', () => {
   });
 
   it('are removed one by one', async () => {
-    const other = { ...work, company: 'Сбер' };
-    openProfile('/profile/edit-experience', { telegramId: 604, experiences: [work, other] });
+    const other = { ...sampleWork, company: 'Сбер' };
+    openProfile('/profile/edit-experience', { telegramId: 604, experiences: [sampleWork, other] });
     await press('Удалить место работы Яндекс');
     expect(jobsOf(604)).toEqual([other]);
     expect(screen.queryByText(/Яндекс/)).toBeNull();

@@ -58,8 +58,26 @@ const clearDrafts = (telegramId: number) => {
   for (const form of [begunForm, fieldsForm]) typeForm(telegramId, form, undefined);
 };
 
-const missingOf = (newcomer: typeof me) =>
-  draftCompletion(newcomer, getProfileDraft(newcomer.telegramId)).missing;
+const newcomer = (telegramId: number) => ({
+  ...me,
+  telegramId,
+  moderationStatus: null,
+  university: '',
+});
+const missingOf = (telegramId: number) =>
+  draftCompletion(newcomer(telegramId), getProfileDraft(telegramId)).missing;
+
+/** In the guide of a newcomer without drafts. */
+async function openTyped(telegramId: number, typed: string) {
+  clearDrafts(telegramId);
+  serveApi(() => Response.json(['МГУ', 'МГУ имени Ломоносова']));
+  openProfile('/?guide=3', newcomer(telegramId));
+  const field = await screen.findByLabelText('ВУЗ');
+  field.focus();
+  fireEvent.change(field, { target: { value: typed } });
+  await screen.findByRole('button', { name: 'МГУ' });
+  return field;
+}
 
 it.each([
   ['М', true],
@@ -67,28 +85,18 @@ it.each([
   ['мгу', false],
   ['МГТУ', false],
 ])('of what is typed and left as %s more has to follow: %s', async (typed, isBegun) => {
-  const newcomer = { ...me, telegramId: 732, moderationStatus: null, university: '' };
-  clearDrafts(732);
-  serveApi(() => Response.json(['МГУ', 'МГУ имени Ломоносова']));
-  openProfile('/?guide=3', newcomer);
-  const field = await screen.findByLabelText('ВУЗ');
-  field.focus();
-  fireEvent.change(field, { target: { value: typed } });
-  await screen.findByRole('button', { name: 'МГУ' });
-  expect(missingOf(newcomer)).toContain('university');
+  const field = await openTyped(732, typed);
+  expect(missingOf(732)).toContain('university');
   fireEvent.blur(field);
   await waitFor(() => expect(suggestions()).toHaveLength(0));
-  expect(missingOf(newcomer).includes('university')).toBe(isBegun);
+  expect(missingOf(732).includes('university')).toBe(isBegun);
   expect(screen.queryAllByText('Допишите или выберите из подсказок')).toHaveLength(isBegun ? 1 : 0);
 });
 
 it('what is chosen of the suggestions is all there', async () => {
-  const newcomer = { ...me, telegramId: 733, moderationStatus: null, university: '' };
-  serveApi(() => Response.json(['МГУ']));
-  openProfile('/?guide=3', newcomer);
-  fireEvent.change(await screen.findByLabelText('ВУЗ'), { target: { value: 'М' } });
-  fireEvent.click(await screen.findByRole('button', { name: 'МГУ' }));
-  expect(missingOf(newcomer)).not.toContain('university');
+  await openTyped(733, 'М');
+  fireEvent.click(screen.getByRole('button', { name: 'МГУ' }));
+  expect(missingOf(733)).not.toContain('university');
 });
 
 it.each([
@@ -97,34 +105,27 @@ it.each([
 ])(
   'what is typed as %s when Kollab is closed counts as what it is: begun %s',
   async (typed, isBegun) => {
-    const newcomer = { ...me, telegramId: 734, moderationStatus: null, university: '' };
-    clearDrafts(734);
-    serveApi(() => Response.json(['МГУ', 'МГУ имени Ломоносова']));
-    openProfile('/?guide=3', newcomer);
-    fireEvent.change(await screen.findByLabelText('ВУЗ'), { target: { value: typed } });
-    await screen.findByRole('button', { name: 'МГУ' });
+    await openTyped(734, typed);
     window.dispatchEvent(new Event('pagehide'));
-    expect(missingOf(newcomer).includes('university')).toBe(isBegun);
+    expect(missingOf(734).includes('university')).toBe(isBegun);
   },
 );
 
 it('what was being typed whole when Kollab ended counts as such once its field is there again', async () => {
-  const newcomer = { ...me, telegramId: 735, moderationStatus: null, university: '' };
   profileDrafts.set(735, ownProfile, { values: { university: 'мгу' } });
   typeForm(735, begunForm, { university: 'мгу' });
   serveApi(() => Response.json(['МГУ', 'МГУ имени Ломоносова']));
-  openProfile('/?guide=3', newcomer);
+  openProfile('/?guide=3', newcomer(735));
   await screen.findByLabelText('ВУЗ');
-  await waitFor(() => expect(missingOf(newcomer)).not.toContain('university'));
+  await waitFor(() => expect(missingOf(735)).not.toContain('university'));
   expect(screen.queryByText('Допишите или выберите из подсказок')).toBeNull();
   expect(suggestions()).toHaveLength(0);
 });
 
 it('offers universities before anything is typed', async () => {
-  const newcomer = { ...me, telegramId: 736, moderationStatus: null, university: '' };
   clearDrafts(736);
   serveApi(() => Response.json(['МГУ']));
-  openProfile('/?guide=3', newcomer);
+  openProfile('/?guide=3', newcomer(736));
   fireEvent.focus(await screen.findByLabelText('ВУЗ'));
   expect(await screen.findByRole('button', { name: 'МГУ' })).toBeDefined();
 });

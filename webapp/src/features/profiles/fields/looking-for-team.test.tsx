@@ -48,6 +48,7 @@ it('falls back when it could not be saved, and says so', async () => {
 });
 
 it('stays chosen without a connection, on the next screen too, and is sent once there is one', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const connect = withoutConnection();
   window.dispatchEvent(new Event('offline'));
   const queries = new QueryClient();
@@ -67,10 +68,12 @@ it('stays chosen without a connection, on the next screen too, and is sent once 
   expect(screen.queryByText('Не удалось сохранить')).toBeNull();
   const asked = serveApi(() => Response.json({}));
   connect();
+  await vi.advanceTimersByTimeAsync(5000);
   await waitFor(() => expect(saved(asked)).toEqual([{ lookingForTeam: 'no' }, { hoursAWeek: 10 }]));
 });
 
 it('of two answers to the same without a connection only the last is sent', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const connect = withoutConnection();
   window.dispatchEvent(new Event('offline'));
   openScreen(() => <LookingForTeamSection me={sampleUser} />, '/', '/', sampleUser);
@@ -80,6 +83,7 @@ it('of two answers to the same without a connection only the last is sent', asyn
   expect(await screen.findByText(/^Нет соединения/)).toBeDefined();
   const asked = serveApi(() => Response.json({}));
   connect();
+  await vi.advanceTimersByTimeAsync(5000);
   await waitFor(() => expect(saved(asked)).toEqual([{ hoursAWeek: 10 }, { lookingForTeam: 'no' }]));
   expect(shown('Ищу команду')).toBe('');
 });

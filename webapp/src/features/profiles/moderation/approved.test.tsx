@@ -2,24 +2,10 @@ import { paths } from '@kollab/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen, serveApi } from '#test/screen.tsx';
-import { sampleMatch, sampleUser } from '#test/samples.ts';
+import { sampleMatchedVacancy, sampleUser } from '#test/samples.ts';
 import ModerationPage from './moderation-page.tsx';
 
-const vacancy = {
-  projectId: '0190d5a0-0000-7000-8000-00000000000a',
-  vacancyId: '0190d5a0-0000-7000-8000-00000000000b',
-  title: 'Дизайнер',
-  projectTitle: 'Солнечная карта',
-  ownerName: 'Мария',
-  coverImage: null,
-  palette: [],
-  level: null,
-  experience: null,
-  tags: [{ tagName: 'Figma' }],
-  hoursAWeek: null,
-  until: null,
-  match: sampleMatch,
-};
+const vacancy = sampleMatchedVacancy(1, { title: 'Дизайнер' });
 
 function open(matches: unknown[], moderationStatus: 'Approved' | 'Pending' = 'Approved') {
   serveApi(({ path }) => {

@@ -1,10 +1,9 @@
 import { type ModerationHistory, paths } from '@kollab/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openScreen, serveApi } from '#test/screen.tsx';
+import { openScreen, refused, serveApi } from '#test/screen.tsx';
 import { sampleUser } from '#test/samples.ts';
 import ModerationPage from './moderation-page.tsx';
-import { refused } from '#test/queue-fixture.ts';
 
 const day = 24 * 60 * 60_000;
 const later = () => new Date(Date.now() + day).toISOString();

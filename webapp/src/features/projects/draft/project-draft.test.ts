@@ -17,13 +17,6 @@ beforeEach(() => {
 const draft = () => projectDrafts.get(telegramId, newPlace).values;
 
 describe('the draft of a project', () => {
-  it('keeps only what differs, and nothing of a form that is as it was', () => {
-    projectDrafts.save(telegramId, newPlace, { name: 'Карта', tags: [] }, emptyForm);
-    expect(draft()).toEqual({ name: 'Карта' });
-    projectDrafts.save(telegramId, newPlace, { name: '' }, emptyForm);
-    expect(projectDrafts.all(telegramId)).toEqual({});
-  });
-
   it('loses what was sent and keeps what was changed meanwhile', () => {
     projectDrafts.save(telegramId, newPlace, { name: 'Карта', description: 'О крышах' }, emptyForm);
     const sent = draft();

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { currentAddress, hrefOf, late, openScreen, serveApi } from '#test/screen.tsx';
+import { currentAddress, hrefOf, late, openScreen, refused, serveApi } from '#test/screen.tsx';
 import { sampleProject, sampleUser } from '#test/samples.ts';
 import ProjectFormPage from './project-form-page.tsx';
 import { newPlace, projectDrafts } from '#src/features/projects/draft/project-draft.ts';
@@ -22,9 +22,6 @@ const send = async () =>
 const accept = async (name = 'Понятно') =>
   fireEvent.click(await screen.findByRole('button', { name, hidden: true }));
 const draft = () => projectDrafts.get(telegramId, newPlace).values;
-const refuse = (status: number, code: string, message: string) =>
-  Response.json({ statusCode: status, code, message, requestId: '1' }, { status });
-
 describe('a new project', () => {
   it('needs a name and a description, and says so at the field', async () => {
     const asked = serveApi(() => Response.json([]));
@@ -128,7 +125,7 @@ describe('a new project', () => {
   it('says that it failed, and the server’s own words where they say more', async () => {
     const words = 'На сегодня хватит: попробуйте завтра';
     serveApi(({ method }) =>
-      method === 'POST' ? refuse(429, 'dailyLimit', words) : Response.json([]),
+      method === 'POST' ? refused(429, 'dailyLimit', words) : Response.json([]),
     );
     open();
     await type('Название', 'Карта');

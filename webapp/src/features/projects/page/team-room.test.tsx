@@ -1,8 +1,8 @@
 import { limits, type Project, type Room } from '@kollab/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { telegram } from '#src/telegram/telegram.ts';
-import { answer, openScreen, serveApi, viewAs } from '#test/screen.tsx';
+import { answer, openScreen, press, serveApi, viewAs } from '#test/screen.tsx';
 import { offeringClient } from '#test/offering-client.ts';
 import { sampleProject } from '#test/samples.ts';
 import TeamRoom from './team-room.tsx';
@@ -44,7 +44,6 @@ function open(
   openScreen(() => <TeamRoom project={project} />, '/', '/');
   return { asked, state };
 }
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 it('a member enters the chat by its link, through Telegram', async () => {
   open(linked, { viewer: member });
@@ -55,7 +54,6 @@ it('a member enters the chat by its link, through Telegram', async () => {
 
 it('what did not load comes by itself', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
   const answers = [Response.json({ message: 'нет' }, { status: 500 })];
   const asked = serveApi(() => answers.shift() ?? Response.json({ room: linked }));
   const project = sampleProject({ viewer: member });
@@ -67,14 +65,14 @@ it('what did not load comes by itself', async () => {
 });
 
 it('an owner chooses a chat in Telegram, and sees it once the bot linked it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const { state } = open(null);
   await press('Привязать чат');
   await waitFor(() => expect(openLink).toHaveBeenCalledWith(url));
   expect(await screen.findByText(/Выберите в Telegram чат/)).toBeDefined();
   state.room = linked;
-  expect(
-    await screen.findByRole('link', { name: /^Войти в чат команды/ }, { timeout: 8000 }),
-  ).toBeDefined();
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(await screen.findByRole('link', { name: /^Войти в чат команды/ })).toBeDefined();
   expect(screen.getByText(/^Бот впускает участников команды/)).toBeDefined();
 });
 
@@ -95,7 +93,6 @@ it('an owner chooses a chat within the app where the client can, else by the lin
 
 it('an owner whose client says nothing when it is asked is offered the link, and a press more takes it', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
   const { said } = offeringClient({ platform: 'weba' });
   const { asked } = open(null, {}, url, 'b1');
   const wishes = () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body);

@@ -1,7 +1,7 @@
 import { paths } from '@kollab/contract';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { serveApi } from '#test/screen.tsx';
+import { press, serveApi } from '#test/screen.tsx';
 import { openProfile } from '#test/open-profile.tsx';
 import { sampleProject } from '#test/samples.ts';
 import {
@@ -20,7 +20,6 @@ const open = (path = '/vacancyform') => openProfile(path, { telegramId });
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const type = async (label: string, value: string) =>
   fireEvent.change(await field(label), { target: { value } });
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const draft = () => projectDrafts.get(telegramId, newPlace).values;
 const incomplete = 'Заполните название, добавьте теги и хотя бы одно описание';
 

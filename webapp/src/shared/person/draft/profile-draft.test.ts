@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { sampleUser } from '#test/samples.ts';
+import { sampleUser, sampleWork } from '#test/samples.ts';
 import {
-  clearSent,
   linkForm,
   getProfileDraft,
   saveDraft,
@@ -26,19 +25,6 @@ describe('the draft of a profile', () => {
     expect(changesOf(101)).toEqual({ statusShort: 'Ищу команду' });
     expect(localStorage.getItem(key(101))).toContain('Ищу команду');
     expect(localStorage.getItem(key(102))).not.toContain('Ищу команду');
-  });
-
-  it('loses only what the server confirmed', () => {
-    saveDraft(103, { statusShort: 'Один', description: 'Обо мне' }, server);
-    clearSent(103, { statusShort: 'Один' });
-    expect(changesOf(103)).toEqual({ description: 'Обо мне' });
-  });
-
-  it('keeps what was changed while it was being sent', () => {
-    saveDraft(104, { statusShort: 'Отправлено' }, server);
-    saveDraft(104, { statusShort: 'Передумала' }, server);
-    clearSent(104, { statusShort: 'Отправлено' });
-    expect(changesOf(104)).toEqual({ statusShort: 'Передумала' });
   });
 
   it('needs no draft for a value that the server already has', () => {
@@ -79,15 +65,7 @@ describe('the draft of a profile', () => {
   });
 
   it('keeps a logo that only this device has', () => {
-    const work = {
-      company: 'Яндекс',
-      department: 'Поиск',
-      role: 'Стажёр',
-      workDurationYears: 1,
-      logoUrl: 'data:image/webp;base64,UklGRiQAAABXRUJQVlA4IA==',
-      startDate: null,
-      endDate: null,
-    };
+    const work = { ...sampleWork, logoUrl: 'data:image/webp;base64,UklGRiQAAABXRUJQVlA4IA==' };
     const changes = { experiences: [work, { ...work, logoUrl: null }] };
     keep(112, changes);
     expect(changesOf(112)).toEqual(changes);

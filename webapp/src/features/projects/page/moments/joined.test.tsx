@@ -1,6 +1,6 @@
 import { limits, paths, type Project, type Room } from '@kollab/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hrefOf, openScreen, serveApi, viewAs } from '#test/screen.tsx';
 import { sampleParticipant, sampleProject } from '#test/samples.ts';
 import ProjectPage from '#src/features/projects/page/project-page.tsx';
@@ -62,7 +62,6 @@ describe('joining a team', () => {
 
   it('keeps the next step for nobody whose chat does not answer', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    onTestFinished(() => void vi.useRealTimers());
     const member = { isOwner: false, isMember: true, isInvited: false };
     const project = sampleProject({
       status: 'одобрено',
