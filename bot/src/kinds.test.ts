@@ -49,12 +49,6 @@ describe('messages', () => {
 
   it.each<[News, string, string, string]>([
     [
-      { kind: 'projectApproved', ...project, isEdit: false },
-      'Проект «Бот» одобрен: теперь его видят все.',
-      'Открыть проект',
-      page,
-    ],
-    [
       { kind: 'projectRejected', ...project, isEdit: false, reason: 'Мало <слов>' },
       'Проект «Бот» не прошёл модерацию. Он сохранён как черновик: поправьте и отправьте снова.\n\n<b>Причина:</b> Мало &lt;слов&gt;',
       'Исправить',
@@ -85,38 +79,8 @@ describe('messages', () => {
       `${page}?joined=1`,
     ],
     [
-      { kind: 'applicationRejected', ...vacancy, reason: null },
-      'В этот раз не сложилось: отклик на вакансию «Дизайнер» в проекте «Бот» отклонён.',
-      'Мои отклики',
-      `${url}/myapplications`,
-    ],
-    [
-      { kind: 'applicationRejected', ...vacancy, reason: 'Ищем с опытом' },
-      'В этот раз не сложилось: отклик на вакансию «Дизайнер» в проекте «Бот» отклонён.\n\n<b>Причина:</b> Ищем с опытом',
-      'Мои отклики',
-      `${url}/myapplications`,
-    ],
-    [
-      { kind: 'vacancyClosed', ...vacancy },
-      'Вакансия «Дизайнер» в проекте «Бот» закрыта, и ваш отклик больше не рассматривается.',
-      'Мои отклики',
-      `${url}/myapplications`,
-    ],
-    [
-      { kind: 'projectClosed', ...project, hasApplied: true },
-      'Проект «Бот» закрыт, и ваш отклик больше не рассматривается.',
-      'Мои отклики',
-      `${url}/myapplications`,
-    ],
-    [
       { kind: 'invitationAccepted', ...project, contact: { ...anya, url: null } },
       `Приглашение принято: в команде проекта «Бот» пополнение.\n\nПознакомьтесь: ${mentioned}`,
-      'Открыть проект',
-      page,
-    ],
-    [
-      { kind: 'invitationDeclined', ...project, name: 'Аня' },
-      'Приглашение в проект «Бот» отклонено: <b>Аня</b> не сможет присоединиться.',
       'Открыть проект',
       page,
     ],
@@ -135,12 +99,6 @@ describe('messages', () => {
     [
       { kind: 'membershipChanged', ...project, change: 'removed', person: anya },
       'Вы больше не в команде проекта «Бот». Так решил владелец: <b>Аня &lt;Лис&gt;</b>.',
-      'Открыть проект',
-      page,
-    ],
-    [
-      { kind: 'membershipChanged', ...project, change: 'becameOwner', person: anya },
-      `Теперь вы владелец проекта «Бот»: его передаёт вам ${linked}.`,
       'Открыть проект',
       page,
     ],

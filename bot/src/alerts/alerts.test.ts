@@ -1,4 +1,3 @@
-import { save, setReachable, setSearchMode } from '@kollab/contract';
 import { describe, expect, it } from 'vitest';
 import { botMessage, chatWithBot } from '#test/chat.ts';
 import { alertCard } from '#test/people-cards.ts';
@@ -83,28 +82,6 @@ describe('what saved searches found', () => {
       'Показать',
     ]);
   });
-});
-
-it.each([
-  [
-    '«Сохранить»',
-    keep,
-    'Сохранено',
-    save,
-    { params: { kind: 'vacancy', id: vacancyId }, body: {} },
-  ],
-  [
-    '«Не присылать»',
-    mute,
-    'Хорошо, по этому поиску больше не пришлю',
-    setSearchMode,
-    { params: { id: projectId }, body: { mode: 'never' } },
-  ],
-])('%s does so for who presses', async (_, press, text, endpoint, request) => {
-  const { presses, calls } = await chatWithBot(() => ({}));
-  expect(await presses(press)).toMatchObject({ text });
-  const made = calls.filter((one) => one.endpoint !== setReachable);
-  expect(made).toMatchObject([{ endpoint, ...request, headers: { 'x-telegram-id': '2001' } }]);
 });
 
 it('«Сохранить» stays as pressed, and the buttons beside it as they were', async () => {

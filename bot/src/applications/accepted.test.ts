@@ -1,7 +1,5 @@
-import { setReachable, withdrawOthers } from '@kollab/contract';
 import { expect, it } from 'vitest';
 import { botMessage, chatWithBot } from '#test/chat.ts';
-import { refusal } from '#test/fake-api.ts';
 import { projectId, vacancyId } from '#test/project-card.ts';
 import { readerOf } from '#test/reader.ts';
 import { inlineKeyboard } from '#src/messages/message.ts';
@@ -32,16 +30,6 @@ it('asks once, in the same message, whether to take the others back', () => {
 it('asks nothing where nothing else is open', () => {
   expect(message().buttons).toHaveLength(1);
   expect(message().text.html).not.toMatch(/забрать/);
-});
-
-it('takes them back with one press, and says how many', async () => {
-  const { presses, calls } = await chatWithBot(() => ({ withdrawn: 3 }));
-  expect(await presses(othersPress.pack({ withdraws: true, ...place }))).toMatchObject({
-    text: 'Отозвано: 3 отклика',
-  });
-  expect(calls.filter((one) => one.endpoint !== setReachable)).toEqual([
-    { endpoint: withdrawOthers, body: place, headers: { 'x-telegram-id': '2001' } },
-  ]);
 });
 
 const letter = 'Вас приняли в команду!\n\nПознакомьтесь: Мария Лебедева';
@@ -77,21 +65,4 @@ it('leaves what was said of an answer to a press that comes late', async () => {
   const { presses, telegram } = await chatWithBot(() => ({ withdrawn: 0 }));
   await presses(othersPress.pack({ withdraws: true, ...place }), botMessage(letter));
   expect(telegram.callsOf('editMessageText')).toEqual([]);
-});
-
-it('leaves them with the other, and asks the API nothing', async () => {
-  const { presses, calls } = await chatWithBot(() => ({}));
-  expect(await presses(othersPress.pack({ withdraws: false, ...place }))).toMatchObject({
-    text: 'Хорошо, они ждут ответа',
-  });
-  expect(calls.filter((one) => one.endpoint !== setReachable)).toEqual([]);
-});
-
-it('is answered too where it is refused', async () => {
-  const { presses } = await chatWithBot(() => {
-    throw refusal('applicationNotFound');
-  });
-  expect(await presses(othersPress.pack({ withdraws: true, ...place }))).toMatchObject({
-    text: expect.stringMatching(/./),
-  });
 });

@@ -1,10 +1,9 @@
-import { remindTomorrow, setReachable, type WaitingCard } from '@kollab/contract';
+import { type WaitingCard } from '@kollab/contract';
 import { describe, expect, it } from 'vitest';
-import { chatWithBot } from '#test/chat.ts';
 import { projectId, vacancyId } from '#test/project-card.ts';
 import { readerOf } from '#test/reader.ts';
 import { applicationPress } from './applications.ts';
-import { tomorrowPress, waitingMessage } from './waiting.ts';
+import { waitingMessage } from './waiting.ts';
 
 const one = {
   projectId,
@@ -78,18 +77,5 @@ describe('a reminder of what waits', () => {
     const { html } = waitingMessage(card({ unanswered }), readerOf()).text;
     expect(html).toContain('<b>Ждут ответа: 5 откликов</b>');
     expect(html.endsWith('\n\nЗакрылись без ответа: 2, принять можно до 24 января.')).toBe(true);
-  });
-});
-
-describe('«Завтра»', () => {
-  it.each([
-    ['2030-01-01T10:00:00.000Z', 'Хорошо, напомню завтра'],
-    [null, 'Ответа больше никто не ждёт'],
-  ])('reminds in a day, if anything waits: %o', async (remindAt, text) => {
-    const { presses, calls } = await chatWithBot(() => ({ remindAt }));
-    expect(await presses(tomorrowPress.pack({}))).toMatchObject({ text });
-    expect(calls.filter(({ endpoint }) => endpoint !== setReachable)).toEqual([
-      { endpoint: remindTomorrow, body: {}, headers: { 'x-telegram-id': '2001' } },
-    ]);
   });
 });

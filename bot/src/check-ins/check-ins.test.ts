@@ -1,12 +1,4 @@
-import {
-  answerCheckIn,
-  askModerators,
-  type CheckInCard,
-  getProject,
-  pauseProject,
-  setReachable,
-  tellOwnerWhoIsMissing,
-} from '@kollab/contract';
+import { answerCheckIn, type CheckInCard, getProject, setReachable } from '@kollab/contract';
 import { describe, expect, it } from 'vitest';
 import { messageOf } from '#src/kinds.ts';
 import { miniApp } from '#src/messages/mini-app.ts';
@@ -15,7 +7,7 @@ import { refusal } from '#test/fake-api.ts';
 import { projectId, vacancyId as checkInId } from '#test/project-card.ts';
 import { groupReader, readerOf } from '#test/reader.ts';
 import { checkInMessage, checkInPress } from './check-ins.ts';
-import { projectCheckMessage, projectCheckPress } from './project-checks.ts';
+import { projectCheckMessage } from './project-checks.ts';
 import { teamStuckMessage } from './team-stuck.ts';
 
 const ids = { projectId, checkInId };
@@ -69,32 +61,6 @@ describe('how it goes', () => {
 
   it('asks nothing once its week is over', () => {
     expect(labels({ state: 'over', answer: 'stuck' })).toEqual([['Открыть проект']]);
-  });
-
-  it.each([
-    ['going', answerCheckIn, { answer: 'going' }, 'Отлично! Команда увидит'],
-    ['stuck', answerCheckIn, { answer: 'stuck' }, 'Записали. Чего не хватает?'],
-    ['person', tellOwnerWhoIsMissing, {}, 'Сказали владельцу, что нужен человек'],
-    ['moderators', askModerators, {}, 'Модераторы узнают, что вам нужен совет'],
-  ] as const)('is answered with one press: %s', async (action, endpoint, body, text) => {
-    const chat = await chatWithBot(() => ({}));
-    expect(await chat.presses(checkInPress.pack({ action, ...ids }))).toMatchObject({ text });
-    expect(made(chat)).toEqual([
-      { endpoint, params: ids, body, headers: { 'x-telegram-id': '2001' } },
-    ]);
-  });
-
-  it.each([
-    ['checkInOver', 'Ответы на этот вопрос уже собраны: скоро придёт новый'],
-    ['checkInNotFound', 'Такого вопроса больше нет'],
-    ['moderatorsAsked', 'Модераторы уже знают. Спросить снова можно через неделю'],
-    ['forbidden', 'Это действие вам недоступно'],
-  ] as const)('pressed late says why not: %s', async (code, text) => {
-    const chat = await chatWithBot(() => {
-      throw refusal(code);
-    });
-    const press = checkInPress.pack({ action: 'going', ...ids });
-    expect(await chat.presses(press)).toMatchObject({ text });
   });
 });
 
@@ -170,18 +136,6 @@ describe('whether a project goes on', () => {
   ] as const)('offers its answers while it is %s', (state, expected) => {
     const message = projectCheckMessage({ projectId, projectName: 'Бот', state }, readerOf());
     expect(message.buttons.map((row) => row.map(({ text }) => text))).toEqual(expected);
-  });
-
-  it.each([
-    [false, 'Хорошо, проект продолжается'],
-    [true, 'Проект на паузе'],
-  ])('is answered with one press: %o', async (isPaused, text) => {
-    const chat = await chatWithBot(() => ({}));
-    const press = projectCheckPress.pack({ isPaused, projectId });
-    expect(await chat.presses(press)).toMatchObject({ text });
-    expect(made(chat)).toMatchObject([
-      { endpoint: pauseProject, params: { projectId }, body: { isPaused } },
-    ]);
   });
 });
 

@@ -1,10 +1,8 @@
-import { answerConfirmation, type ConfirmationCard, setReachable } from '@kollab/contract';
+import { type ConfirmationCard } from '@kollab/contract';
 import { describe, expect, it } from 'vitest';
-import { chatWithBot } from '#test/chat.ts';
-import { refusal } from '#test/fake-api.ts';
 import { projectId, vacancyId as confirmationId } from '#test/project-card.ts';
 import { readerOf } from '#test/reader.ts';
-import { confirmationMessage, confirmationPress } from './confirmations.ts';
+import { confirmationMessage } from './confirmations.ts';
 
 const card = (state: ConfirmationCard['state']): ConfirmationCard => ({
   confirmationId,
@@ -46,34 +44,5 @@ describe('what somebody did in a team', () => {
     const { text, buttons } = messageOf('over');
     expect(text.html).toBe('Подтверждать здесь больше нечего.');
     expect(buttons).toEqual([]);
-  });
-
-  it.each([
-    [true, 'confirmed', 'Подтверждено. Пару слов можно добавить на странице проекта'],
-    [false, 'declined', 'Хорошо, не подтверждаем'],
-  ] as const)('is answered with one press: %o', async (confirm, state, text) => {
-    const { presses, calls } = await chatWithBot(() => ({ confirmationId, state }));
-    expect(await presses(confirmationPress.pack({ confirm, confirmationId }))).toMatchObject({
-      text,
-    });
-    expect(calls.filter((one) => one.endpoint !== setReachable)).toEqual([
-      {
-        endpoint: answerConfirmation,
-        body: { confirm, confirmationId },
-        headers: { 'x-telegram-id': '2001' },
-      },
-    ]);
-  });
-
-  it.each([
-    ['confirmationNotFound', 'Подтверждать здесь больше нечего'],
-    ['confirmationAnswered', 'Здесь уже решили иначе'],
-    ['forbidden', /./],
-  ] as const)('is answered too where it comes late: %s', async (code, text) => {
-    const { presses } = await chatWithBot(() => {
-      throw refusal(code);
-    });
-    const said = await presses(confirmationPress.pack({ confirm: false, confirmationId }));
-    expect(said).toMatchObject({ text: expect.stringMatching(text) });
   });
 });

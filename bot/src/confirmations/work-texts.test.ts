@@ -1,7 +1,6 @@
-import { decideWorkText, readyReasonsFor, type WorkTextCard } from '@kollab/contract';
+import { type WorkTextCard } from '@kollab/contract';
 import { describe, expect, it } from 'vitest';
 import { botMessage, chatWithBot } from '#test/chat.ts';
-import { refusal } from '#test/fake-api.ts';
 import { projectId, vacancyId as confirmationId } from '#test/project-card.ts';
 import { readerOf } from '#test/reader.ts';
 import { workTextMessage, workTextPress } from './work-texts.ts';
@@ -47,22 +46,6 @@ describe('what an owner says of somebody’s work', () => {
     expect(buttons).toEqual([]);
   });
 
-  it.each([
-    ['approve', { version: 2, approve: true }, 'Approved', 'Опубликовано'],
-    [
-      { reason: 1 },
-      { version: 2, approve: false, comment: readyReasonsFor('removal')[1] },
-      'Rejected',
-      'Отклонено',
-    ],
-  ] as const)('is decided on with one press: %o', async (action, body, state, text) => {
-    const { presses, calls } = await chatWithBot(() => ({ confirmationId, state }));
-    expect(await presses(workTextPress.pack({ action, ...about }))).toMatchObject({ text });
-    expect(calls.filter(({ endpoint }) => endpoint === decideWorkText)).toMatchObject([
-      { params: { id: confirmationId }, body },
-    ]);
-  });
-
   it('asks why before it is turned down, moderators alone', async () => {
     for (const [role, said] of [
       ['moderator', 'Выберите причину'],
@@ -77,16 +60,4 @@ describe('what an owner says of somebody’s work', () => {
       expect(telegram.callsOf('editMessageReplyMarkup')).toHaveLength(role === 'user' ? 0 : 1);
     }
   });
-
-  it.each(['alreadyDecided', 'staleVersion', 'confirmationNotFound'] as const)(
-    'is answered too where it comes late: %s',
-    async (code) => {
-      const { presses } = await chatWithBot(() => {
-        throw refusal(code);
-      });
-      expect(await presses(workTextPress.pack({ action: 'approve', ...about }))).toMatchObject({
-        text: expect.stringMatching(/./),
-      });
-    },
-  );
 });

@@ -1,7 +1,4 @@
-import { ApiError, answerContactRequest, setReachable } from '@kollab/contract';
 import { describe, expect, it } from 'vitest';
-import { chatWithBot } from '#test/chat.ts';
-import { refusal, type ApiAnswer } from '#test/fake-api.ts';
 import { contactRequestCard } from '#test/people-cards.ts';
 import { projectId as requestId } from '#test/project-card.ts';
 import { readerOf } from '#test/reader.ts';
@@ -68,52 +65,5 @@ describe('the card of a request for contact', () => {
     const message = contactRequestMessage(contactRequestCard({ state: 'declined' }), readerOf());
     expect(message.text.html.endsWith('\n\n<b>Вы отказались</b>')).toBe(true);
     expect(message.buttons).toEqual([[open]]);
-  });
-});
-
-describe('the buttons of a request for contact', () => {
-  const opened = (answer: ApiAnswer, languageCode?: string) => chatWithBot(answer, languageCode);
-
-  it.each([
-    ['accept', 'accepted', undefined, 'Контакт передан'],
-    ['decline', 'declined', 'ru', 'Просьба отклонена'],
-    ['accept', 'accepted', 'en', 'Contact shared'],
-  ] as const)('answer for the person: %s is %s', async (action, state, languageCode, text) => {
-    const { presses, calls } = await opened(() => ({ state, contact: null }), languageCode);
-    expect(await presses(contactPress.pack({ action, requestId }))).toMatchObject({ text });
-    expect(calls.filter(({ endpoint }) => endpoint !== setReachable)).toEqual([
-      {
-        endpoint: answerContactRequest,
-        body: { accept: action === 'accept', requestId },
-        headers: { 'x-telegram-id': '2001' },
-      },
-    ]);
-  });
-
-  it.each<[Error, string, string]>([
-    [refusal('contactAnswered'), 'уже обработано', 'already handled'],
-    [refusal('contactRequestNotFound'), 'уже обработано', 'already handled'],
-    [
-      refusal('suspended'),
-      'Ваш профиль приостановлен: доступен только просмотр',
-      'Your profile is suspended: you can only view',
-    ],
-    [
-      new ApiError('timeout'),
-      'Не получилось, попробуйте ещё раз',
-      'That did not work, please try again',
-    ],
-  ])('are always answered: %o is «%s»', async (error, russian, english) => {
-    const fails = () => {
-      throw error;
-    };
-    const first = await opened(fails);
-    expect(await first.presses(contactPress.pack({ action: 'accept', requestId }))).toMatchObject({
-      text: russian,
-    });
-    const second = await opened(fails, 'en');
-    expect(await second.presses(contactPress.pack({ action: 'accept', requestId }))).toMatchObject({
-      text: english,
-    });
   });
 });

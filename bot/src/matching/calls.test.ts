@@ -1,9 +1,8 @@
-import { dismissMatch, setReachable } from '@kollab/contract';
+import { dismissMatch } from '@kollab/contract';
 import type { InlineKeyboardMarkup } from 'grammy/types';
 import { describe, expect, it } from 'vitest';
 import { inlineKeyboard } from '#src/messages/message.ts';
 import { botMessage, chatWithBot } from '#test/chat.ts';
-import { refusal } from '#test/fake-api.ts';
 import { callCard } from '#test/people-cards.ts';
 import { projectId, vacancyId } from '#test/project-card.ts';
 import { readerOf } from '#test/reader.ts';
@@ -69,24 +68,5 @@ describe('«Не сейчас»', () => {
     await presses(answer(false), shown(asked));
     expect(redrawn()).toEqual(sent);
     expect(calls.filter(({ endpoint }) => endpoint === dismissMatch)).toEqual([]);
-  });
-
-  it('takes the vacancy away for the person, and tells nobody', async () => {
-    const { presses, calls } = await chatWithBot(() => ({ vacancyId }));
-    expect(await presses(answer(true))).toMatchObject({ text: 'Хорошо, не сейчас' });
-    expect(calls.filter(({ endpoint }) => endpoint !== setReachable)).toEqual([
-      {
-        endpoint: dismissMatch,
-        body: { projectId, vacancyId, reason: 'other' },
-        headers: { 'x-telegram-id': '2001' },
-      },
-    ]);
-  });
-
-  it('is answered too where the vacancy is there no more', async () => {
-    const { presses } = await chatWithBot(() => {
-      throw refusal('vacancyNotFound');
-    });
-    expect(await presses(answer(true))).toMatchObject({ text: expect.stringMatching(/./) });
   });
 });

@@ -1,7 +1,5 @@
-import { callToApply, type PeopleToCallCard, setReachable } from '@kollab/contract';
+import { type PeopleToCallCard } from '@kollab/contract';
 import { describe, expect, it } from 'vitest';
-import { chatWithBot } from '#test/chat.ts';
-import { refusal } from '#test/fake-api.ts';
 import { peopleToCallCard } from '#test/people-cards.ts';
 import { projectId, vacancyId } from '#test/project-card.ts';
 import { readerOf } from '#test/reader.ts';
@@ -63,28 +61,4 @@ describe('whom to call to a vacancy without applications', () => {
     expect(peopleToCallMessage(card, readerOf()).text.html).not.toContain('Анна');
     expect(labels(card)).toEqual([['Посмотреть']]);
   });
-});
-
-describe('«Позвать»', () => {
-  it('has the person asked, and says so', async () => {
-    const { presses, calls } = await chatWithBot(() => ({ telegramId: 1001 }));
-    expect(await presses(press)).toMatchObject({ text: 'Передам приглашение' });
-    expect(calls.filter(({ endpoint }) => endpoint !== setReachable)).toEqual([
-      {
-        endpoint: callToApply,
-        body: { ...place, telegramId: 1001 },
-        headers: { 'x-telegram-id': '2001' },
-      },
-    ]);
-  });
-
-  it.each(['calledLately', 'dailyLimit', 'vacancyNotFound'] as const)(
-    'says why where it does not go: %s',
-    async (code) => {
-      const { presses } = await chatWithBot(() => {
-        throw refusal(code);
-      });
-      expect(await presses(press)).toMatchObject({ text: expect.stringMatching(/./) });
-    },
-  );
 });

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { chatWithBot } from '#test/chat.ts';
 import { deliver, notification, refuses } from '#test/delivery.ts';
 import { eventually } from '#test/eventually.ts';
-import { refusal } from '#test/fake-api.ts';
 import { meetingCard, meetingId } from '#test/meeting-card.ts';
 import { projectId } from '#test/project-card.ts';
 import { readerOf } from '#test/reader.ts';
@@ -54,15 +53,6 @@ describe('a press', () => {
       params: { projectId },
       body: { meetingId, time: time === 'n' ? null : Number(time) },
       headers: { 'x-telegram-id': '2001' },
-    });
-  });
-
-  it('that is late hears so', async () => {
-    const { presses } = await chatWithBot(() => {
-      throw refusal('meetingOver');
-    });
-    expect(await presses(meetingPress.pack({ time: '0', projectId, meetingId }))).toMatchObject({
-      text: 'Время уже выбрано или больше не выбирается',
     });
   });
 });

@@ -16,14 +16,12 @@ const invitation = {
   message: invitationMessage(invitationCard(), readerOf()),
   data: (action: Action) => invitationPress.pack({ action, projectId: id }),
   endpoint: answerInvitation,
-  body: { accept: false, projectId: id },
   answer: { projectId: id, result: 'declined' },
 };
 const contactRequest = {
   message: contactRequestMessage(contactRequestCard(), readerOf()),
   data: (action: Action) => contactPress.pack({ action, requestId: id }),
   endpoint: answerContactRequest,
-  body: { accept: false, requestId: id },
   answer: { state: 'declined', contact: null },
 };
 
@@ -31,7 +29,6 @@ const handOver = {
   message: handOverMessage(handOverCard(), readerOf()),
   data: (action: Action) => handOverPress.pack({ action, projectId: id }),
   endpoint: answerHandOver,
-  body: { accept: false, projectId: id },
   answer: { projectId: id, result: 'declined' },
 };
 
@@ -39,7 +36,7 @@ describe.each([
   ['an invitation', invitation],
   ['the offer of a project', handOver],
   ['a request for contact', contactRequest],
-])('declining %s', (_, { message, data, endpoint, body, answer }) => {
+])('declining %s', (_, { message, data, endpoint, answer }) => {
   const shown = (reply_markup: InlineKeyboardMarkup) => ({ ...botMessage('x'), reply_markup });
   const sent = inlineKeyboard(message.buttons);
 
@@ -76,12 +73,5 @@ describe.each([
     await presses(data('back'), shown(asked));
     expect(redrawn()).toEqual(sent);
     expect(answered()).toEqual([]);
-  });
-
-  it('happens with the second press alone', async () => {
-    const { presses, answered } = await opened();
-    await presses(data('ask'), shown(sent));
-    await presses(data('decline'), shown(sent));
-    expect(answered()).toMatchObject([{ body }]);
   });
 });

@@ -1,7 +1,6 @@
 import { declinePair } from '@kollab/contract';
 import { describe, expect, it } from 'vitest';
 import { botMessage, chatWithBot } from '#test/chat.ts';
-import { refusal } from '#test/fake-api.ts';
 import { pairCard } from '#test/people-cards.ts';
 import { projectId as pairId } from '#test/project-card.ts';
 import { readerOf } from '#test/reader.ts';
@@ -50,14 +49,5 @@ describe('an invitation to apply together', () => {
       text: 'Хорошо, не в этот раз',
     });
     expect(declined()).toMatchObject([{ body: { pairId } }]);
-  });
-
-  it('that is answered already says so', async () => {
-    const { presses } = await chatWithBot(() => {
-      throw refusal('pairOver');
-    });
-    expect(await presses(data('decline'))).toMatchObject({
-      text: 'Это приглашение больше не действует',
-    });
   });
 });

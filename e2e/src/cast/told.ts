@@ -1,7 +1,37 @@
 import { getToday, listInbox, plainText, say, type TodayWaiting } from '@kollab/contract';
 import type { Control, Message } from '#src/product/control.ts';
 import type { Someone } from './cast.ts';
-import { keepDiary, type Told } from './diary.ts';
+
+/** The day and the hour are those of its reader. */
+interface Told {
+  telegramId: number;
+  day: number;
+  hour: number;
+  text: string;
+  buttons: string[];
+}
+
+function keepDiary({ messages }: Control, telegramIds: readonly number[]) {
+  const last = new Map<number, number>();
+  const all: Told[] = [];
+  const newOf = async (telegramId: number) => {
+    const seen = last.get(telegramId) ?? 0;
+    const fresh = (await messages(telegramId)).filter(({ messageId }) => messageId > seen);
+    last.set(telegramId, fresh.at(-1)?.messageId ?? seen);
+    return fresh.filter(({ from }) => from === 'bot');
+  };
+  return {
+    all,
+    async note(when: Pick<Told, 'day' | 'hour'>) {
+      for (const telegramId of telegramIds) {
+        for (const { text, buttons } of await newOf(telegramId)) {
+          const names = buttons.flat().map((button) => button.text);
+          all.push({ telegramId, ...when, text, buttons: names });
+        }
+      }
+    },
+  };
+}
 
 export type Seen = Omit<Told, 'buttons' | 'telegramId'> & {
   /** Null in the chat of a team. */
@@ -19,11 +49,10 @@ const titleOf = (row: TodayWaiting) => {
   return `${row.kind}: ${of}${vacancy}${name}${partner}${owner}`;
 };
 
-export async function keepAll(control: Control, people: readonly Someone[]) {
-  const diary = await keepDiary(
+export function keepAll(control: Control, people: readonly Someone[]) {
+  const diary = keepDiary(
     control,
     people.map(({ telegramId }) => telegramId),
-    { isWhole: true },
   );
   const known = new Set<string>();
   const all: Seen[] = [];

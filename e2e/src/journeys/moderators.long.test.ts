@@ -1,18 +1,11 @@
-import {
-  approveProfile,
-  getProject,
-  getUser,
-  grantModerator,
-  readyReasons,
-  takeModerator,
-} from '@kollab/contract';
-import { admin, student } from '@kollab/sandbox/people';
+import { approveProfile, getUser, readyReasons } from '@kollab/contract';
+import { student } from '@kollab/sandbox/people';
 import { saysInPassing } from '#src/app/in-passing.ts';
 import { expect, test } from '#src/app/kollab.ts';
 import { close, unfold } from '#src/app/steps.ts';
 import { type Cast, moderators, type Someone } from '#src/cast/cast.ts';
 import { buttonsOf } from '#src/cast/chat.ts';
-import { almostComplete, complete, create } from '#src/cast/projects.ts';
+import { almostComplete } from '#src/cast/projects.ts';
 import type { Message } from '#src/product/control.ts';
 
 const [vera, daniil] = moderators;
@@ -58,71 +51,6 @@ test('a profile approved and rejected at the same moment has one outcome, told o
   expect(await toldTo(nika, 'profileApproved', 'profileRejected')).toHaveLength(1);
   const { moderationStatus } = await nika.profile();
   expect(moderationStatus).toBe(isApproved ? 'Approved' : 'Rejected');
-});
-
-test('a project approved and rejected by reply at the same moment has one outcome, told once', async ({
-  cast,
-  control,
-}) => {
-  const { told, offerReasons, pressButton } = cast;
-  const roman = await cast.newcomer('Роман', 'Спорный');
-  await complete(roman);
-  const project = await create(roman, 'Спорный сад');
-  const cards = await Promise.all(moderators.map((id) => told(id, /Проект[^]*Спорный сад/)));
-  const [veras, daniils] = cards as [Message, Message];
-  const offer = await offerReasons(vera, veras);
-  await pressButton(vera, offer, 'Своя причина');
-  const prompt = await told(vera, /Спорный сад[^]*Ответьте/);
-  const [, approved] = await Promise.all([
-    control.write(vera, 'Такой сад уже есть', prompt.messageId),
-    pressButton(daniil, daniils, 'Одобрить'),
-  ]);
-
-  const isApproved = approved.answer === 'Одобрено';
-  expect(approved.answer).toBe(isApproved ? 'Одобрено' : 'уже обработано');
-  await told(
-    vera,
-    isApproved
-      ? /^уже обработано\. Одобрено: Даниил Орехов$/
-      : /^Отклонено\. Причину передали автору\.$/,
-  );
-  const decision = isApproved ? 'Одобрено: Даниил Орехов' : 'Отклонено: Вера Орлова';
-  for (const { text } of await closedCards(cast, 'Спорный сад')) expect(text).toContain(decision);
-  await told(roman.telegramId, isApproved ? '«Спорный сад» одобрен' : 'Такой сад уже есть');
-  expect(await toldTo(roman, 'projectApproved', 'projectRejected')).toHaveLength(1);
-  const { status } = await roman.call(getProject, { params: { projectId: project.id } });
-  expect(status).toBe(isApproved ? 'одобрено' : 'rejected');
-});
-
-test('whose role was taken meanwhile decides nothing any more, by button or by reply', async ({
-  cast,
-  control,
-}) => {
-  const { offerReasons, pressButton, told, find } = cast;
-  const zina = await cast.newcomer('Зина', 'Бывшая', 'zina_byvshaya');
-  const sofya = await cast.callAs(admin.telegramId);
-  const params = { id: zina.telegramId };
-  await sofya(grantModerator, { params, body: {} });
-  const oleg = await cast.newcomer('Олег', 'Ждущий');
-  await oleg.submit('Чиню велосипеды');
-  const card = await cast.card(zina.telegramId, oleg.name);
-  const offer = await offerReasons(zina.telegramId, card);
-  await pressButton(zina.telegramId, offer, 'Своя причина');
-  const question = await told(zina.telegramId, /Олег Ждущий[^]*Ответьте/);
-  await sofya(takeModerator, { params, body: {} });
-
-  const refusal = await pressButton(zina.telegramId, offer, readyReasons.profile[3]);
-  expect(refusal.answer).toBe('Это действие вам недоступно');
-  await find(
-    zina.telegramId,
-    (message) => message.messageId === card.messageId && buttonsOf(message).length === 0,
-  );
-  await control.write(zina.telegramId, 'Мне это не нравится', question.messageId);
-  await find(
-    zina.telegramId,
-    ({ text, replyTo }) => replyTo !== undefined && text === 'Это действие вам недоступно',
-  );
-  expect((await oleg.profile()).moderationStatus).toBe('Pending');
 });
 
 const status = 'Короткий статус';

@@ -22,7 +22,7 @@ test('two weeks of four students and two owners are told in order, once, and not
   const plan = await planTwoWeeks(cast);
   const { roman, lidia, zlata, vadim, gleb, nina } = plan;
   const people = [roman, lidia, zlata, vadim, gleb, nina];
-  const told = await keepAll(control, people);
+  const told = keepAll(control, people);
   const pass = async (day: number, hours: number, hour: number) => {
     await clock.pass(hours, { hour });
     await told.note({ day, hour }, plan.room());
