@@ -23,7 +23,7 @@ interface Entry extends Proof, Pick<Row, 'id' | 'says'> {}
 export const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
 
 const observed = globSync('e2e/src/conformance/sections/*.ts', { cwd: root }).flatMap((file) =>
-  [...read(file).matchAll(/^test\(\s*(['"])((\S*) (.*?))\1,/gm)].map(
+  [...read(file).matchAll(/^test\(\s*(['"])((\d+\.\d+) (.*?))\1,/gm)].map(
     ([, , test = '', id = '', says = '']): Entry => ({ id, says, file, test }),
   ),
 );

@@ -1,5 +1,5 @@
 import { limits } from '@kollab/contract';
-import { press, words } from '#src/app/steps.ts';
+import { press } from '#src/app/steps.ts';
 import { expect, styleOf, test } from '#src/conformance/stage.ts';
 
 // Section 9: business constants and limits.
@@ -57,12 +57,4 @@ test('9.13 Carousel transition 0.5 s', async ({ at }) => {
   const track = (await at('newcomer', '/followers')).getByTestId('track');
   await expect(track).toBeVisible();
   expect(await styleOf(track, 'transition-duration')).toBe('0.5s');
-});
-
-test('9.23 Experience total is computed in months from dates and shown as years and months', async ({
-  at,
-  ids,
-}) => {
-  const page = await at('newcomer', `/user/${ids.owner}`);
-  await expect(words(page, '1 год 3 месяца')).toBeVisible();
 });

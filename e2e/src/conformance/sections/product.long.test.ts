@@ -15,14 +15,6 @@ test('1.2 A profile has name, university, course, major, tags, short and long st
   }
 });
 
-test('1.3 One searches for other people by tags or name', async ({ ask, ids }) => {
-  for (const query of ['Python', 'Агния', 'Картова']) {
-    const call = `GET /api/User/search-users?limit=200&query=${encodeURIComponent(query)}`;
-    const { body } = await ask('newcomer', call);
-    expect(body).toContainEqual(expect.objectContaining({ telegramId: ids.owner }));
-  }
-});
-
 test('3.16 Avatar: a path starting with /uploads is prefixed with the file host', async ({
   at,
   product,

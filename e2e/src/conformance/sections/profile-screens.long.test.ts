@@ -31,25 +31,11 @@ test('2.32 /: fields for last name, first name, middle name, phone, email, unive
   for (const label of ['ВУЗ', 'Направление', 'Курс']) {
     await expect(page.getByLabel(label, { exact: true }).first()).toBeVisible();
   }
-});
-
-test('2.33 /: tags, status, about me, links and experience', async ({ at }) => {
-  const page = await at('newcomer', '/?mode=edit');
   for (const editor of ['add-tag', 'edit-status', 'edit-about-me', 'edit-links']) {
     await expect(page.locator(`a[href="/profile/${editor}"]`).first()).toBeVisible();
   }
   await expect(page.locator('a[href="/profile/edit-experience"]').first()).toBeVisible();
-});
-
-test('2.35 /: edit mode has a «Отправить на модерацию» button', async ({ at }) => {
-  const page = await at('newcomer', '/?mode=edit');
   await expect(page.getByRole('button', { name: 'Отправить на модерацию' })).toBeVisible();
-});
-
-test('2.36 /: moderators get «Профили на модерации», which opens /moderation', async ({ at }) => {
-  const page = await at('moderator', '/');
-  await press(page, 'Профили на модерации');
-  await expect(page).toHaveURL(({ pathname }) => pathname.endsWith('/moderation'));
 });
 
 test('2.37 /profile/add-tag: shows 4 suggestions', async ({ at }) => {

@@ -82,11 +82,6 @@ test('4.11 The carousel shows only projects whose status is the Russian word for
   expect(await page.getByText('Черновой атлас').count()).toBe(0);
 });
 
-test('4.15 The owner sees only pending applications', async ({ ask, project }) => {
-  const { body } = await ask('owner', `GET /api/User/project-applications/${project.id}`);
-  expect(body.map(({ status }: { status: string }) => status)).toEqual(['Pending']);
-});
-
 test('4.19 It can be filtered by all, pending, accepted, rejected', async ({ at }) => {
   const page = await at('applicant', '/myapplications');
   for (const name of ['Все', 'Ждут', 'Приняты', 'Отклонены']) {
@@ -117,13 +112,6 @@ test('4.22 "Send for moderation" sends them, clears the draft and leaves edit mo
   await press(page, 'Понятно');
   await expect(page.locator('[data-testid="edit-toggle"]:not([data-editing])')).toBeVisible();
   expect(await page.evaluate('JSON.stringify({ ...localStorage })')).not.toContain('МИСиС');
-});
-
-test('4.23 The edit-mode flag is remembered locally', async ({ at }) => {
-  const page = await at('newcomer', '/?mode=edit');
-  await expect(page.locator('[data-testid="edit-toggle"][data-editing]')).toBeVisible();
-  await page.goto(new URL('/', page.url()).href);
-  await expect(page.locator('[data-testid="edit-toggle"][data-editing]')).toBeVisible();
 });
 
 test('4.26 The moderator button sets all profiles to in-review before opening the queue', async ({
