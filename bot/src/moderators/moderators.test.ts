@@ -136,12 +136,6 @@ describe('/admin', () => {
     expect(sent).toMatchObject({ text: 'Не получилось, попробуйте ещё раз' });
   });
 
-  it('says nothing in a group', async () => {
-    const { says, telegram } = await opened(undefined, undefined, 'group');
-    await says({ text: '/admin' });
-    expect(telegram.calls).toEqual([]);
-  });
-
   it('appoints and dismisses by its buttons, and shows the list as it is then', async () => {
     const { presses, calls, telegram } = await opened();
     expect(await presses('d:g:3001')).toMatchObject({ text: 'Назначено' });

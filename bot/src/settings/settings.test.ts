@@ -67,15 +67,6 @@ describe('the buttons of the settings', () => {
     expect(Buffer.byteLength(data)).toBeLessThanOrEqual(64);
     expect(settingsPress.unpack(data)).toBeDefined();
   });
-
-  it.each(['s:v:nowhere', 's:m:toString:i', 's:q:1440:0', 's:z:Europe/Nowhere'])(
-    'are out of date where nobody knows what they carry: %o',
-    async (data) => {
-      const { presses, calls } = await opened();
-      expect(await presses(data)).toMatchObject({ text: 'Кнопка устарела' });
-      expect(calls).toEqual([]);
-    },
-  );
 });
 
 describe('/settings', () => {
