@@ -51,11 +51,11 @@ const passMinutes = (minutes: number) =>
 const counted = (count: number) => ({ kind: 'moreApplications', count, projectId: place.id });
 
 describe('applications', () => {
-  test('that come twelve at once are two cards and one message that counts', async () => {
-    await apply(12);
+  test('that come many at once are two cards and one message that counts', async () => {
+    await apply(6);
     const all = await told();
     expect(kinds(all)).toEqual(['applicationCard', 'applicationCard', 'moreApplications']);
-    expect(all[2]).toMatchObject({ telegramId: anya.telegramId, edits: null, event: counted(10) });
+    expect(all[2]).toMatchObject({ telegramId: anya.telegramId, edits: null, event: counted(4) });
   });
 
   test('that follow are counted in the same message', async () => {
@@ -176,12 +176,12 @@ describe('what moderators are to review', () => {
 
   test('is two cards and one message for each of them, however much comes at once', async () => {
     const oleg = await kollab.moderator({ firstName: 'Олег' });
-    await submit(20);
+    await submit(6);
     const all = await told();
     for (const { telegramId } of [vera, oleg]) {
       const ofOne = all.filter((one) => one.telegramId === telegramId);
       expect(kinds(ofOne)).toEqual(['moderationCard', 'moderationCard', 'moreToReview']);
-      expect(ofOne[2]).toMatchObject({ edits: null, event: { count: 18 } });
+      expect(ofOne[2]).toMatchObject({ edits: null, event: { count: 4 } });
     }
   });
 

@@ -4,10 +4,11 @@ import { submit } from '#src/review/submitting.service.ts';
 import { stage } from '#src/review/staging.service.ts';
 import { profileSubject } from '#src/people/profiles/profile-subject.ts';
 import { approve, reject, send, settle, take } from '#test/steps/profiles.ts';
-import { refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
+import { fresh, refused, shared, sharedApp, type Someone } from '#test/test-app.ts';
 
 const kollab = sharedApp();
 const vera = shared(() => kollab.moderator());
+const somebody = fresh(() => kollab.person());
 
 beforeEach(() => kollab.db.deleteFrom('notifications').execute());
 
@@ -18,6 +19,13 @@ async function approved(person?: Someone) {
   await kollab.db.deleteFrom('notifications').where('recipient_id', '=', vera.id).execute();
   return anya;
 }
+
+/** Something to be told, put in as it is: what leads to it is tested where it happens. */
+const queue = () =>
+  kollab.db
+    .insertInto('notifications')
+    .values({ id: crypto.randomUUID(), recipient_id: somebody.id, kind: 'profileApproved' })
+    .execute();
 
 const row = (id: string) =>
   kollab.db.selectFrom('notifications').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
@@ -74,7 +82,7 @@ describe('what is decided', () => {
 
 describe('a lease', () => {
   test('that ran out passes on, and its holder hears of it', async () => {
-    await approved();
+    await queue();
     const first = await takeOne();
     expect(await take(kollab)).toEqual([]);
     await hurry(first.id);
@@ -87,7 +95,7 @@ describe('a lease', () => {
   });
 
   test('of something else or of nothing settles nothing', async () => {
-    await approved();
+    await queue();
     const taken = await takeOne();
     const foreign = { id: taken.id, lease: crypto.randomUUID() };
     const unknown = { id: crypto.randomUUID(), lease: taken.lease };
@@ -100,7 +108,7 @@ describe('a lease', () => {
   });
 
   test('that nobody ever settles is given up in the end, on record', async () => {
-    await approved();
+    await queue();
     const { id } = await takeOne();
     await kollab.set('notifications', { id }, { attempts: 12 });
     await hurry(id);
@@ -114,7 +122,7 @@ describe('a lease', () => {
 
 describe('settling', () => {
   test('as sent ends it', async () => {
-    await approved();
+    await queue();
     const taken = await takeOne();
     await settle(kollab, taken, 'sent', { messageId: 42 });
     expect(await row(taken.id)).toMatchObject({ status: 'sent', message_id: 42, lease: null });
@@ -123,7 +131,7 @@ describe('settling', () => {
   });
 
   test('for a retry waits longer each time and gives up after twelve, with the error', async () => {
-    await approved();
+    await queue();
     const waits: number[] = [];
     for (let attempt = 1; attempt < 12; attempt += 1) {
       const taken = await takeOne();
@@ -148,7 +156,7 @@ describe('settling', () => {
   });
 
   test('for a retry that Telegram asked for waits that long and is no failed try', async () => {
-    await approved();
+    await queue();
     const taken = await takeOne();
     await settle(kollab, taken, 'retry', { retryAfterSeconds: 30, error: 'Too Many Requests' });
     expect(await row(taken.id)).toMatchObject({ status: 'queued', attempts: 0 });
@@ -156,7 +164,7 @@ describe('settling', () => {
   });
 
   test('as released gives it to the next at once, as if untried', async () => {
-    await approved();
+    await queue();
     const taken = await takeOne();
     await settle(kollab, taken, 'released');
     expect((await takeOne()).id).toBe(taken.id);
@@ -164,7 +172,7 @@ describe('settling', () => {
   });
 
   test('as failed keeps the error', async () => {
-    await approved();
+    await queue();
     const taken = await takeOne();
     await settle(kollab, taken, 'failed', { error: 'Bad Request: chat not found' });
     expect(await row(taken.id)).toMatchObject({

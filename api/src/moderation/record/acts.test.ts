@@ -7,7 +7,7 @@ import {
   takeModerator,
 } from '@kollab/contract';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { gone, leave, stay } from '#test/steps/account.ts';
 import { approve, reject, send } from '#test/steps/profiles.ts';
 import { complain, judge, release } from '#test/steps/reports.ts';
@@ -80,21 +80,21 @@ describe('an act that goes round the API', () => {
 describe('history', () => {
   const histories = ['moderation_events', 'record_entries', 'role_changes', 'releases', 'reports'];
 
-  async function lived() {
+  beforeAll(async () => {
     const [bad, other] = [await kollab.person(), await kollab.person()];
     await send(bad, { major: 'Физика' });
     await judge(vera, await complain(other, bad), 'suspend', 'Рассылает рекламу');
     await release(vera, bad);
-  }
+    const params = { id: other.id };
+    await admin.call(grantModerator, { params, body: {} });
+  });
 
   test('keeps the submissions that it is about', async () => {
-    await lived();
     const wipe = kollab.db.deleteFrom('submissions').execute();
     await expect(wipe).rejects.toThrow('moderation_events');
   });
 
   test.each(histories)('is neither changed nor deleted nor emptied: %s', async (name) => {
-    await lived();
     const table = sql.table(name);
     const { rows } = await sql<object>`select * from ${table} order by id`.execute(kollab.db);
     expect(rows).not.toEqual([]);

@@ -166,14 +166,13 @@ describe('contacts', () => {
     });
   });
 
-  test('are seen by their owner only, until the owner opens them to everyone signed in', async () => {
+  test('take effect at once and are seen by their owner only, until the owner opens them to everyone signed in', async () => {
     const [anya, ilya] = [await kollab.person(), await kollab.person()];
     const { telegramId } = anya;
     await publish(anya, { statusShort: 'Учусь' });
-    await anya.call(updateProfile, {
-      params: { telegramId },
-      body: { phone: '+7 900', email: 'anya@example.org' },
-    });
+    const contacts = { phone: '+7 (900) 1', email: 'anya@example.org' };
+    const changed = await anya.call(updateProfile, { params: { telegramId }, body: contacts });
+    expect(changed).toMatchObject({ ...contacts, pendingChanges: [] });
     const see = () => ilya.call(getUser, { params: { id: telegramId } });
     expect(await see()).toMatchObject({ phone: null, email: null, contactVisibility: null });
     const own = await anya.call(setContactVisibility, {

@@ -25,27 +25,6 @@ describe('a change of something others see', () => {
     expect(seen).toMatchObject({ statusShort: '', statusLong: [], pendingChanges: [] });
   });
 
-  test('written again replaces the new value and keeps one record', async () => {
-    const anya = await kollab.person();
-    const save = (newValue: string) =>
-      anya.call(saveChange, {
-        body: { telegramId: anya.telegramId, changeType: 'description', newValue },
-      });
-    await save('Первое');
-    const own = await save('Второе');
-    expect(own.pendingChanges).toMatchObject([
-      { changeType: 'description', oldValue: '', newValue: 'Второе' },
-    ]);
-  });
-
-  test('back to the published value closes its record', async () => {
-    const anya = await kollab.person();
-    const change = { telegramId: anya.telegramId, changeType: 'firstName' } as const;
-    await anya.call(saveChange, { body: { ...change, newValue: 'Анна' } });
-    const own = await anya.call(saveChange, { body: { ...change, newValue: anya.firstName } });
-    expect(own.pendingChanges).toEqual([]);
-  });
-
   test('outside its format is refused with the specified text and the field', async () => {
     const anya = await kollab.person();
     const body = {
@@ -59,18 +38,6 @@ describe('a change of something others see', () => {
       details: { field: 'firstName' },
     });
   });
-});
-
-test('phone and e-mail take effect at once and stay private', async () => {
-  const anya = await kollab.person();
-  const { telegramId } = anya;
-  await anya.call(saveChange, {
-    body: { telegramId, changeType: 'phone', newValue: '+7 (900) 1' },
-  });
-  const own = await anya.call(getUserByTelegram, { params: { telegramId } });
-  expect(own).toMatchObject({ phone: '+7 (900) 1', pendingChanges: [] });
-  const seen = await readPublic(kollab, anya);
-  expect(seen.phone).toBeNull();
 });
 
 describe('sending to moderation', () => {
