@@ -74,3 +74,8 @@ it('that was shown whole is not folded by an answer that makes it longer', () =>
   rerender(<EntryText text={['Хочу готовить. '.repeat(40)]} />);
   expect(container.querySelector('p')?.dataset['cut']).toBeUndefined();
 });
+
+it('says an approval in the words of the bot', async () => {
+  const said = await open({ kind: 'profileApproved' });
+  expect(said.textContent).toContain('Ваш профиль одобрен: теперь его видят все.');
+});

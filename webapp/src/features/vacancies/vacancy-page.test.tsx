@@ -95,6 +95,10 @@ describe('a vacancy', () => {
     await openVacancy(changes);
     for (const text of shown) expect(await screen.findByText(text)).toBeDefined();
     for (const text of hidden) expect(screen.queryByText(text)).toBeNull();
+    const ways = screen.queryAllByRole<HTMLAnchorElement>('link', { name: mine });
+    expect(ways.map(({ pathname }) => pathname)).toEqual(
+      shown.includes(mine) ? ['/myapplications'] : ways.map(() => '/myapplications'),
+    );
   });
 
   it('can be passed on', async () => {
