@@ -8,6 +8,7 @@ import {
 import { beforeEach, describe, expect, test } from 'vitest';
 import { applyTo, at, decide, listOwn, listWaiting, told } from '#test/steps/applications.ts';
 import { agree, declineTo, inviteTo, openPairs, readPair, takeBack } from '#test/steps/pairs.ts';
+import { toldEach } from '#test/steps/profiles.ts';
 import { block } from '#test/steps/reports.ts';
 import { add, answer } from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
@@ -28,10 +29,13 @@ const place = fresh(() =>
   }),
 );
 
-const kindsTo = async (person: { telegramId: number }) =>
-  (await told(kollab, person)).map((event) =>
-    event.kind === 'pairAnswered' ? `${event.kind}: ${event.answer}` : event.kind,
+const kindsToEach = async (...people: Someone[]) =>
+  (await toldEach(kollab, people)).map((events) =>
+    events.map((event) =>
+      event.kind === 'pairAnswered' ? `${event.kind}: ${event.answer}` : event.kind,
+    ),
   );
+const kindsTo = async (person: Someone) => (await kindsToEach(person))[0];
 const countOpen = async () => (await ilya.call(getOpenApplications, {})).count;
 const cannot = refused('cannotBePaired', 409);
 
@@ -153,7 +157,8 @@ describe('an invitation to apply together', () => {
     const theirs = await inviteTo(other, place, ilya);
     await told(kollab, ilya);
     await applyTo(ilya, place);
-    expect(await kindsTo(other)).toEqual(['pairAnswered: ended']);
+    // Whose own invitation it was knows.
+    expect(await kindsToEach(other, ilya)).toEqual([['pairAnswered: ended'], []]);
     for (const [pair, person] of [
       [own, masha],
       [theirs, ilya],
@@ -162,6 +167,18 @@ describe('an invitation to apply together', () => {
       await expect(agree(person, pair)).rejects.toMatchObject(refused('pairOver', 409));
     }
     expect(await countOpen()).toBe(1);
+  });
+
+  test('of two that came, the one is agreed to that was meant, and the other is over', async () => {
+    const other = await kollab.approved({ firstName: 'Олег' });
+    const theirs = await inviteTo(other, place, masha);
+    const meant = await inviteTo(ilya, place, masha);
+    expect(await agree(masha, meant)).toMatchObject({ pair: { partner: { userName: 'Илья' } } });
+    expect(await kindsToEach(ilya, other)).toEqual([
+      ['pairAnswered: agreed'],
+      ['pairAnswered: ended'],
+    ]);
+    await expect(agree(masha, theirs)).rejects.toMatchObject(refused('pairOver', 409));
   });
 
   test('ends with its vacancy', async () => {
