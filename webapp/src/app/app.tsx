@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import { later } from '#src/kit/lib/later.tsx';
+import { lazyWithPreload } from '#src/kit/lib/lazy-with-preload.tsx';
 import { telegram } from '#src/telegram/telegram.ts';
 import { NoticesHost } from '#src/kit/notices/notices-host.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -14,7 +14,7 @@ import { type AppRoute, firstScreen, routes } from './routes.ts';
 import { SignedIn } from './signed-in.tsx';
 import { useShape } from './use-shape.ts';
 
-const NotFoundPage = later(() => import('./not-found-page.tsx'));
+const NotFoundPage = lazyWithPreload(() => import('./not-found-page.tsx'));
 
 /**
  * While its code is on its way, a screen shows its shapes at once and after a while offers to try
@@ -50,7 +50,7 @@ function AppRoutes() {
 }
 
 /** Fetched after the first screen, so as not to share its connection. */
-const Live = later(() =>
+const Live = lazyWithPreload(() =>
   firstScreen()
     .then(() => import('./live.tsx'))
     .catch(() => ({ default: () => null })),

@@ -8,7 +8,7 @@ import { Page } from '#src/kit/layout/page.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { hasTabbar } from './routes.ts';
 import { isReachable, useOnline, whenReachable } from '#src/kit/lib/connection.ts';
-import { MissingCode } from '#src/kit/lib/later.tsx';
+import { MissingCode } from '#src/kit/lib/lazy-with-preload.tsx';
 
 const reloadedKey = 'kollab:reloaded';
 

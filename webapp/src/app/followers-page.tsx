@@ -4,11 +4,13 @@ import { FollowList } from '#src/features/follows/follow-list.tsx';
 import { ProjectsSegment } from '#src/features/projects/carousel/projects-segment.tsx';
 import { peopleTexts } from '#src/texts/people.ts';
 import { Page } from '#src/kit/layout/page.tsx';
-import { later } from '#src/kit/lib/later.tsx';
+import { lazyWithPreload } from '#src/kit/lib/lazy-with-preload.tsx';
 import { Segments, useSegment } from '#src/kit/controls/segments.tsx';
 import { coverTabbar } from './tabbar-visibility.ts';
 
-const VacanciesSegment = later(() => import('#src/features/catalogue/vacancies-segment.tsx'));
+const VacanciesSegment = lazyWithPreload(
+  () => import('#src/features/catalogue/vacancies-segment.tsx'),
+);
 
 const segments = [
   { id: 'projects', text: peopleTexts.follows.projects },

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { EventSource } from 'eventsource';
 import { Banners } from './banners.tsx';
 import { identity } from '#src/api/api.ts';
-import { preloadAll } from '#src/kit/lib/later.tsx';
+import { preloadAll } from '#src/kit/lib/lazy-with-preload.tsx';
 import { routes } from './routes.ts';
 import { NoticePlace } from '#src/kit/notices/notice-place.tsx';
 import { watchRest } from '#src/kit/lib/rest.ts';

@@ -3,12 +3,12 @@ import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { withBanners } from '#test/with-banners.tsx';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { later } from '#src/kit/lib/later.tsx';
+import { lazyWithPreload } from '#src/kit/lib/lazy-with-preload.tsx';
 import { LoadError } from '#src/kit/layout/load-state.tsx';
 
 import { ErrorBoundary } from './error-boundary.tsx';
 
-const Missing = later<object>(() => Promise.reject(new Error('offline')));
+const Missing = lazyWithPreload<object>(() => Promise.reject(new Error('offline')));
 
 const open = (path: string, shown = <Missing />) =>
   act(async () =>

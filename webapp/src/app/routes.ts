@@ -1,7 +1,7 @@
 import { paths } from '@kollab/contract';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { later } from '#src/kit/lib/later.tsx';
+import { lazyWithPreload } from '#src/kit/lib/lazy-with-preload.tsx';
 import { texts } from '#src/texts/common.ts';
 import { OpenPage } from './open-page.tsx';
 
@@ -180,7 +180,7 @@ export const routes: readonly AppRoute[] = [
     hasTabbar: true,
     Screen: Object.assign(OpenPage, { preload: async () => true }),
   },
-  ...rows.map((row) => Object.assign(row, { Screen: later(row.load) })),
+  ...rows.map((row) => Object.assign(row, { Screen: lazyWithPreload(row.load) })),
 ];
 
 export const routeAt = (pathname: string) => {

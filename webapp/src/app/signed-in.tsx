@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { MeContext, useSignIn } from '#src/api/me.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { LoadError, Waiting } from '#src/kit/layout/load-state.tsx';
-import { later } from '#src/kit/lib/later.tsx';
+import { lazyWithPreload } from '#src/kit/lib/lazy-with-preload.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { texts } from '#src/texts/common.ts';
 import { Page } from '#src/kit/layout/page.tsx';
@@ -49,7 +49,7 @@ function Entrance({ telegramId }: { telegramId: number }) {
   );
 }
 
-const OutsideTelegram = later(() => import('./outside-telegram.tsx'));
+const OutsideTelegram = lazyWithPreload(() => import('./outside-telegram.tsx'));
 
 export function SignedIn() {
   const { user } = telegram();

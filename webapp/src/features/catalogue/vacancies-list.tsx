@@ -10,7 +10,7 @@ import { VacancyCard } from '#src/shared/project/vacancy-card.tsx';
 import { Elsewhere } from '#src/shared/search-bar/elsewhere.tsx';
 import { FilterChip, FilterRow } from '#src/shared/search-bar/filter-row.tsx';
 import { ToggleChips } from '#src/kit/controls/toggle-chips.tsx';
-import { later } from '#src/kit/lib/later.tsx';
+import { lazyWithPreload } from '#src/kit/lib/lazy-with-preload.tsx';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
 import { LoadError } from '#src/kit/layout/load-state.tsx';
 import teamPicture from '#src/kit/pictures/team.svg?no-inline';
@@ -22,12 +22,12 @@ import { countOf, type Filters, useVacancyFilters } from './address-filters.ts';
 import { WiderOffers } from './wider-offers.tsx';
 
 /** The own draft is read there, which whoever has skills approved does not need. */
-const Unfitted = later(async () => {
+const Unfitted = lazyWithPreload(async () => {
   const { Unfitted: component } = await import('#src/shared/matches/cold-vacancies.tsx');
   return { default: component };
 });
 /** Brings the schemas along. */
-const FiltersSheet = later(() => import('./filters-sheet.tsx'));
+const FiltersSheet = lazyWithPreload(() => import('./filters-sheet.tsx'));
 
 interface ToolsProps {
   filters: Filters;

@@ -3,7 +3,7 @@ import { useLoad } from '#src/api/load.ts';
 import { matchedVacanciesQuery } from '#src/api/matching.ts';
 import { useMe } from '#src/api/me.ts';
 import { matchingTexts } from '#src/texts/matching.ts';
-import { ColdStart } from '#src/shared/matches/later-cold-start.tsx';
+import { ColdStart } from '#src/shared/matches/lazy-cold-start.tsx';
 import { MatchedVacancyCard } from '#src/shared/matches/matched-vacancy-card.tsx';
 import { FoundList, FoundWaiting } from '#src/shared/project/found-list.tsx';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';

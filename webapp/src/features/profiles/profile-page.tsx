@@ -12,7 +12,7 @@ import { settingsTexts } from '#src/texts/settings.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { MainAction } from '#src/kit/controls/main-action.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
-import { later } from '#src/kit/lib/later.tsx';
+import { lazyWithPreload } from '#src/kit/lib/lazy-with-preload.tsx';
 import { FieldsSection } from '#src/shared/person/fields-section.tsx';
 import { ProfileHero } from '#src/shared/person/profile-hero.tsx';
 import { ProfileSections } from '#src/shared/person/profile-sections.tsx';
@@ -72,23 +72,25 @@ function sendNote({ isUnsent, invalid, consent }: SendNoteProps) {
 /** What stands nowhere else; first and last name are in the head. */
 const ownFields = ['middleName', 'phone', 'email'] as const;
 
-const ConflictsSheet = later(() => import('./conflicts-sheet.tsx'));
+const ConflictsSheet = lazyWithPreload(() => import('./conflicts-sheet.tsx'));
 /** Not among what the first screen waits for. */
-const MatchedVacancies = later(async () => {
+const MatchedVacancies = lazyWithPreload(async () => {
   const { MatchedVacancies: component } = await import('#src/shared/matches/matched-vacancies.tsx');
   return { default: component };
 });
-const OwnConfirmedWork = later(() => import('#src/shared/confirmations/own-confirmed-work.tsx'));
-const DraftsSheet = later(() => import('./drafts-sheet.tsx'));
-const UnsentNote = later(() => import('./draft/unsent-note.tsx'));
+const OwnConfirmedWork = lazyWithPreload(
+  () => import('#src/shared/confirmations/own-confirmed-work.tsx'),
+);
+const DraftsSheet = lazyWithPreload(() => import('./drafts-sheet.tsx'));
+const UnsentNote = lazyWithPreload(() => import('./draft/unsent-note.tsx'));
 /** With all that a chosen photo needs, also without a connection. */
-const EditAvatar = later(() => import('./photo/edit-avatar.tsx'));
-const EditSections = later(() => import('./edit-sections.tsx'));
+const EditAvatar = lazyWithPreload(() => import('./photo/edit-avatar.tsx'));
+const EditSections = lazyWithPreload(() => import('./edit-sections.tsx'));
 
 /** What most people never see. */
-const Restrictions = later(() => import('#src/shared/moderation/restrictions.tsx'));
-const AsOthersSection = later(() => import('./as-others-section.tsx'));
-const Guide = later(() => import('./guide/guide.tsx'));
+const Restrictions = lazyWithPreload(() => import('#src/shared/moderation/restrictions.tsx'));
+const AsOthersSection = lazyWithPreload(() => import('./as-others-section.tsx'));
+const Guide = lazyWithPreload(() => import('./guide/guide.tsx'));
 
 /** Spec §2, `/`; for who is new, the way through it. */
 export default function ProfilePage() {

@@ -1,10 +1,10 @@
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import { Suspense, useState } from 'react';
 import { FilterChip } from '#src/shared/search-bar/filter-row.tsx';
-import { later } from '#src/kit/lib/later.tsx';
+import { lazyWithPreload } from '#src/kit/lib/lazy-with-preload.tsx';
 import { peopleTexts } from '#src/texts/people.ts';
 
-const UniversitySheet = later(() => import('./university-sheet.tsx'));
+const UniversitySheet = lazyWithPreload(() => import('./university-sheet.tsx'));
 
 interface UniversityFilterProps {
   university: string | undefined;

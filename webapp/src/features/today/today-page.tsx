@@ -6,7 +6,7 @@ import { Cell } from '#src/kit/layout/cell.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
-import { later } from '#src/kit/lib/later.tsx';
+import { lazyWithPreload } from '#src/kit/lib/lazy-with-preload.tsx';
 import { sayWaiting } from '#src/texts/answers.ts';
 import { texts } from '#src/texts/common.ts';
 import { todayTexts } from '#src/texts/today.ts';
@@ -16,8 +16,8 @@ import styles from './today-page.module.css';
 import { WaitingSection } from './waiting-section.tsx';
 
 /** The words of all that the bot tells weigh more than the rest of the screen. */
-const NewsSection = later(() => import('./news-section.tsx'));
-NewsSection.comeAlong();
+const NewsSection = lazyWithPreload(() => import('./news-section.tsx'));
+NewsSection.preloadAlong();
 
 function OwnApplications({ count, ...longest }: NonNullable<Answer['ownApplications']>) {
   const waiting = sayWaiting({ ...longest, answerTime: null, awayUntil: null });

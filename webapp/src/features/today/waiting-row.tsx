@@ -7,7 +7,7 @@ import { CoverThumb } from '#src/shared/project/cover-thumb.tsx';
 import { useOpening } from '#src/shared/project/shared-cover.tsx';
 import { Avatar } from '#src/kit/content/avatar.tsx';
 import { Badge } from '#src/kit/content/badge.tsx';
-import { later } from '#src/kit/lib/later.tsx';
+import { lazyWithPreload } from '#src/kit/lib/lazy-with-preload.tsx';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { Button } from '#src/kit/controls/button.tsx';
 import { applicationTexts } from '#src/texts/applications.ts';
@@ -21,7 +21,7 @@ import { keyOf } from './steady.ts';
 import { pathOf, useAnswer } from './use-answer.ts';
 import styles from './waiting-row.module.css';
 
-const RefusalSheet = later(() => import('#src/shared/moderation/refusal-sheet.tsx'));
+const RefusalSheet = lazyWithPreload(() => import('#src/shared/moderation/refusal-sheet.tsx'));
 
 function Face({ question, isOpening }: { question: Question; isOpening: boolean }) {
   if ('photo' in question) {

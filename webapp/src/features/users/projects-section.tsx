@@ -14,12 +14,12 @@ import { useOpening } from '#src/shared/project/shared-cover.tsx';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
-import { later } from '#src/kit/lib/later.tsx';
+import { lazyWithPreload } from '#src/kit/lib/lazy-with-preload.tsx';
 import { vacancyTexts } from '#src/texts/vacancies.ts';
 import UserPlus from 'lucide-react/icons/user-plus';
 import styles from './projects-section.module.css';
 
-const InviteSheet = later(() => import('./invite-sheet.tsx'));
+const InviteSheet = lazyWithPreload(() => import('./invite-sheet.tsx'));
 
 const unique = uniqueBy(({ project }: Membership) => project.id);
 

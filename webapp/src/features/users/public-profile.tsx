@@ -11,7 +11,7 @@ import { teamStatusOf } from '#src/shared/matches/team-status.ts';
 import { ProfileHero } from '#src/shared/person/profile-hero.tsx';
 import { ShareProfile } from '#src/shared/person/share-profile.tsx';
 import { ProfileSections } from '#src/shared/person/profile-sections.tsx';
-import { later } from '#src/kit/lib/later.tsx';
+import { lazyWithPreload } from '#src/kit/lib/lazy-with-preload.tsx';
 import { useSlow } from '#src/kit/lib/use-slow.ts';
 import { LoadError, Waiting } from '#src/kit/layout/load-state.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
@@ -28,7 +28,7 @@ import { SaveButton } from '#src/shared/save/save-button.tsx';
 import { FollowButton } from '#src/shared/person/follow-button.tsx';
 import styles from './public-profile.module.css';
 
-const PersonSafety = later(() => import('./person-safety.tsx'));
+const PersonSafety = lazyWithPreload(() => import('./person-safety.tsx'));
 
 function PersonActions({ id, telegramId }: Pick<User, 'id' | 'telegramId'>) {
   const { data } = useStats(telegramId);

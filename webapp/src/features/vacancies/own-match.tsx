@@ -8,14 +8,14 @@ import { MatchWords } from '#src/shared/tags/match-chips.tsx';
 import { TagLinks } from '#src/shared/tags/tag-links.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
-import { later } from '#src/kit/lib/later.tsx';
+import { lazyWithPreload } from '#src/kit/lib/lazy-with-preload.tsx';
 import { AddSkills } from '#src/shared/matches/add-skills.tsx';
 import styles from './own-match.module.css';
 
 const words = matchingTexts.match;
 
 /** The own draft is read here, which whoever sees how they fit does not need. */
-const OwnSkills = later(async () => {
+const OwnSkills = lazyWithPreload(async () => {
   const { OwnSkills: component } = await import('#src/shared/matches/cold-vacancies.tsx');
   return { default: component };
 });

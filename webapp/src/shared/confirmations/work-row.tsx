@@ -5,13 +5,13 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#src/kit/controls/button.tsx';
 import { IconButton } from '#src/kit/controls/icon-button.tsx';
-import { later } from '#src/kit/lib/later.tsx';
+import { lazyWithPreload } from '#src/kit/lib/lazy-with-preload.tsx';
 import { locale } from '#src/texts/locale.ts';
 import { confirmationTexts } from '#src/texts/team/confirmations.ts';
 import styles from './work-row.module.css';
 
-const WordsSheet = later(() => import('./words-sheet.tsx'));
-const WorkSheet = later(() => import('./work-sheet.tsx'));
+const WordsSheet = lazyWithPreload(() => import('./words-sheet.tsx'));
+const WorkSheet = lazyWithPreload(() => import('./work-sheet.tsx'));
 
 export interface Work {
   confirmationId: string;

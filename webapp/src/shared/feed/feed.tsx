@@ -3,14 +3,14 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { Suspense, useState } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { IconButton } from '#src/kit/controls/icon-button.tsx';
-import { later } from '#src/kit/lib/later.tsx';
+import { lazyWithPreload } from '#src/kit/lib/lazy-with-preload.tsx';
 import { savedTexts } from '#src/texts/saved.ts';
 import { feedText } from './feed-news.ts';
 import styles from './feed.module.css';
 
 const words = savedTexts.feed;
 
-const Less = later(() => import('./less.tsx'));
+const Less = lazyWithPreload(() => import('./less.tsx'));
 
 interface FeedEntryProps {
   row: FeedRow;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { matchedVacanciesQuery } from '#src/api/matching.ts';
 import { useMe } from '#src/api/me.ts';
 import { matchingTexts } from '#src/texts/matching.ts';
-import { ColdStart, ColdVacancies } from './later-cold-start.tsx';
+import { ColdStart, ColdVacancies } from './lazy-cold-start.tsx';
 import { shownAtOnce, VacanciesSection } from './vacancies-section.tsx';
 
 /** Up to three, and the way to all; nothing where there are none. */

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { later } from '#src/kit/lib/later.tsx';
+import { lazyWithPreload } from '#src/kit/lib/lazy-with-preload.tsx';
 import styles from './linked-text.module.css';
 
 /** What finds the links is big: the text is read without them until it is there. */
-export const LinksInText = later(() => import('./links-in-text.tsx'));
+export const LinksInText = lazyWithPreload(() => import('./links-in-text.tsx'));
 
 interface LinkedTextProps {
   children: string;

@@ -2,10 +2,10 @@ import Flag from 'lucide-react/icons/flag';
 import { Suspense, useState } from 'react';
 import { safetyTexts } from '#src/texts/safety.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
-import { later } from '#src/kit/lib/later.tsx';
+import { lazyWithPreload } from '#src/kit/lib/lazy-with-preload.tsx';
 import type { Reported } from './report-sheet.tsx';
 
-const ReportSheet = later(() => import('./report-sheet.tsx'));
+const ReportSheet = lazyWithPreload(() => import('./report-sheet.tsx'));
 
 export function ReportCell({ about }: { about: Reported }) {
   const [isOpen, setOpen] = useState(false);

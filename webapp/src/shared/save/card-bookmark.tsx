@@ -1,9 +1,9 @@
 import type { SavedKind } from '@kollab/contract';
 import { Suspense } from 'react';
-import { later } from '#src/kit/lib/later.tsx';
+import { lazyWithPreload } from '#src/kit/lib/lazy-with-preload.tsx';
 
 /** Cards are shown before what saves them has come. */
-const SaveButton = later(async () => {
+const SaveButton = lazyWithPreload(async () => {
   const { SaveButton: component } = await import('./save-button.tsx');
   return { default: component };
 });

@@ -3,13 +3,13 @@ import { Suspense, useState } from 'react';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { MainAction } from '#src/kit/controls/main-action.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
-import { later } from '#src/kit/lib/later.tsx';
+import { lazyWithPreload } from '#src/kit/lib/lazy-with-preload.tsx';
 import { ApplicantRow } from './applicant-row.tsx';
 import { byMatch } from './by-match.ts';
 import { byVacancy } from './by-vacancy.ts';
 import { useComparison } from './comparison.ts';
 
-const ComparisonSheet = later(() => import('./comparison-sheet.tsx'));
+const ComparisonSheet = lazyWithPreload(() => import('./comparison-sheet.tsx'));
 
 interface WaitingListProps {
   applications: readonly Application[];

@@ -2,10 +2,10 @@ import { paths } from '@kollab/contract';
 import { Suspense } from 'react';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
-import { later } from '#src/kit/lib/later.tsx';
+import { lazyWithPreload } from '#src/kit/lib/lazy-with-preload.tsx';
 import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 
-const MatchedVacancies = later(async () => {
+const MatchedVacancies = lazyWithPreload(async () => {
   const { MatchedVacancies: component } = await import('#src/shared/matches/matched-vacancies.tsx');
   return { default: component };
 });

@@ -6,7 +6,7 @@ import { DraftIcon } from '#src/features/profiles/draft/draft-icon.tsx';
 import { telegram } from '#src/telegram/telegram.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Avatar } from '#src/kit/content/avatar.tsx';
-import { later } from '#src/kit/lib/later.tsx';
+import { lazyWithPreload } from '#src/kit/lib/lazy-with-preload.tsx';
 import { isPicture, pictureTypes } from '#src/shared/uploads/picture.ts';
 import { usePhotoUpload } from './use-photo-upload.ts';
 import { shownPicture } from './shown-picture.ts';
@@ -18,7 +18,7 @@ interface EditAvatarProps {
   isUnsent: boolean;
 }
 
-const CropSheet = later(() => import('./crop-sheet.tsx'));
+const CropSheet = lazyWithPreload(() => import('./crop-sheet.tsx'));
 
 export default function EditAvatar({ me, profile, isUnsent }: EditAvatarProps) {
   const { preview, isUploading: isBusy, retry, choose: onChoose } = usePhotoUpload(me);

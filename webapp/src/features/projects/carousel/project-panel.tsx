@@ -25,7 +25,7 @@ import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { SkeletonSections } from '#src/kit/layout/skeleton.tsx';
 import { soughtOf } from '#src/shared/project/open-vacancies.ts';
 import { useOnline } from '#src/kit/lib/connection.ts';
-import { later } from '#src/kit/lib/later.tsx';
+import { lazyWithPreload } from '#src/kit/lib/lazy-with-preload.tsx';
 import { ProjectCover } from '#src/features/projects/page/project-cover.tsx';
 import type { Project, ProjectCard } from '@kollab/contract';
 import { NoticeOver } from '#src/kit/lib/notice-over.tsx';
@@ -33,7 +33,7 @@ import { SharedCover } from '#src/shared/project/shared-cover.tsx';
 import { prefersReducedMotion } from '#src/kit/lib/prefers-reduced-motion.ts';
 
 /** All of a project is more than the first look at the carousel waits for. */
-export const ProjectContent = later(
+export const ProjectContent = lazyWithPreload(
   () => import('#src/features/projects/page/project-content.tsx'),
 );
 

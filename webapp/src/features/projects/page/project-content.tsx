@@ -11,7 +11,7 @@ import { projectTexts } from '#src/texts/projects.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { OpenInTelegram } from '#src/kit/layout/open-in-telegram.tsx';
-import { later } from '#src/kit/lib/later.tsx';
+import { lazyWithPreload } from '#src/kit/lib/lazy-with-preload.tsx';
 import { ApplyAction } from './apply-action.tsx';
 import styles from './project-content.module.css';
 import { ProjectExtras } from './project-extras.tsx';
@@ -20,10 +20,10 @@ import { Paused } from '#src/features/projects/check-ins/paused.tsx';
 import { AskedCard } from './asked-card.tsx';
 
 const teamParts = () => import('./team-parts.tsx');
-const TeamParts = later(teamParts);
-const TeamEnd = later(async () => ({ default: (await teamParts()).TeamEnd }));
-const ProjectWork = later(() => import('#src/shared/confirmations/project-work.tsx'));
-const TeamAction = later(async () => ({ default: (await teamParts()).TeamAction }));
+const TeamParts = lazyWithPreload(teamParts);
+const TeamEnd = lazyWithPreload(async () => ({ default: (await teamParts()).TeamEnd }));
+const ProjectWork = lazyWithPreload(() => import('#src/shared/confirmations/project-work.tsx'));
+const TeamAction = lazyWithPreload(async () => ({ default: (await teamParts()).TeamAction }));
 
 /** The way to hear more of a project, and to find it again. */
 function ProjectMarks({ projectId }: { projectId: string }) {

@@ -7,14 +7,14 @@ import { useShare } from '#src/shared/sharing/use-share.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
-import { later } from '#src/kit/lib/later.tsx';
+import { lazyWithPreload } from '#src/kit/lib/lazy-with-preload.tsx';
 import { telegram } from '#src/telegram/telegram.ts';
 import { projectTexts } from '#src/texts/projects.ts';
 import { roomTexts } from '#src/texts/team/room.ts';
 import { publishedOf, storyOf } from '#src/shared/sharing/project-story.ts';
 import styles from './moment.module.css';
 
-const ProjectWork = later(() => import('#src/shared/confirmations/project-work.tsx'));
+const ProjectWork = lazyWithPreload(() => import('#src/shared/confirmations/project-work.tsx'));
 
 /** That one's project has reached its end: with whom, whom to tell, and what is left to confirm. */
 export function Finished({ project }: { project: Project }) {

@@ -1,15 +1,15 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import type * as Later from './later.tsx';
+import type * as Later from './lazy-with-preload.tsx';
 
 const asked: string[] = [];
 let isCut = false;
 let modules = 0;
-let { later, preloadAll } = {} as typeof Later;
+let { lazyWithPreload, preloadAll } = {} as typeof Later;
 let settings: ReturnType<typeof code>;
 let search: ReturnType<typeof code>;
 
 const code = (name: string, within: () => void = () => undefined) =>
-  later<object>(() => {
+  lazyWithPreload<object>(() => {
     asked.push(name);
     if (isCut) return Promise.reject(new TypeError('offline'));
     within();
@@ -19,8 +19,8 @@ const code = (name: string, within: () => void = () => undefined) =>
 beforeEach(async () => {
   // It knows every part there is: those of other tests too, if they shared it.
   modules += 1;
-  const ownModule: string = `./later.tsx?own=${modules}`;
-  ({ later, preloadAll } = (await import(ownModule)) as typeof Later);
+  const ownModule: string = `./lazy-with-preload.tsx?own=${modules}`;
+  ({ lazyWithPreload, preloadAll } = (await import(ownModule)) as typeof Later);
   vi.useFakeTimers();
   isCut = false;
   asked.length = 0;
@@ -77,7 +77,7 @@ it('one that does not come has the others wait until Kollab answers', async () =
 
 it('what comes along with code that is fetched ahead has a turn of its own', async () => {
   const turns: string[][] = [];
-  const fuller = code('search with more', () => code('its companion').comeAlong());
+  const fuller = code('search with more', () => code('its companion').preloadAlong());
   const controller = new AbortController();
   onTestFinished(() => controller.abort());
   const rest = async () => void turns.push([...asked]);
@@ -90,6 +90,6 @@ it('what comes along with code that is fetched ahead has a turn of its own', asy
 });
 
 it('what comes along with code that is needed comes at once', async () => {
-  await code('today', () => code('its news').comeAlong()).preload();
+  await code('today', () => code('its news').preloadAlong()).preload();
   expect(asked).toEqual(['today', 'its news']);
 });

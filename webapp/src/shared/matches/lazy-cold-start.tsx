@@ -1,20 +1,20 @@
 import { Suspense } from 'react';
-import { later } from '#src/kit/lib/later.tsx';
+import { lazyWithPreload } from '#src/kit/lib/lazy-with-preload.tsx';
 import { matchingTexts } from '#src/texts/matching.ts';
 import type { ColdStartProps } from './cold-start.tsx';
 import type { ColdVacanciesProps } from './cold-vacancies.tsx';
 import { VacanciesSection } from './vacancies-section.tsx';
 
 const load = () => import('./cold-vacancies.tsx');
-const LaterStart = later(async () => ({ default: (await load()).ColdStart }));
-const LaterVacancies = later(load);
-LaterVacancies.comeAlong();
+const LazyStart = lazyWithPreload(async () => ({ default: (await load()).ColdStart }));
+const LazyVacancies = lazyWithPreload(load);
+LazyVacancies.preloadAlong();
 
 /** With the drafts it writes, which nothing else on a list needs. */
 export function ColdStart(props: ColdStartProps) {
   return (
     <Suspense>
-      <LaterStart {...props} />
+      <LazyStart {...props} />
     </Suspense>
   );
 }
@@ -26,7 +26,7 @@ export function ColdVacancies(props: ColdVacanciesProps) {
   );
   return (
     <Suspense fallback={meanwhile}>
-      <LaterVacancies {...props} />
+      <LazyVacancies {...props} />
     </Suspense>
   );
 }

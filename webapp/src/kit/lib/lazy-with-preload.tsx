@@ -15,10 +15,10 @@ type Wanted = (one: Preload) => boolean;
 let isAhead = false;
 
 /**
- * The code comes with its first use, or sooner with `preload`: what is there already shows at once.
+ * React's `lazy` whose code may be fetched before its first use, by `preload`: it shows at once then.
  * Belongs into a Suspense.
  */
-export function later<Props extends object>(
+export function lazyWithPreload<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
   let loaded: ComponentType<Props> | undefined;
@@ -37,13 +37,13 @@ export function later<Props extends object>(
     }
   };
   all.push(preload);
-  function Later(props: Props) {
+  function Preloadable(props: Props) {
     const [Component] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     return createElement(Component, props);
   }
   /** With the code that names it: at once, or in a turn of its own where that is fetched ahead. */
-  const comeAlong = () => void (isAhead || preload());
-  return Object.assign(Later, { preload, comeAlong });
+  const preloadAlong = () => void (isAhead || preload());
+  return Object.assign(Preloadable, { preload, preloadAlong });
 }
 
 /**
