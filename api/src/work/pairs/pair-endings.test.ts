@@ -1,4 +1,4 @@
-import { closeVacancy, requestDeletion, setVacancyPlaces } from '@kollab/contract';
+import { closeVacancy, getToday, requestDeletion, setVacancyPlaces } from '@kollab/contract';
 import { describe, expect, test } from 'vitest';
 import { eraseDue } from '#src/account/erasure.service.ts';
 import { figuresOf } from '#test/steps/analytics.ts';
@@ -9,10 +9,12 @@ import {
   applyAsTwo,
   decideBoth,
   inviteTo,
+  readPair,
   standingOf,
   sharedPair,
 } from '#test/steps/pairs.ts';
 import { block } from '#test/steps/reports.ts';
+import { add, answer } from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { refused } from '#test/test-app.ts';
 import { expireApplications } from '#src/work/applications/application-waiting.service.ts';
@@ -31,6 +33,20 @@ async function waitInVain() {
   now.setUTCHours(9);
   await expireApplications(kollab.context, now);
 }
+
+test('an invitation is over once one of the two joins the team otherwise', async () => {
+  const oleg = await kollab.approved({ firstName: 'Олег' });
+  for (const [joining, other, pair] of [
+    [masha, ilya, await inviteTo(ilya, place, masha)],
+    [oleg, masha, await inviteTo(oleg, place, masha)],
+  ] as const) {
+    await add(anya, place, joining);
+    await answer(joining, place, true);
+    expect(await readPair(other, pair)).toMatchObject({ state: 'over' });
+    const { waiting } = await masha.call(getToday, {});
+    expect(waiting.filter(({ kind }) => kind === 'pair')).toEqual([]);
+  }
+});
 
 test('the owner’s figures count two people who applied, and two who were accepted', async () => {
   const countsOf = async () => {

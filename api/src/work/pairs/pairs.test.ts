@@ -10,7 +10,6 @@ import { applyTo, at, decide, listOwn, listWaiting, told } from '#test/steps/app
 import { agree, declineTo, inviteTo, openPairs, readPair, takeBack } from '#test/steps/pairs.ts';
 import { toldEach } from '#test/steps/profiles.ts';
 import { block } from '#test/steps/reports.ts';
-import { add, answer } from '#test/steps/team.ts';
 import { sampleProject } from '#test/sample-project.ts';
 import { fresh, refused, sharedApp, type Someone } from '#test/test-app.ts';
 import { lapsePairs } from './pair-ending.service.ts';
@@ -213,20 +212,6 @@ describe('an invitation to apply together', () => {
     await kollab.set('users', anya, { suspended_at: null });
     expect(await asked()).toBe(1);
     expect(await agree(masha, pair)).toMatchObject({ status: 'Pending' });
-  });
-
-  test('is over once one of the two joins the team otherwise', async () => {
-    const oleg = await kollab.approved({ firstName: 'Олег' });
-    for (const [joining, other, pair] of [
-      [masha, ilya, await inviteTo(ilya, place, masha)],
-      [oleg, masha, await inviteTo(oleg, place, masha)],
-    ] as const) {
-      await add(anya, place, joining);
-      await answer(joining, place, true);
-      expect(await readPair(other, pair)).toMatchObject({ state: 'over' });
-      const { waiting } = await masha.call(getToday, {});
-      expect(waiting.filter(({ kind }) => kind === 'pair')).toEqual([]);
-    }
   });
 });
 
