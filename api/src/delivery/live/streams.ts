@@ -11,7 +11,7 @@ const lifetime = 15 * 60_000;
 /** Streams that one person may have open; one more ends the oldest. */
 const mostOfOne = 8;
 
-/** In bytes. */
+/** Bytes that wait for a client that does not read, until it is told nothing more. */
 const mostUnread = 200;
 
 const signOfLife = ':\n\n';

@@ -6,8 +6,8 @@ import * as listing from './listing.queries.ts';
 import { type Filters, findWithoutTypos, groupsOf } from './search-terms.ts';
 
 const table = 'vacancy_search';
-/** The better a vacancy fits, the lower its rank; those that fit as well are of one. */
-const ranks = { worst: 1000, others: 1001 } as const;
+/** Ranks begin at 0, for the best fit. */
+const rankOf = { leastFit: 1000, noFit: 1001 } as const;
 
 const before = (one: listing.Hit, other: Pick<listing.Hit, 'rank' | 'at' | 'id'>) => {
   if (one.rank !== other.rank) return one.rank < other.rank;
@@ -47,13 +47,13 @@ export async function listBestFitting(
   const ranked = candidates
     .flatMap(({ id, at }) => {
       const score = scores.get(id) ?? 0;
-      return score > 0 ? [{ id, at, rank: Math.round((1 - score) * ranks.worst) }] : [];
+      return score > 0 ? [{ id, at, rank: Math.round((1 - score) * rankOf.leastFit) }] : [];
     })
     .toSorted((one, other) => (before(one, other) ? -1 : 1));
   const hits = ranked.filter((hit) => after === undefined || before(after, hit)).slice(0, limit);
   if (hits.length === limit) return hits;
   const rest = {
-    rank: ranks.others,
+    rank: rankOf.noFit,
     ...sought,
     condition: listing.notAmong(ranked.map(({ id }) => id)),
   };

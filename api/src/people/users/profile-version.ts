@@ -31,12 +31,11 @@ export const versionOf = (own: Values): string =>
  * still the one seen.
  */
 export function assertSeen(own: Values, version: string, touched: ReadonlyMap<string, unknown>) {
-  const isStale = (field: Field, place: number) =>
-    touched.has(field) &&
-    ![seenOf(own, field), own[field]]
-      .map(digestOf)
-      .includes(version.slice(place * length, (place + 1) * length)) &&
-    !isDeepStrictEqual(own[field], touched.get(field));
-  const stale = fields.find(isStale);
-  if (stale !== undefined) throw new AppError('staleProfile', { field: stale });
+  for (const [place, field] of fields.entries()) {
+    if (!touched.has(field)) continue;
+    const digest = version.slice(place * length, (place + 1) * length);
+    const wasSeen = [seenOf(own, field), own[field]].map(digestOf).includes(digest);
+    const isWanted = isDeepStrictEqual(own[field], touched.get(field));
+    if (!wasSeen && !isWanted) throw new AppError('staleProfile', { field });
+  }
 }

@@ -46,23 +46,23 @@ export const isOfOrWith = (userId: string) => sql<SqlBool>`(applications.user_id
     where own.user_id = ${userId} and own.pair_id is not null))`;
 
 /**
- * Of a pair the inviter's application; `whileAway` decides on the other's while the owner may not
- * see the partner.
+ * Whether an application stands for its pair: the inviter's does. While the owner may not see the
+ * partner, the one that is left stands where `ifPartnerHidden` holds.
  */
-const ofTwo = (
-  whileAway: RawBuilder<unknown>,
+const standsForPair = (
+  ifPartnerHidden: RawBuilder<unknown>,
 ) => sql<SqlBool>`(applications.pair_id is null or exists (
   select from pairs join applications as half on half.pair_id = pairs.id and half.id <> applications.id
     join users as partner on partner.id = half.user_id
   where pairs.id = applications.pair_id
     and case when partner.is_visible
         and ${areUnblocked(sql.ref('partner.id'), sql.ref('projects.owner_id'))}
-      then pairs.inviter_id = applications.user_id else ${whileAway} end))`;
+      then pairs.inviter_id = applications.user_id else ${ifPartnerHidden} end))`;
 
-export const isListed = ofTwo(sql`true`);
+export const isListed = standsForPair(sql`true`);
 
 /** The owner is asked and can say yes: not to one of two who would not be apart. */
-export const isAnswerable = ofTwo(sql`pairs.may_part`);
+export const isAnswerable = standsForPair(sql`pairs.may_part`);
 
 export const wasPaired = sql<boolean>`(applications.pair_id is null and applications.status = 'Pending'
   and exists (select from pairs where pairs.vacancy_id = applications.vacancy_id
