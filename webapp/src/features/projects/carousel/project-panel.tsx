@@ -59,6 +59,17 @@ function useDrawnLater(details: Project | undefined) {
   return { drawn, isThere, isWhole };
 }
 
+/** Within a Suspense: once all beside it is there, the way of the panel is drawn anew. */
+function Redrawn({ way }: Pick<Panel, 'way'>) {
+  const redraw = useEffectEvent(() => way()?.redraw());
+  useLayoutEffect(() => {
+    // In the frame that lays it out anyway.
+    const frame = requestAnimationFrame(() => redraw());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return null;
+}
+
 /**
  * A project expanded over the page (spec §2, the panel): a swipe downwards from its top or its
  * handle, Esc, and Telegram's back button collapse it. Mount it to expand it.
@@ -85,13 +96,6 @@ export function ProjectPanel({ project, phase, panel }: ProjectPanelProps) {
     // To scroll, all of it would be laid out at once.
     if (isThere && top > 0) content.current?.scrollTo(0, top);
   }, [isThere]);
-  const redraw = useEffectEvent(() => way()?.redraw());
-  useLayoutEffect(() => {
-    if (!isWhole) return undefined;
-    // In the frame that lays it out anyway.
-    const frame = requestAnimationFrame(() => redraw());
-    return () => cancelAnimationFrame(frame);
-  }, [isWhole]);
   const remember = () => {
     const { panel: left } = carouselPlace.getState();
     if (left) left.scrollTop = content.current?.scrollTop ?? 0;
@@ -163,6 +167,7 @@ export function ProjectPanel({ project, phase, panel }: ProjectPanelProps) {
                 onParticipant={close}
                 isReady={phase === 'expanded'}
               />
+              {isWhole && <Redrawn way={way} />}
             </Suspense>
           )}
           {!details && (
