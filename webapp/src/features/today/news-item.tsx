@@ -70,15 +70,17 @@ export function Told({ item, isSame, isHistory, onSeen }: ToldProps) {
       {beginning(isSame, <Face item={item} />)}
       <div className="grow">
         <EntryText text={text} />
-        <p className={styles.moment}>
-          {!isRead && <span className="visually-hidden">{todayTexts.isUnread}, </span>}
-          {sayTime(at)}
-        </p>
-        {action && !isHistory && (
-          <Link to={pathOfTarget(action.target)} className={styles.action}>
-            {action.label}
-          </Link>
-        )}
+        <div className={styles.foot}>
+          <p className={styles.moment}>
+            {!isRead && <span className="visually-hidden">{todayTexts.isUnread}, </span>}
+            {sayTime(at)}
+          </p>
+          {action && !isHistory && (
+            <Link to={pathOfTarget(action.target)} className={styles.action}>
+              {action.label}
+            </Link>
+          )}
+        </div>
       </div>
     </li>
   );
