@@ -115,10 +115,10 @@ function Letter({ application }: { application: Application }) {
           }}
         />
         <Cell label={applicationTexts.apply.vacancy} to={paths.vacancy(projectId, vacancyId)}>
-          {application.vacancyTitle}
+          <span className={styles.title}>{application.vacancyTitle}</span>
         </Cell>
         <Cell label={applicationTexts.apply.project} to={paths.project(projectId)}>
-          {application.projectTitle}
+          <span className={styles.title}>{application.projectTitle}</span>
         </Cell>
         {!isOwner && <OwnPartner pair={application.pair} />}
         {status === 'Pending' && application.isFirstChoice && (
