@@ -13,12 +13,14 @@ import type { Shareable, SharedVacancy } from './sharing.queries.ts';
 
 const texts = {
   ru: {
+    finished: 'Проект завершён',
     openProject: 'Открыть проект',
     openVacancy: 'Открыть вакансию',
     sought: (title: string) => `Ищем: ${title}`,
     more: (count: number) => `и ещё ${count}`,
   },
   en: {
+    finished: 'The project is finished',
     openProject: 'Open project',
     openVacancy: 'View opening',
     sought: (title: string) => `We are looking for: ${title}`,
@@ -44,9 +46,10 @@ export interface Passed {
   cover: string | null;
 }
 
-function passedProject({ id, name: title, description, stage, tags, language }: Shareable): Passed {
-  const facts = sayFacts(stage, ...tags.slice(0, tagsShown));
-  const { openProject: open } = texts[localeOf(language)];
+function passedProject(project: Shareable): Passed {
+  const { id, name: title, description, stage, tags, language, finished_at } = project;
+  const { finished, openProject: open } = texts[localeOf(language)];
+  const facts = sayFacts(finished_at ? finished : stage, ...tags.slice(0, tagsShown));
   const text = cut(description, descriptionShown);
   return { id, title, facts, text, plain: `${title}\n${facts}`, open, cover: null };
 }

@@ -93,6 +93,14 @@ describe('sharing a project', () => {
     ]);
   });
 
+  test('of a finished project says so in place of its stage', async () => {
+    const project = await sampleProject(kollab, { owner: anya, name: 'R&D' });
+    await kollab.set('projects', project, { finished_at: new Date() });
+    expect((await share(anya, project)).text).toBe('R&D\nПроект завершён\u00a0· GIS');
+    await kollab.set('users', ilya, { language_code: 'en' });
+    expect((await share(ilya, project)).text).toBe('R&D\nThe project is finished\u00a0· GIS');
+  });
+
   test('of all vacancies says how many it looks for, names them and opens the project', async () => {
     const vacancies = ['Разработчик', 'Дизайнер <UX>'];
     const project = await sampleProject(kollab, { owner: anya, name: 'R&D', vacancies });
@@ -206,6 +214,7 @@ test('whom a project looks for has its cover above, where Telegram can fetch it'
     tags: [],
     language: null,
     cover_image: '/uploads/a.webp',
+    finished_at: null,
   };
   const vacancies = Array.from({ length: 12 }, (_, index) => ({
     id: `v${index}`,

@@ -30,6 +30,7 @@ export function findShareable(db: Db, readerId: string, id: string) {
       'projects.stage',
       'projects.tags',
       'projects.cover_image',
+      'projects.finished_at',
       languageOf(readerId).as('language'),
     ])
     .executeTakeFirst();
