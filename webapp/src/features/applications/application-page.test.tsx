@@ -91,6 +91,7 @@ describe('accepting', () => {
     expect((await outcome()).textContent).toContain('Принят');
     expect(screen.getByRole('heading', { name: 'Теперь вы одна команда!' })).toBeDefined();
     await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 0 }));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
     expect(screen.getByRole('link', { name: 'Написать в Telegram: Мария' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Принять' })).toBeNull();
     expect(calls()).toMatchObject([
@@ -188,11 +189,15 @@ describe('rejecting', () => {
 
 it('closed without an answer it can be accepted all the same for thirty days', async () => {
   application = unanswered(29);
-  const calls = open();
+  const calls = open(() => {
+    application = decided('Accepted');
+    return Response.json(application);
+  });
   expect((await outcome()).textContent).toMatch(/Без ответа.*принять его можно до/);
   expect(screen.queryByRole('button', { name: 'Отклонить' })).toBeNull();
   await press('Принять');
-  await waitFor(() => expect(calls()).toMatchObject([{ body: { status: 'Accepted' } }]));
+  expect(await screen.findByRole('heading', { name: 'Теперь вы одна команда!' })).toBeDefined();
+  expect(calls()).toMatchObject([{ body: { status: 'Accepted' } }]);
 });
 
 it.each<[string, Application, RegExp]>([

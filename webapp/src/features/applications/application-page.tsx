@@ -90,7 +90,8 @@ function Letter({ application }: { application: Application }) {
   const decision = useDecide(application);
   const partnerDecision = useDecide(partnerOf(application) ?? application);
   const [statusAtFirst] = useState(status);
-  const isNew = isOwner && statusAtFirst === 'Pending' && status === 'Accepted';
+  const isAccepted = status === 'Accepted' && application.endedAt === null;
+  const isNew = isOwner && statusAtFirst !== 'Accepted' && isAccepted;
   return (
     <>
       {isNew && (

@@ -6,9 +6,7 @@ import { MainAction } from '#src/kit/controls/main-action.tsx';
 import { SecondAction } from '#src/kit/controls/second-action.tsx';
 import RefusalSheet from '#src/shared/moderation/refusal-sheet.tsx';
 import { useGoBack } from '#src/kit/layout/use-go-back.ts';
-import type { useDecide } from './parts/use-decide.ts';
-
-const toTop = () => window.scrollTo({ top: 0 });
+import { showOutcome, type useDecide } from './parts/use-decide.ts';
 
 interface DecideActionsProps {
   application: Application;
@@ -45,7 +43,7 @@ export function DecideActions({ application, decision }: DecideActionsProps) {
         isShown={!isRejecting}
         isEnabled={!isPending && !isPartnerAway}
         isLoading={wish === 'Accepted'}
-        onClick={() => decide({ status: 'Accepted', ...ofBoth }, toTop)}
+        onClick={() => decide({ status: 'Accepted', ...ofBoth }, showOutcome)}
       />
       {isRejecting && (
         <RefusalSheet

@@ -1,6 +1,6 @@
 import { type Application, paths } from '@kollab/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openScreen, press, serveApi } from '#test/screen.tsx';
 import { sampleApplication, samplePair, sampleUser } from '#test/samples.ts';
 import ApplicationPage from '#src/features/applications/application-page.tsx';
@@ -82,10 +82,13 @@ describe('to the owner', () => {
     expect(writes()[0]?.body).toEqual({ status: 'Accepted', withPartner: true });
   });
 
-  it('who may be apart are taken one by one, too', async () => {
+  it('who may be apart are taken one by one, too, which is said at the top', async () => {
+    const scrollTo = vi.fn<typeof window.scrollTo>();
+    vi.stubGlobal('scrollTo', scrollTo);
     const writes = openOne(two(true));
     await press('Принять только: Илья Ким');
-    await waitFor(() => expect(writes()).toHaveLength(1));
+    await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 0 }));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
     expect(writes()[0]).toMatchObject({
       path: `/api/projects/${projectId}/vacancies/${vacancyId}/applications/6`,
       body: { status: 'Accepted' },

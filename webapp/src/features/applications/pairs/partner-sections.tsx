@@ -9,7 +9,7 @@ import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { ApplicantCell } from '#src/features/applications/parts/applicant-cell.tsx';
 import { Skills, studyOf } from '#src/features/applications/applicants/applicant-facts.tsx';
-import type { useDecide } from '#src/features/applications/parts/use-decide.ts';
+import { showOutcome, type useDecide } from '#src/features/applications/parts/use-decide.ts';
 import styles from '#src/features/applications/parts/letter.module.css';
 import { partnerOf } from '#src/features/applications/parts/faces.ts';
 
@@ -90,7 +90,7 @@ export function TakeOne({ application, decision, partnerDecision }: TakeOneProps
             key={one.telegramId}
             kind="tinted"
             isEnabled={!isBusy}
-            onClick={() => run({ status: 'Accepted' })}
+            onClick={() => run({ status: 'Accepted' }, showOutcome)}
           >
             {words.acceptOne(one.userName)}
           </Button>

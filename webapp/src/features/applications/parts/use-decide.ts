@@ -3,6 +3,7 @@ import { call } from '#src/api/api.ts';
 import { useApplicationCache } from '#src/api/applications.ts';
 import { useProjectCache } from '#src/api/projects.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
+import { focusPage } from '#src/kit/lib/focus-page.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
 
 type Wish = ({ status: 'Accepted' } | { status: 'Rejected'; reason: string }) & {
@@ -18,6 +19,12 @@ const words = {
 
 const { acceptedBoth, rejectedBoth } = applicationTexts.pair;
 const ofTwo = { Accepted: { done: acceptedBoth }, Rejected: { done: rejectedBoth } } as const;
+
+/** Said at the top, in place of what was pressed. */
+export function showOutcome() {
+  window.scrollTo({ top: 0 });
+  focusPage();
+}
 
 export function useDecide({ projectId, vacancyId, telegramId }: Application) {
   const applications = useApplicationCache();
