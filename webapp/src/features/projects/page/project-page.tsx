@@ -14,6 +14,7 @@ import { soughtOf } from '#src/shared/project/open-vacancies.ts';
 import { SharedCover } from '#src/shared/project/shared-cover.tsx';
 import ProjectContent from './project-content.tsx';
 import { type KnownProject, ProjectCover } from './project-cover.tsx';
+import { isShown } from './project-stand.ts';
 import { Finished } from './moments/finished.tsx';
 import { Joined } from './moments/joined.tsx';
 
@@ -31,9 +32,9 @@ function Content({ projectId }: { projectId: string }) {
   if (isMissing(error)) return <NoSuchProject />;
   const { isOwner = false, isMember = false } = project?.viewer ?? {};
   if (project && told.has('joined') && isMember && !isOwner) return <Joined project={project} />;
-  if (project?.isFinished && told.has('finished') && (isOwner || isMember)) {
+  const isOver = project?.isFinished && isShown(project);
+  if (isOver && told.has('finished') && (isOwner || isMember))
     return <Finished project={project} />;
-  }
   // The card that was pressed says enough for a cover.
   const known = project ?? state?.card;
   if (known?.id !== projectId)

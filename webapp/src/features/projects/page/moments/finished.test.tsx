@@ -73,6 +73,8 @@ it('a story tells what moderators have let be seen', async () => {
 it.each([
   ['a stranger', { viewer: { ...member, isMember: false } }],
   ['of a project that goes on', { isFinished: false }],
+  ['of an archived one', { isArchived: true }],
+  ['of a deleted one', { isDeleted: true }],
 ])('%s sees the project itself', async (_, changes) => {
   open(changes);
   await screen.findByTestId('project-cover');
