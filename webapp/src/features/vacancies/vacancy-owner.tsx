@@ -60,13 +60,13 @@ export function VacancyOwner({ vacancy }: { vacancy: VacancyDetails }) {
   const taken = places - placesLeft;
   const words = projectTexts.vacancy;
   const params = { projectId, vacancyId };
+  const showApplications = () => void applications.refresh();
   const close = (rejectOthers: boolean) => {
     setAsking(false);
-    run(
-      () => call(closeVacancy, { params, body: { rejectOthers } }),
-      { done: ({ rejected }) => words.closeDone(rejected), failed: words.closeFailed },
-      () => void applications.refresh(),
-    );
+    run(() => call(closeVacancy, { params, body: { rejectOthers } }).finally(showApplications), {
+      done: ({ rejected }) => words.closeDone(rejected),
+      failed: words.closeFailed,
+    });
   };
   const reopen = () =>
     run(() => call(reopenVacancy, { params, body: {} }), {
@@ -78,9 +78,8 @@ export function VacancyOwner({ vacancy }: { vacancy: VacancyDetails }) {
     // Who waits is told that the places are gone.
     if (isTurning && !(await askFirst(words.placesQuestion, words.close))) return;
     run(
-      () => call(setVacancyPlaces, { params, body: { places: wanted } }),
+      () => call(setVacancyPlaces, { params, body: { places: wanted } }).finally(showApplications),
       { done: words.placesSaved, failed: words.placesFailed },
-      () => void applications.refresh(),
     );
   };
   return (

@@ -12,7 +12,6 @@ interface Act {
   /** Answers what to say when it is done, if anything. */
   perform: () => Promise<string | undefined>;
   failed: string;
-  onDone: (() => void) | undefined;
 }
 
 /** Does something with an own project and shows what has become of it. */
@@ -22,7 +21,6 @@ export function useOwnerCall() {
     perform: ({ perform }: Act) => perform(),
     done: (said) => said,
     failed: ({ failed }) => failed,
-    onSuccess: (_, { onDone }) => onDone?.(),
     onSettled: () => void projects.refresh(),
   });
   const run = <Answer>(
@@ -34,7 +32,7 @@ export function useOwnerCall() {
       const answer = await ask();
       return typeof done === 'function' ? done(answer) : done;
     };
-    action.run({ perform, failed, onDone });
+    action.run({ perform, failed }, onDone);
   };
   return { run, isBusy: action.isPending };
 }

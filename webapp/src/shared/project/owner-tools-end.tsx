@@ -10,7 +10,7 @@ import Archive from 'lucide-react/icons/archive';
 import Flag from 'lucide-react/icons/flag';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useNavigate } from 'react-router-dom';
+import { useMatch, useNavigate } from 'react-router-dom';
 import { call } from '#src/api/api.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
@@ -21,6 +21,7 @@ import { useRestoring } from './restoring.ts';
 
 function useEndings({ id, isArchived, isDeleted }: Project) {
   const navigate = useNavigate();
+  const isOnOwnPage = useMatch(paths.anyProject) !== null;
   const { run } = useOwnerCall();
   const { restore } = useRestoring(id, { isFinished: !isArchived && !isDeleted });
   const words = ownProjectTexts.ownerTools;
@@ -29,7 +30,7 @@ function useEndings({ id, isArchived, isDeleted }: Project) {
     run(
       () => call(finishProject, { params: { id }, body: {} }),
       { failed: words.finishFailed },
-      () => void navigate(paths.finished(id), { replace: true }),
+      () => void navigate(paths.finished(id), { replace: isOnOwnPage }),
     );
   };
   const archive = async () => {

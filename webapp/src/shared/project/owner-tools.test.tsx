@@ -1,7 +1,8 @@
 import { paths } from '@kollab/contract';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Link, useLocation, useNavigationType } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { answer, currentAddress, openScreen, serveApi } from '#test/screen.tsx';
+import { answer, currentAddress, late, openScreen, serveApi } from '#test/screen.tsx';
 import { sampleProject } from '#test/samples.ts';
 import ProjectEndings from './owner-tools-end.tsx';
 import { OwnerTools } from './owner-tools.tsx';
@@ -97,6 +98,53 @@ describe('the tools of an owner', () => {
     press('Вернуть проект в работу');
     await screen.findByText('Проект снова в работе');
     expect(asked.findLast(isWrite)?.path).toBe(`/api/User/restore-project/${id}`);
+  });
+
+  it.each([
+    ['leads on from a list, to which the way back leads', paths.projects, 'PUSH'],
+    ['takes the place of the project’s own page', paths.project(sampleProject().id), 'REPLACE'],
+  ])('finishing %s', async (_, from, kind) => {
+    serveApi(ok);
+    const project = sampleProject({ status: 'одобрено' });
+    const Tools = () => (
+      <>
+        <ProjectEndings project={project} />
+        <output>{useNavigationType()}</output>
+      </>
+    );
+    openScreen(Tools, '*', from);
+    press('Завершить проект');
+    await answer('Завершить проект');
+    await waitFor(() => expect(currentAddress()).toBe(paths.finished(project.id)));
+    expect(screen.getByText(kind)).toBeDefined();
+  });
+
+  it('take nobody away who went on before the project was finished', async () => {
+    const finishing = late();
+    const asked = serveApi(() => finishing.response);
+    const project = sampleProject({ status: 'одобрено' });
+    const Screen = () =>
+      useLocation().pathname === '/here' ? (
+        <>
+          <ProjectEndings project={project} />
+          <Link to="/elsewhere">Дальше</Link>
+        </>
+      ) : (
+        'Другое место'
+      );
+    openScreen(Screen, '*', '/here');
+    press('Завершить проект');
+    await answer('Завершить проект');
+    await waitFor(() => expect(asked.filter(isWrite)).toHaveLength(1));
+    fireEvent.click(screen.getByRole('link', { name: 'Дальше', hidden: true }));
+    finishing.give(project);
+    await act(
+      () =>
+        new Promise((resolve) => {
+          setTimeout(resolve, 50);
+        }),
+    );
+    expect(currentAddress()).toBe('/elsewhere');
   });
 
   it('say of several vacancies that the end closed them all', async () => {
