@@ -60,10 +60,12 @@ export function OwnApplicationCard({ application }: { application: Application }
       </div>
       {why !== undefined && <p className={styles.reason}>{why}</p>}
       {status === 'Pending' && <Waiting application={application} />}
+      {status === 'Accepted' && endedAt === null && (
+        <ContactLine contact={application.contact} kind="filled" />
+      )}
       <p className={styles.letter}>
         <ExpandableText>{application.coverLetter}</ExpandableText>
       </p>
-      {status === 'Accepted' && endedAt === null && <ContactLine contact={application.contact} />}
     </Section>
   );
 }
