@@ -13,7 +13,8 @@ import styles from './team-moment.module.css';
 const facesShown = 4;
 const namesShown = 2;
 
-type Face = Pick<Participant, 'name' | 'photo' | 'telegramId'>;
+type Face = Pick<Participant, 'name' | 'photo' | 'telegramId'> &
+  Partial<Pick<Participant, 'participantId'>>;
 
 function Cover({ coverImage }: Covered) {
   const { source, on } = usePicture(fileUrl(coverImage));
@@ -55,8 +56,8 @@ export function TeamMoment({ project, people, title, lines, isFull }: TeamMoment
         ))}
       >
         <div className={styles.faces}>
-          {people.slice(0, facesShown).map(({ telegramId, name, photo }) => (
-            <span key={telegramId ?? name} className={styles.face}>
+          {people.slice(0, facesShown).map(({ participantId, telegramId, name, photo }) => (
+            <span key={participantId ?? telegramId} className={styles.face}>
               <Avatar name={name} sources={[fileUrl(photo)]} size={72} />
             </span>
           ))}

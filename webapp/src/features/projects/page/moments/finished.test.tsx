@@ -1,6 +1,6 @@
 import { paths, type Project } from '@kollab/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { offeringClient } from '#test/offering-client.ts';
 import { openScreen, serveApi, viewAs } from '#test/screen.tsx';
 import { sampleParticipant, sampleProject } from '#test/samples.ts';
@@ -51,6 +51,22 @@ it('a member reads as what and with whom a project was finished, and tells of it
   await waitFor(() =>
     expect(asked.some(({ path }) => path.includes('/share-project/'))).toBe(true),
   );
+});
+
+it('guests of the same name have a face each', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const guest = { ...sampleParticipant({ name: 'Вера' }), telegramId: null, isOwner: false };
+  open({
+    participants: [
+      owner,
+      me,
+      { ...guest, participantId: 'one' },
+      { ...guest, participantId: 'another' },
+    ],
+  });
+  const told = within(await screen.findByTestId('celebration'));
+  expect(told.getByText('Вместе с вами: Мария, Вера и ещё 1.')).toBeDefined();
+  expect(said).not.toHaveBeenCalled();
 });
 
 it('a story tells what moderators have let be seen', async () => {
