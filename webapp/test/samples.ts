@@ -8,6 +8,7 @@ import type {
   Participant,
   Project,
   User,
+  Vacancy,
   VacancyCard,
   VacancyDetails,
 } from '@kollab/contract';
@@ -77,6 +78,24 @@ export const sampleParticipant = (changes: Partial<Participant> = {}): Participa
   ...changes,
 });
 
+const openVacancy: Vacancy = {
+  id: '0190d5a0-0000-7000-8000-00000000000b',
+  projectId: id,
+  title: 'Дизайнер',
+  level: null,
+  experience: null,
+  tags: [{ tagName: 'Figma' }],
+  tasks: 'Нарисовать карту',
+  requirements: '',
+  conditions: '',
+  hoursAWeek: null,
+  until: null,
+  isClosed: false,
+  places: 1,
+  placesLeft: 1,
+  isFilled: false,
+};
+
 export const sampleProject = (changes: Partial<Project> = {}): Project => ({
   id,
   name: 'Солнечная карта',
@@ -97,25 +116,7 @@ export const sampleProject = (changes: Partial<Project> = {}): Project => ({
   isDeleted: false,
   createdAt: '2026-01-01T00:00:00.000Z',
   participants: [sampleParticipant()],
-  vacancies: [
-    {
-      id: '0190d5a0-0000-7000-8000-00000000000b',
-      projectId: id,
-      title: 'Дизайнер',
-      level: 'Middle',
-      experience: null,
-      tags: [{ tagName: 'Figma' }],
-      tasks: 'Нарисовать карту',
-      requirements: '',
-      conditions: '',
-      hoursAWeek: null,
-      until: null,
-      isClosed: false,
-      places: 1,
-      placesLeft: 1,
-      isFilled: false,
-    },
-  ],
+  vacancies: [{ ...openVacancy, level: 'Middle' }],
   viewer: { isOwner: true, isMember: true, isInvited: false },
   isFinished: false,
   offeredTo: null,
@@ -128,21 +129,7 @@ export const sampleProject = (changes: Partial<Project> = {}): Project => ({
 
 /** Open, and of somebody else's project. */
 export const sampleVacancy: VacancyDetails = {
-  id: '0190d5a0-0000-7000-8000-00000000000b',
-  projectId: '0190d5a0-0000-7000-8000-00000000000a',
-  title: 'Дизайнер',
-  level: null,
-  experience: null,
-  tags: [{ tagName: 'Figma' }],
-  tasks: 'Нарисовать карту',
-  requirements: '',
-  conditions: '',
-  hoursAWeek: null,
-  until: null,
-  isClosed: false,
-  places: 1,
-  placesLeft: 1,
-  isFilled: false,
+  ...openVacancy,
   projectTitle: 'Солнечная карта',
   coverImage: null,
   palette: [],
@@ -159,6 +146,7 @@ export const sampleVacancy: VacancyDetails = {
 };
 
 export const sampleVacancyCard = (changes: Partial<VacancyCard> = {}): VacancyCard => ({
+  ...openVacancy,
   id: 'v1',
   projectId: 'p1',
   title: 'Картограф',
@@ -166,14 +154,6 @@ export const sampleVacancyCard = (changes: Partial<VacancyCard> = {}): VacancyCa
   experience: '1-3 года',
   tags: [{ tagName: 'React' }, { tagName: 'GIS' }],
   tasks: '',
-  requirements: '',
-  conditions: '',
-  hoursAWeek: null,
-  until: null,
-  isClosed: false,
-  places: 1,
-  placesLeft: 1,
-  isFilled: false,
   projectTitle: 'Атлас',
   coverImage: null,
   palette: [],

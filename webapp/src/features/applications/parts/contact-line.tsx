@@ -5,10 +5,10 @@ import styles from './contact-line.module.css';
 
 interface ContactLineProps {
   contact: Contact | null;
-  kind?: 'filled' | 'tinted';
+  kind: 'filled' | 'tinted';
 }
 
-export function ContactLine({ contact, kind = 'tinted' }: ContactLineProps) {
+export function ContactLine({ contact, kind }: ContactLineProps) {
   if (!contact) return null;
   if (!contact.url)
     return <p className={styles.note}>{applicationTexts.applications.introduced}</p>;
