@@ -4,10 +4,10 @@ import { childGraph, circlesOf, folderGraph } from './house/folders.ts';
 import { type Module, modulesOf } from './house/modules.ts';
 
 /**
- * The rooms of this repository: what each holds, which others it may import, and its folders, lowest
+ * The workspaces of this repository: what each holds, which others it may import, and its folders, lowest
  * first: none imports what stands after it. `npm run map` draws what is there.
  */
-const rooms = {
+const workspaces = {
   contract: {
     holds: 'what is said over HTTP: calls, schemas, errors, limits, shared rules and messages',
     imports: [],
@@ -18,7 +18,7 @@ const rooms = {
     imports: [],
   },
   api: {
-    holds: 'Fastify: the only room that knows Postgres',
+    holds: 'Fastify: the only workspace that knows Postgres',
     imports: ['contract', 'migrations', 'runtime'],
     folders: [
       ['platform', 'HTTP, database, files, outbox, limits, health; knows no feature'],
@@ -83,15 +83,17 @@ const rooms = {
     holds: 'what it costs',
     imports: ['contract', 'migrations', 'runtime', 'api', 'bot', 'sandbox', 'e2e'],
   },
-} satisfies Record<string, Room>;
+} satisfies Record<string, Workspace>;
 
-interface Room {
+interface Workspace {
   holds: string;
   imports: string[];
   folders?: [string, string][];
 }
 
-const modules = Object.fromEntries(Object.keys(rooms).map((room) => [room, modulesOf(room)]));
+const modules = Object.fromEntries(
+  Object.keys(workspaces).map((workspace) => [workspace, modulesOf(workspace)]),
+);
 const every = Object.values(modules).flat();
 const ofApi = (modules['api'] ?? []).filter(({ path }) => path.startsWith('api/src/'));
 
@@ -101,50 +103,57 @@ const arrows = (from: Module[], isBroken: (from: string, to: string) => boolean)
     imports.filter((file) => isBroken(path, file)).map((file) => `${path} → ${file}`),
   );
 
-const roomOf = (path: string) => path.split('/')[0] ?? '';
+const workspaceOf = (path: string) => path.split('/')[0] ?? '';
 
 /** Every folder that holds another. */
-const parents = (room: string) => {
-  const folders = (modules[room] ?? []).map(({ path }) => dirname(path));
+const parents = (workspace: string) => {
+  const folders = (modules[workspace] ?? []).map(({ path }) => dirname(path));
   const all = folders.flatMap((folder) =>
     folder.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/')),
   );
   return [...new Set(all)].filter((folder) => folder !== '.');
 };
 
-describe.each(Object.entries(rooms))('%s', (room, { imports, ...described }: Room) => {
-  const own = modules[room] ?? [];
+describe.each(Object.entries(workspaces))(
+  '%s',
+  (workspace, { imports, ...described }: Workspace) => {
+    const own = modules[workspace] ?? [];
 
-  test('holds modules', () => {
-    expect(own).not.toEqual([]);
-  });
+    test('holds modules', () => {
+      expect(own).not.toEqual([]);
+    });
 
-  test('its folders import each other in no circle', () => {
-    expect(circlesOf(folderGraph(room, own))).toEqual([]);
-  });
+    test('its folders import each other in no circle', () => {
+      expect(circlesOf(folderGraph(workspace, own))).toEqual([]);
+    });
 
-  test('what stands side by side in a folder imports each other in no circle', () => {
-    const circles = parents(room).map((folder) => [folder, circlesOf(childGraph(folder, own))]);
-    expect(circles.filter(([, found]) => found?.length)).toEqual([]);
-  });
+    test('what stands side by side in a folder imports each other in no circle', () => {
+      const circles = parents(workspace).map((folder) => [
+        folder,
+        circlesOf(childGraph(folder, own)),
+      ]);
+      expect(circles.filter(([, found]) => found?.length)).toEqual([]);
+    });
 
-  test('imports no other rooms than it may', () => {
-    const isForeign = (_: string, to: string) => ![room, ...imports].includes(roomOf(to));
-    expect(arrows(own, isForeign)).toEqual([]);
-  });
+    test('imports no other workspaces than it may', () => {
+      const isForeign = (_: string, to: string) =>
+        ![workspace, ...imports].includes(workspaceOf(to));
+      expect(arrows(own, isForeign)).toEqual([]);
+    });
 
-  test.runIf(described.folders)('no folder imports one that stands after it', () => {
-    const order = (described.folders ?? []).map(([folder]) => `${room}/src/${folder}`);
-    const placeOf = (path: string) =>
-      order.findIndex((folder) => path.startsWith(`${folder}/`)) + 1 || order.length + 1;
-    expect(arrows(own, (from, to) => roomOf(to) === room && placeOf(from) < placeOf(to))).toEqual(
-      [],
-    );
-  });
-});
+    test.runIf(described.folders)('no folder imports one that stands after it', () => {
+      const order = (described.folders ?? []).map(([folder]) => `${workspace}/src/${folder}`);
+      const placeOf = (path: string) =>
+        order.findIndex((folder) => path.startsWith(`${folder}/`)) + 1 || order.length + 1;
+      expect(
+        arrows(own, (from, to) => workspaceOf(to) === workspace && placeOf(from) < placeOf(to)),
+      ).toEqual([]);
+    });
+  },
+);
 
 test('a folder holds at most 20 modules, but for the log of migrations', () => {
-  const grouped = every.filter(({ path }) => roomOf(path) !== 'migrations');
+  const grouped = every.filter(({ path }) => workspaceOf(path) !== 'migrations');
   const counts = Map.groupBy(grouped, ({ path }) => dirname(path));
   const crowded = [...counts].filter(([, files]) => files.length > 20);
   expect(crowded.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);
@@ -153,7 +162,7 @@ test('a folder holds at most 20 modules, but for the log of migrations', () => {
 test('no fixture stands among what runs for people', () => {
   const isFixture = (path: string) => /(^|[-/.])(test|testing|fixtures?|mock)([-/.])/.test(path);
   expect(every.map(({ path }) => path).filter(isFixture)).toEqual([]);
-  const shipped = every.filter(({ path }) => !['bench', 'e2e'].includes(roomOf(path)));
+  const shipped = every.filter(({ path }) => !['bench', 'e2e'].includes(workspaceOf(path)));
   expect(arrows(shipped, (_, to) => /\/test\//.test(to))).toEqual([]);
 });
 
@@ -187,7 +196,7 @@ test('facts are put in one line by `sayFacts` alone: a dot of one’s own dangle
     path !== 'contract/src/rules/words/facts.ts' &&
     text.split('\n').some((line) => line.includes('·') && !/^\s*(?:\/\*)?\*/.test(line));
   const ofProduct = every.filter(({ path }) =>
-    ['contract', 'api', 'bot', 'webapp'].includes(roomOf(path)),
+    ['contract', 'api', 'bot', 'webapp'].includes(workspaceOf(path)),
   );
   expect(ofProduct.filter(isDotted).map(({ path }) => path)).toEqual([]);
 });
@@ -214,13 +223,13 @@ const features = [
   'account',
 ];
 
-/** What is a room's own: what it stands on, and what it has no feature of the API for. */
+/** What is a workspace's own: what it stands on, and what it has no feature of the API for. */
 const ownOf = {
   bot: ['format', 'messages', 'observability', 'platform', 'presses', 'start', 'telegram', 'texts'],
   contract: ['all', 'features', 'health', 'uploads'],
 };
 
-test('a feature has the same name in every room', () => {
+test('a feature has the same name in every workspace', () => {
   const foreign = (pattern: RegExp, own: string[]) =>
     every.flatMap(({ path }) => {
       const [, name] = pattern.exec(path) ?? [];

@@ -118,11 +118,11 @@ test('docs/failures.md tells what restarting and killing each container that sta
 describe('README', () => {
   const readme = read('README.md');
 
-  test('its map names every room, and only rooms', () => {
+  test('its map names every workspace, and nothing else', () => {
     const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
-    const rooms = [...readme.matchAll(/^\| `([\w-]+)\/`/gm)].map(([, room = '']) => room);
-    expect(rooms.filter((room) => !existsSync(join(root, room)))).toEqual([]);
-    expect(workspaces.filter((room) => !rooms.includes(room))).toEqual([]);
+    const rows = [...readme.matchAll(/^\| `([\w-]+)\/`/gm)].map(([, name = '']) => name);
+    expect(rows.filter((name) => !existsSync(join(root, name)))).toEqual([]);
+    expect(workspaces.filter((name) => !rows.includes(name))).toEqual([]);
   });
 
   test('its pictures are small, and it shows all of them', () => {

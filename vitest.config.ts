@@ -19,7 +19,7 @@ class Following extends BaseSequencer {
   }
 }
 
-/** What holds in every room; no bound depends on how busy the machine is. */
+/** What holds in every workspace; no bound depends on how busy the machine is. */
 const common = {
   maxWorkers: 4,
   // What needs it is named at the end.

@@ -21,8 +21,8 @@ function graphOf(modules: Module[], placeOf: (path: string) => string | undefine
   return graph;
 }
 
-export const folderGraph = (room: string, modules: Module[]) =>
-  graphOf(modules, (path) => (path.startsWith(`${room}/`) ? dirname(path) : undefined));
+export const folderGraph = (workspace: string, modules: Module[]) =>
+  graphOf(modules, (path) => (path.startsWith(`${workspace}/`) ? dirname(path) : undefined));
 
 /** Each subfolder whole, and the folder's own files as `.`. */
 export const childGraph = (folder: string, modules: Module[]) =>

@@ -4,7 +4,7 @@ import { parseSync } from 'oxc-parser';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** No tests, and nothing that stands in a room's `test/`. */
+/** No tests, and nothing that stands in a workspace's `test/`. */
 const isProduction = (path: string) =>
   /\.tsx?$/.test(path) && !/\.test\.tsx?$|\.d\.ts$|\/(node_modules|dist|test)\//.test(path);
 
@@ -18,8 +18,8 @@ export interface Module {
   packages: string[];
 }
 
-const readPackage = (room: string) =>
-  JSON.parse(readFileSync(join(root, room, 'package.json'), 'utf8')) as {
+const readPackage = (workspace: string) =>
+  JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')) as {
     exports?: string | Record<string, string>;
   };
 
@@ -31,14 +31,14 @@ const matched = (pattern: string, name: string) => {
     : undefined;
 };
 
-function fileOfRoom(specifier: string) {
-  const [, room = '', ...rest] = specifier.split('/');
+function fileOfWorkspace(specifier: string) {
+  const [, workspace = '', ...rest] = specifier.split('/');
   const name = ['.', ...rest].join('/');
-  const { exports = {} } = readPackage(room);
+  const { exports = {} } = readPackage(workspace);
   const table = typeof exports === 'string' ? { '.': exports } : exports;
   for (const [pattern, target] of Object.entries(table)) {
     const part = matched(pattern, name);
-    if (part !== undefined) return normalize(join(room, target.replace('*', part)));
+    if (part !== undefined) return normalize(join(workspace, target.replace('*', part)));
   }
   throw new Error(`${specifier} is not exported`);
 }
@@ -46,7 +46,7 @@ function fileOfRoom(specifier: string) {
 function fileOf(from: string, specifier: string) {
   if (specifier.startsWith('.')) return normalize(join(dirname(from), specifier));
   if (specifier.startsWith('#')) return join(from.split('/')[0] ?? '', specifier.slice(1));
-  return specifier.startsWith('@kollab/') ? fileOfRoom(specifier) : undefined;
+  return specifier.startsWith('@kollab/') ? fileOfWorkspace(specifier) : undefined;
 }
 
 function specifiersOf(path: string, text: string) {
@@ -74,9 +74,12 @@ function readModule(path: string): Module {
   };
 }
 
-/** By path, for a room such as `api`. */
-export const modulesOf = (room: string): Module[] =>
-  globSync(`${room}/**/*.{ts,tsx}`, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] })
+/** By path, for a workspace such as `api`. */
+export const modulesOf = (workspace: string): Module[] =>
+  globSync(`${workspace}/**/*.{ts,tsx}`, {
+    cwd: root,
+    exclude: ['**/node_modules/**', '**/dist/**'],
+  })
     .map((path) => path.replaceAll('\\', '/'))
     .filter(isProduction)
     .toSorted()
