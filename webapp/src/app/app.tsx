@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { lazyWithPreload } from '#src/kit/lib/lazy-with-preload.tsx';
+import { whenReachable } from '#src/kit/lib/connection.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { NoticesHost } from '#src/kit/notices/notices-host.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -49,10 +50,14 @@ function AppRoutes() {
   );
 }
 
-/** Fetched after the first screen, so as not to share its connection. */
+const live = () => import('./live.tsx');
+const reachable = () => new Promise<void>(whenReachable);
+
+/** Fetched after the first screen, so as not to share its connection; once more if that was lost. */
 const Live = lazyWithPreload(() =>
   firstScreen()
-    .then(() => import('./live.tsx'))
+    .then(live)
+    .catch(() => reachable().then(live))
     .catch(() => ({ default: () => null })),
 );
 
