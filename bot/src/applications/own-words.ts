@@ -7,7 +7,7 @@ import {
   tidyText,
 } from '@kollab/contract';
 import { Id } from '@kollab/contract/schemas';
-import { Composer, type Context } from 'grammy';
+import type { Composer, Context } from 'grammy';
 import type { Message } from 'grammy/types';
 import * as z from 'zod/mini';
 import { markup, type Html } from '#src/format/html.ts';
@@ -15,9 +15,9 @@ import type { MiniApp } from '#src/messages/mini-app.ts';
 import { actingFor } from '#src/platform/api.ts';
 import { askAgainAfterCommand, askReason } from '#src/presses/ask-reason.ts';
 import { whole } from '#src/presses/press-data.ts';
-import { logRefusal, refusalOf } from '#src/presses/refusals.ts';
+import { readLinkedName, repliesTo } from '#src/presses/replies.ts';
 import type { Surroundings } from '#src/presses/surroundings.ts';
-import { textsIn, type Texts } from '#src/texts/texts.ts';
+import type { Texts } from '#src/texts/texts.ts';
 
 const Triple = z.object({ projectId: Id, vacancyId: Id, telegramId: whole() });
 type Triple = z.output<typeof Triple>;
@@ -35,16 +35,11 @@ export const questionAbout = (app: MiniApp, about: Asked, { application }: Texts
 
 const page = new URLPattern({ pathname: `*${paths.anyApplication}` });
 
-/** Reads what a question is about; a link is ours if we would write it just so. */
-function readQuestion(app: MiniApp, { text = '', entities = [] }: Message): Asked | undefined {
-  for (const entity of entities) {
-    if (entity.type !== 'text_link' || !URL.canParse(entity.url)) continue;
-    const triple = z.safeDecode(Triple, page.exec(entity.url)?.pathname.groups as never).data;
-    if (!triple || linkTo(app, triple) !== entity.url) continue;
-    return { ...triple, name: text.slice(entity.offset, entity.offset + entity.length) };
-  }
-  return undefined;
-}
+const readQuestion = (app: MiniApp, asked: Message): Asked | undefined =>
+  readLinkedName(asked, {
+    linkTo: (about: Triple) => linkTo(app, about),
+    read: (url) => z.safeDecode(Triple, page.exec(url)?.pathname.groups as never).data,
+  });
 
 /** Before commands: one that came in place of the words loses no question. */
 export const ownWordsAskedAgain = (app: MiniApp) =>
@@ -53,42 +48,26 @@ export const ownWordsAskedAgain = (app: MiniApp) =>
     return about && questionAbout(app, about, texts);
   });
 
-function whatIsWrong(reason: string, { moderation, errors }: Texts) {
-  if (reason === '') return moderation.reasonNotText;
-  const isTooLong = Array.from(reason).length > limits.rejectionReasonMax;
-  return isTooLong ? errors.reasonTooLong : undefined;
-}
-
-export function ownWords({ api, app, logger }: Surroundings): Composer<Context> {
-  async function reject(owner: number, about: Asked, reason: string, texts: Texts) {
-    const { name: _, ...params } = about;
-    const wrong = whatIsWrong(reason, texts);
-    if (wrong !== undefined) return { text: wrong, isWorthAnotherTry: true };
-    try {
-      const { pair } = await api(getApplication, { params }, actingFor(owner));
-      const withPartner = pair ? { withPartner: true } : {};
-      const body = { status: 'Rejected', reason, ...withPartner } as const;
-      await api(decideApplication, { params, body }, actingFor(owner));
-      return undefined;
-    } catch (error) {
-      logRefusal(logger, { person: owner, ...params }, error);
-      return refusalOf(error, texts);
-    }
-  }
-
-  const composer = new Composer();
-  composer.chatType('private').on('message', async (ctx, next) => {
-    const original = ctx.message.reply_to_message;
-    const about = original?.from?.id === ctx.me.id ? readQuestion(app, original) : undefined;
-    if (!about) return next();
-    const texts = textsIn(ctx);
-    const refused = await reject(ctx.from.id, about, tidyText(ctx.message.text ?? ''), texts);
-    if (refused?.isWorthAnotherTry) {
-      return askReason(ctx, texts.application.again(refused.text, personLink(app, about)));
-    }
-    return ctx.reply(refused?.text ?? texts.application.rejected, {
-      reply_parameters: { message_id: ctx.message.message_id, allow_sending_without_reply: true },
-    });
-  });
-  return composer;
-}
+export const ownWords = ({ api, app, logger }: Surroundings): Composer<Context> =>
+  repliesTo<Asked>(
+    { logger },
+    {
+      readQuestion: (asked) => readQuestion(app, asked),
+      tidy: tidyText,
+      whatIsWrong(reason, { moderation, errors }) {
+        if (reason === '') return moderation.reasonNotText;
+        const isTooLong = Array.from(reason).length > limits.rejectionReasonMax;
+        return isTooLong ? errors.reasonTooLong : undefined;
+      },
+      async send(owner, about, reason) {
+        const { name: _, ...params } = about;
+        const { pair } = await api(getApplication, { params }, actingFor(owner));
+        const withPartner = pair ? { withPartner: true } : {};
+        const body = { status: 'Rejected', reason, ...withPartner } as const;
+        await api(decideApplication, { params, body }, actingFor(owner));
+      },
+      askAgain: (ctx, refusal, about, { application }) =>
+        askReason(ctx, application.again(refusal, personLink(app, about))),
+      done: ({ application }) => application.rejected,
+    },
+  );

@@ -110,6 +110,15 @@ describe('a few words', () => {
     ]);
   });
 
+  it('after a command in their place are asked for again, as long as before', async () => {
+    const chat = await chatWithBot(() => ({}));
+    await chat.says({ text: '/start' }, question());
+    expect(chat.telegram.callsOf('sendMessage').at(-1)).toMatchObject({
+      text: expect.stringContaining(`как идёт: <a href="${link}">`),
+      reply_markup: { input_field_placeholder: 'До 200 знаков' },
+    });
+  });
+
   it('that come late are refused in plain words', async () => {
     const chat = await chatWithBot(() => {
       throw refusal('checkInOver');

@@ -1,21 +1,22 @@
 import { answerCheckIn, limits, paths, projectName, tidyLine } from '@kollab/contract';
 import { Id } from '@kollab/contract/schemas';
-import { Composer, type Context } from 'grammy';
+import type { Composer, Context } from 'grammy';
 import type { Message } from 'grammy/types';
 import * as z from 'zod/mini';
 import { markup, type Html } from '#src/format/html.ts';
 import type { MiniApp } from '#src/messages/mini-app.ts';
 import { actingFor } from '#src/platform/api.ts';
 import { askAgainAfterCommand, askReason } from '#src/presses/ask-reason.ts';
-import { logRefusal, refusalOf } from '#src/presses/refusals.ts';
+import { readLinkedName, repliesTo } from '#src/presses/replies.ts';
 import type { Surroundings } from '#src/presses/surroundings.ts';
-import { textsIn, type Texts } from '#src/texts/texts.ts';
+import type { Texts } from '#src/texts/texts.ts';
 
 const Ref = z.object({ projectId: Id, checkInId: Id });
+type Ref = z.output<typeof Ref>;
 
-type Asked = z.output<typeof Ref> & { name: string };
+type Asked = Ref & { name: string };
 
-const linkTo = (app: MiniApp, { projectId, checkInId }: Omit<Asked, 'name'>) =>
+const linkTo = (app: MiniApp, { projectId, checkInId }: Ref) =>
   `${app.at({ screen: 'project', projectId })}?checkin=${checkInId}`;
 
 const projectLink = (app: MiniApp, about: Asked, { locale }: Texts): Html =>
@@ -26,60 +27,42 @@ export const questionAbout = (app: MiniApp, about: Asked, texts: Texts): Html =>
 
 const page = new URLPattern({ pathname: `*${paths.anyProject}` });
 
-function readQuestion(app: MiniApp, { text = '', entities = [] }: Message): Asked | undefined {
-  for (const entity of entities) {
-    if (entity.type !== 'text_link' || !URL.canParse(entity.url)) continue;
-    const found = {
-      ...page.exec(entity.url)?.pathname.groups,
-      checkInId: new URL(entity.url).searchParams.get('checkin'),
-    };
-    const ref = z.safeParse(Ref, found).data;
-    if (!ref || linkTo(app, ref) !== entity.url) continue;
-    return { ...ref, name: text.slice(entity.offset, entity.offset + entity.length) };
-  }
-  return undefined;
-}
+const readQuestion = (app: MiniApp, asked: Message): Asked | undefined =>
+  readLinkedName(asked, {
+    linkTo: (about: Ref) => linkTo(app, about),
+    read(url) {
+      const checkInId = url.searchParams.get('checkin');
+      return z.safeParse(Ref, { ...page.exec(url)?.pathname.groups, checkInId }).data;
+    },
+  });
 
 export const linesAskedAgain = (app: MiniApp) =>
-  askAgainAfterCommand((asked, texts) => {
-    const about = readQuestion(app, asked);
-    return about && questionAbout(app, about, texts);
-  });
+  askAgainAfterCommand(
+    (asked, texts) => {
+      const about = readQuestion(app, asked);
+      return about && questionAbout(app, about, texts);
+    },
+    ({ checkIn }) => checkIn.linePlaceholder,
+  );
 
-function whatIsWrong(line: string, { moderation, checkIn }: Texts) {
-  if (line === '') return moderation.reasonNotText;
-  return line.length > limits.checkInLine ? checkIn.lineTooLong : undefined;
-}
-
-export function lines({ api, app, logger }: Surroundings): Composer<Context> {
-  async function write(person: number, about: Asked, line: string, texts: Texts) {
-    const { name: _, ...params } = about;
-    const wrong = whatIsWrong(line, texts);
-    if (wrong !== undefined) return { text: wrong, isWorthAnotherTry: true };
-    try {
-      await api(answerCheckIn, { params, body: { line } }, actingFor(person));
-      return undefined;
-    } catch (error) {
-      logRefusal(logger, { person, ...params }, error);
-      return refusalOf(error, texts);
-    }
-  }
-
-  const composer = new Composer();
-  composer.chatType('private').on('message', async (ctx, next) => {
-    const original = ctx.message.reply_to_message;
-    const about = original?.from?.id === ctx.me.id ? readQuestion(app, original) : undefined;
-    if (!about) return next();
-    const texts = textsIn(ctx);
-    const { checkIn: words } = texts;
-    const refused = await write(ctx.from.id, about, tidyLine(ctx.message.text ?? ''), texts);
-    if (refused?.isWorthAnotherTry) {
-      const question = words.lineAgain(refused.text, projectLink(app, about, texts));
-      return askReason(ctx, question, words.linePlaceholder);
-    }
-    return ctx.reply(refused?.text ?? words.lineKept, {
-      reply_parameters: { message_id: ctx.message.message_id, allow_sending_without_reply: true },
-    });
-  });
-  return composer;
-}
+export const lines = ({ api, app, logger }: Surroundings): Composer<Context> =>
+  repliesTo<Asked>(
+    { logger },
+    {
+      readQuestion: (asked) => readQuestion(app, asked),
+      tidy: tidyLine,
+      whatIsWrong(line, { moderation, checkIn }) {
+        if (line === '') return moderation.reasonNotText;
+        return line.length > limits.checkInLine ? checkIn.lineTooLong : undefined;
+      },
+      send(person, about, line) {
+        const { name: _, ...params } = about;
+        return api(answerCheckIn, { params, body: { line } }, actingFor(person));
+      },
+      askAgain: (ctx, refusal, about, texts) => {
+        const question = texts.checkIn.lineAgain(refusal, projectLink(app, about, texts));
+        return askReason(ctx, question, texts.checkIn.linePlaceholder);
+      },
+      done: ({ checkIn }) => checkIn.lineKept,
+    },
+  );

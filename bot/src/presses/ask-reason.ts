@@ -39,12 +39,14 @@ export async function askReason(
 /** A command in place of a reason: it is carried out, and the question asked again. */
 export function askAgainAfterCommand(
   questionIn: (asked: Message, texts: Texts) => Html | undefined,
+  placeholderIn?: (texts: Texts) => string,
 ): MiddlewareFn {
   return async (ctx, next) => {
     await next();
     const asked = ctx.message?.reply_to_message;
     if (!ctx.message?.text?.startsWith('/') || asked?.from?.id !== ctx.me.id) return;
-    const question = questionIn(asked, textsIn(ctx));
-    if (question) await askReason(ctx, question);
+    const texts = textsIn(ctx);
+    const question = questionIn(asked, texts);
+    if (question) await askReason(ctx, question, placeholderIn?.(texts));
   };
 }

@@ -4,6 +4,7 @@ import type { Message } from 'grammy/types';
 import * as z from 'zod/mini';
 import { markup, type Html } from '#src/format/html.ts';
 import type { MiniApp } from '#src/messages/mini-app.ts';
+import { readLinkedName } from '#src/presses/replies.ts';
 import type { Texts } from '#src/texts/texts.ts';
 import { nameOnCard } from './card.ts';
 import { projectNameOnCard } from './project-card.ts';
@@ -31,18 +32,8 @@ export function readReference(app: MiniApp, message: Message): Reference | undef
 }
 
 /** Reads what a question for a reason is about; moderators in a group talk about cards by replies. */
-export function readQuestion(
-  app: MiniApp,
-  { text = '', entities = [] }: Message,
-): Reference | undefined {
-  for (const entity of entities) {
-    if (entity.type !== 'text_link' || !URL.canParse(entity.url)) continue;
-    const submission = readLink(app, new URL(entity.url));
-    const name = text.slice(entity.offset, entity.offset + entity.length);
-    if (submission) return { ...submission, name };
-  }
-  return undefined;
-}
+export const readQuestion = (app: MiniApp, asked: Message): Reference | undefined =>
+  readLinkedName(asked, { linkTo: (about: Submission) => linkTo(app, about), read: readLink });
 
 const Linked = z.union([
   z.object({ kind: z.literal('profile'), telegramId, version }),
@@ -52,17 +43,14 @@ const Linked = z.union([
 const projectPage = new URLPattern({ pathname: `*${paths.anyProject}` });
 const userPage = new URLPattern({ pathname: `*${paths.anyUser}` });
 
-/** A link is ours if we would write it just so: no other host, nothing more in it. */
-function readLink(app: MiniApp, url: URL): Submission | undefined {
+function readLink(url: URL): Submission | undefined {
   const version = url.searchParams.get('reject') ?? '';
   const projectId = projectPage.exec(url)?.pathname.groups['projectId'];
   const telegramId = userPage.exec(url)?.pathname.groups['id'] ?? '';
   const subject = projectId
     ? { kind: 'project' as const, projectId }
     : { kind: 'profile' as const, telegramId };
-  const submission = z.safeDecode(Linked, { ...subject, version }).data;
-  const isOurs = submission && URL.parse(linkTo(app, submission))?.href === url.href;
-  return isOurs ? submission : undefined;
+  return z.safeDecode(Linked, { ...subject, version }).data;
 }
 
 function readCard({ text = '', reply_markup: markup }: Message): Reference | undefined {
