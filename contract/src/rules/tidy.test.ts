@@ -143,6 +143,7 @@ test.each(['a\u0000b', 'a\u001Bb', 'a\u0085b', 'a\u009Fb', 'a\uD800b'])(
 test.each([
   ['  a \t b\n\nc ', 'a b c', 'a \t b\n\nc'],
   ['a\rb\r\nc\n', 'a b c', 'a\nb\nc'],
+  ['a\vb\u2028c\u2029\fd', 'a b c d', 'a\nb\nc\n\nd'],
 ])('%j is the line %j and the text %j', (value, asLine, asText) => {
   expect([tidyLine(value), tidyText(value)]).toEqual([asLine, asText]);
 });

@@ -10,9 +10,12 @@ const overThree = new RegExp(`(${accent}{3})${accent}+`, 'g');
 
 const composed = (value: string) => value.replace(endlessMarks, '$1').normalize('NFC');
 
+/** As Windows, and as word processors break a line within a paragraph. */
+const lineEnds = /\r\n?|[\v\f\u2028\u2029]/g;
+
 /** A text as it is kept: normalised, without what cannot be seen, trimmed. */
 export const tidyText = (value: string) =>
-  composed(visibleText(value)).replace(overThree, '$1').replace(/\r\n?/g, '\n').trim();
+  composed(visibleText(value)).replace(overThree, '$1').replace(lineEnds, '\n').trim();
 
 export const tidyLine = (value: string) =>
   composed(visibleLine(value)).replace(overTwo, '$1').replace(/\s+/g, ' ').trim();
