@@ -14,7 +14,7 @@ import {
 import { Paging } from '#src/schemas/paging.ts';
 import { NewTagDecisions } from '#src/schemas/people/tags.ts';
 import { ReviewedField } from '#src/schemas/people/profile-fields.ts';
-import { text } from '#src/schemas/text.ts';
+import { orEmpty, text } from '#src/schemas/text.ts';
 import { ModerationStatus } from '#src/schemas/people/users.ts';
 
 export const listSubmittedProfiles = endpoint('GET', '/api/User/profiles-for-moderation', {
@@ -46,7 +46,7 @@ export const approveProfile = endpoint('POST', '/api/User/approve-profile/{teleg
 export const rejectProfile = endpoint('POST', '/api/User/reject-profile/{telegramId}', {
   access: 'moderator',
   params: z.object({ telegramId: UserRef }),
-  body: z.strictObject({ comment: text(10_000), version: Version }),
+  body: z.strictObject({ comment: orEmpty(text(10_000)), version: Version }),
   reply: Decision,
   errors: [...profileErrors, 'reasonTooShort', 'reasonTooLong'],
   summary: 'Gives the submitted values back to their owner as drafts, with a reason',

@@ -11,7 +11,7 @@ import {
 } from '#src/schemas/moderation/project-queue.ts';
 import { Project, ProjectField } from '#src/schemas/work/projects.ts';
 import { NewTagDecisions } from '#src/schemas/people/tags.ts';
-import { text } from '#src/schemas/text.ts';
+import { orEmpty, text } from '#src/schemas/text.ts';
 
 export const listSubmittedProjects = endpoint('GET', '/api/User/projects-for-moderation', {
   access: 'moderator',
@@ -44,7 +44,7 @@ export const approveProject = endpoint('POST', '/api/User/approve-project/{id}',
 
 export const rejectProject = endpoint('POST', '/api/User/reject-project/{id}', {
   ...decision,
-  body: z.strictObject({ comment: text(10_000), version: Version }),
+  body: z.strictObject({ comment: orEmpty(text(10_000)), version: Version }),
   errors: [...errors, 'reasonTooShort', 'reasonTooLong'],
   summary: 'Gives the submitted values back to the owner as drafts, with a reason',
 });
