@@ -88,7 +88,8 @@ async function followTelegram(context: Context, { id }: Person, { telegram, sign
   const user = await queries.getUser(context.db, id);
   await noteDay(context, user);
   const isKnown = isDeepStrictEqual({ ...user, ...newsOf(user, telegram) }, user);
-  const followed = isKnown ? user : await takeOver(context, user.id, telegram);
+  const followed = isKnown ? user : await change(context, id, (row) => newsOf(row, telegram));
+  if (!isKnown) await takeUsername(context, followed);
   await withPatience(
     (end) => importTelegramPhoto(context, followed, telegram.photoUrl, end),
     signal,
@@ -107,15 +108,27 @@ function newsOf(user: queries.UserRow, telegram: TelegramPerson) {
   };
 }
 
+type News = ReturnType<typeof newsOf> | Pick<queries.UserRow, 'username' | 'links'>;
+
 /** Under the lock that every change of a profile takes: neither overwrites the other. */
-function takeOver(context: Context, id: string, telegram: TelegramPerson) {
+function change(context: Context, id: string, readNews: (user: queries.UserRow) => News) {
   return context.db.transaction().execute(async (trx) => {
     const user = await queries.lockUser(trx, id);
-    const news = newsOf(user, telegram);
+    const news = readNews(user);
     await queries.updateUser(trx, id, { ...news, links: JSON.stringify(news.links) });
     await announce(context, trx, 'personChanged', { id });
     return { ...user, ...news };
   });
+}
+
+/** Usernames in Telegram pass from one to another: a link by it must not lead to somebody else. */
+async function takeUsername(context: Context, { id, username }: queries.UserRow) {
+  if (username === null) return;
+  for (const former of await queries.listFormerHolders(context.db, { id, username }))
+    await change(context, former.id, (user) => {
+      const kept = user.username === former.username ? null : user.username;
+      return { username: kept, links: withTelegramLink(user, kept) };
+    });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { getOrCreateUser, type Link, saveChange, type User } from '@kollab/contract';
+import { getOrCreateUser, getUser, type Link, saveChange, type User } from '@kollab/contract';
 import { expect, test } from 'vitest';
 import { sharedApp } from '#test/test-app.ts';
 
@@ -63,6 +63,16 @@ test('a link to somewhere else that is called Telegram is left alone', async () 
   const anya = await kollab.person();
   await publish(anya.id, [telegram('channel')]);
   expect(await signIn(anya, 'anya_10')).toEqual([telegram('channel')]);
+});
+
+test('a username that passes to somebody else no longer leads to who had it', async () => {
+  const anya = await kollab.person({ username: 'Passed_On' });
+  await publish(anya.id, [site, telegram('Passed_On')]);
+  const boris = await kollab.person({ username: 'passed_on' });
+  expect(await signIn(boris, 'passed_on')).toEqual([telegram('passed_on')]);
+  const seen = await boris.call(getUser, { params: { id: anya.telegramId } });
+  expect([seen.username, seen.links]).toEqual([null, [site]]);
+  expect(await signIn(anya, 'anya_12')).toEqual([site, telegram('anya_12')]);
 });
 
 test('a full list of links stays within its limit', async () => {

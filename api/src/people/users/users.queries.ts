@@ -163,6 +163,18 @@ export async function updateUser(db: Db, id: string, values: Updateable<UsersTab
   await changed.where('deleted_at', 'is', null).execute();
 }
 
+export const listFormerHolders = (
+  db: Db,
+  { id, username }: { id: string; username: string },
+): Promise<Pick<UserRow, 'id' | 'username'>[]> =>
+  db
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where(sql`lower(username)`, '=', username.toLowerCase())
+    .where('id', '!=', id)
+    .where('deleted_at', 'is', null)
+    .execute();
+
 /** Unless another came in between or its person left; then answers undefined. */
 export function replacePhoto(
   db: Db,
