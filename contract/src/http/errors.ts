@@ -173,10 +173,10 @@ export const errors = {
     message: `Подписаться можно на ${limits.followedProjects} проектов: отпишитесь от лишних`,
   },
   nothingRejected: { status: 409, message: 'Обжаловать нечего: последнее решение не отказ' },
-  alreadyAppealed: { status: 409, message: 'Этот отказ уже обжалован' },
+  alreadyAppealed: { status: 409, message: 'Это решение уже обжаловано' },
   appealTooLate: {
     status: 409,
-    message: `Обжаловать отказ можно в течение ${limits.appealWithin / day} дней`,
+    message: `Обжаловать решение можно в течение ${limits.appealWithin / day} дней`,
   },
   appealWaits: {
     status: 409,

@@ -86,7 +86,8 @@ describe('after a rejection', () => {
   });
 
   it('what is written outlives a refusal, the sheet and the screen', async () => {
-    const answer = () => refused(409, 'appealTooLate', 'Обжаловать отказ можно в течение 20 дней');
+    const answer = () =>
+      refused(409, 'appealTooLate', 'Обжаловать решение можно в течение 20 дней');
     open(3, answer);
     fireEvent.click(await appealCell());
     fireEvent.change(screen.getByLabelText(label), { target: { value: 'Это мой диплом' } });
