@@ -15,6 +15,8 @@ it.each([
   ['http://example.org и example.ru/путь', ['http://example.org', 'https://example.ru/путь']],
   ['Пишите в t.me/kollab или T.me/kollab_bot.', ['https://t.me/kollab', 'https://T.me/kollab_bot']],
   ['tg://resolve?domain=kollab', ['https://t.me/kollab']],
+  ['На «example.ru/a» и “example.ru/b”…', ['https://example.ru/a', 'https://example.ru/b']],
+  ['https://example.ru/Крейсер_«Аврора»', ['https://example.ru/Крейсер_«Аврора»']],
 ])('in %j web pages and Telegram are links', (text, found) => {
   expect(links(text)).toEqual(found);
 });

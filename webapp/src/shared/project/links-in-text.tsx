@@ -1,6 +1,6 @@
 import { isSafeUrl, withScheme } from '@kollab/contract';
 import { registerCustomProtocol, tokenize } from 'linkifyjs';
-import { useEffect, useEffectEvent } from 'react';
+import { Fragment, useEffect, useEffectEvent } from 'react';
 import { ExternalLink } from '#src/kit/controls/external-link.tsx';
 import styles from './linked-text.module.css';
 
@@ -16,6 +16,10 @@ function targetOf(type: string, written: string, href: string): string | undefin
   return isAddress ? target : undefined;
 }
 
+/** Without the end of a quotation, unless it begins in the address too. */
+const unquoted = (address: string) =>
+  address.includes('«') ? address : address.replace(/[»“”…]+$/, '');
+
 interface LinksInTextProps {
   children: string;
   onThere?: () => void;
@@ -27,12 +31,17 @@ export default function LinksInText({ children, onThere }: LinksInTextProps) {
   // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-deps -- other words have other links
   useEffect(() => tell(), [children]);
   return tokenize(children).map((piece) => {
-    const target = piece.isLink ? targetOf(piece.t, piece.v, piece.toHref('https')) : undefined;
+    if (!piece.isLink) return piece.v;
+    const written = unquoted(piece.v);
+    const target = targetOf(piece.t, written, unquoted(piece.toHref('https')));
     if (target === undefined) return piece.v;
     return (
-      <ExternalLink key={piece.startIndex()} href={target} className={styles.link}>
-        {piece.v}
-      </ExternalLink>
+      <Fragment key={piece.startIndex()}>
+        <ExternalLink href={target} className={styles.link}>
+          {written}
+        </ExternalLink>
+        {piece.v.slice(written.length)}
+      </Fragment>
     );
   });
 }
