@@ -91,7 +91,7 @@ export function createPromptClient() {
 
 export function openScreen(Screen: ComponentType, route: string, address: string, me?: User) {
   const queries = createPromptClient();
-  return render(
+  const view = render(
     <QueryClientProvider client={queries}>
       <MemoryRouter initialEntries={[address]}>
         <NoticePlace />
@@ -105,6 +105,7 @@ export function openScreen(Screen: ComponentType, route: string, address: string
       </MemoryRouter>
     </QueryClientProvider>,
   );
+  return { ...view, queries };
 }
 
 export const currentAddress = () => screen.getByTestId('address').textContent;

@@ -1,7 +1,7 @@
 import type { ContactStatus } from '@kollab/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { refused, nameBot, openScreen, press, serveApi, viewAs } from '#test/screen.tsx';
+import { findHref, refused, nameBot, openScreen, press, serveApi, viewAs } from '#test/screen.tsx';
 import { sampleUser } from '#test/samples.ts';
 import UserLinksPage from './user-links-page.tsx';
 
@@ -45,12 +45,26 @@ describe('where somebody has no username', () => {
   it.each([
     [contact, 'https://t.me/kollab_bot', 'Бот передал контакт: можно писать'],
     [{ ...contact, url: 'https://t.me/vera' }, 'https://t.me/vera', '@vera'],
-  ])('one writes to them after %j', async (told, href, detail) => {
+  ])('one writes to them after %j', async (told, href, said) => {
     nameBot();
     open({ ...pending, state: 'accepted', contact: told });
-    const write = await screen.findByRole('link', { name: /Написать в Telegram/ });
-    expect(write.getAttribute('href')).toBe(href);
-    expect(write.textContent).toContain(detail);
+    expect(await findHref('Написать в Telegram')).toBe(href);
+    expect(screen.getByText(said)).toBeDefined();
+    expect(screen.getByText('Бот передал контакт: можно писать')).toBeDefined();
+    expect(screen.queryByText('Попросить контакт')).toBeNull();
+  });
+
+  it('one who waits sees the answer as it comes', async () => {
+    nameBot();
+    const status = { ...pending };
+    serveApi(({ path }) =>
+      Response.json(path === address ? status : { ...sampleUser, telegramId: 5, username: null }),
+    );
+    const { queries } = openScreen(UserLinksPage, '/user/:id/links', '/user/5/links');
+    expect(await screen.findByText('Просьба отправлена, ждём ответа')).toBeDefined();
+    Object.assign(status, { state: 'accepted', contact });
+    await queries.invalidateQueries({ predicate: ({ meta }) => meta?.isLive === true });
+    expect(await findHref('Написать в Telegram')).toBe('https://t.me/kollab_bot');
   });
 
   it('nobody asks themselves', async () => {

@@ -1,31 +1,28 @@
 import type { Contact, ContactStatus, User } from '@kollab/contract';
+import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
-import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
 import { botLink } from '#src/telegram/chat-link.ts';
 import { sayDay } from '#src/texts/moment.ts';
 import { texts } from '#src/texts/common.ts';
 import { peopleTexts } from '#src/texts/people.ts';
 import { safetyTexts } from '#src/texts/safety.ts';
-import { Cell } from '#src/kit/layout/cell.tsx';
+import { Button } from '#src/kit/controls/button.tsx';
+import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import styles from './contact-request.module.css';
 import { ContactSheet } from './contact-sheet.tsx';
 import { useContact } from './use-contact.ts';
 
 const words = safetyTexts.contacts;
-const send = <Send size={22} className={styles.icon} aria-hidden />;
-const clock = <Clock size={22} className={styles.quiet} aria-hidden />;
 
-function Open({ contact: { url } }: { contact: Contact }) {
+/** Straight to a person's own chat, else by the bot that introduced them. */
+export function WayToWrite({ url }: Pick<Contact, 'url'>) {
+  const way = url ?? botLink();
   return (
-    <Cell
-      isAccent
-      href={url ?? botLink()}
-      before={send}
-      detail={url === null ? words.accepted : `@${url.slice(url.lastIndexOf('/') + 1)}`}
-    >
-      {peopleTexts.people.writeInTelegram}
-    </Cell>
+    <>
+      {url && <p className={styles.note}>@{url.slice(url.lastIndexOf('/') + 1)}</p>}
+      {way && <ButtonLink to={way}>{peopleTexts.people.writeInTelegram}</ButtonLink>}
+    </>
   );
 }
 
@@ -35,25 +32,38 @@ interface RequestProps {
 }
 
 function Request({ status: { state, contact, mayAskAt }, onAsk }: RequestProps) {
-  if (contact) return <Open contact={contact} />;
+  if (contact) {
+    return (
+      <>
+        <p className={styles.accepted}>
+          <Check size={18} aria-hidden /> {words.accepted}
+        </p>
+        <WayToWrite url={contact.url} />
+      </>
+    );
+  }
   if (state === 'pending') {
     return (
-      <Cell isQuiet before={clock}>
-        {words.pending}
-      </Cell>
+      <div className={styles.note}>
+        <Clock size={24} aria-hidden />
+        <p>{words.pending}</p>
+      </div>
     );
   }
   if (mayAskAt !== null) {
     return (
-      <Cell isQuiet before={clock} detail={words.again(sayDay(mayAskAt))}>
-        {words.declined}
-      </Cell>
+      <div className={styles.note}>
+        <Clock size={24} aria-hidden />
+        <p>{words.declined}</p>
+        <p>{words.again(sayDay(mayAskAt))}</p>
+      </div>
     );
   }
   return (
-    <Cell isAccent before={send} detail={peopleTexts.people.noUsername} onClick={onAsk}>
-      {words.ask}
-    </Cell>
+    <>
+      <p className={styles.note}>{peopleTexts.people.noUsername}</p>
+      <Button onClick={onAsk}>{words.ask}</Button>
+    </>
   );
 }
 
@@ -63,12 +73,15 @@ export function ContactRequest({ telegramId: id }: Pick<User, 'telegramId'>) {
   const ask = () => void refetch().catch(() => undefined);
   if (!data && isError) {
     return (
-      <Cell isAccent detail={words.unknown} onClick={ask}>
-        {texts.common.retry}
-      </Cell>
+      <>
+        <p className={styles.note}>{words.unknown}</p>
+        <Button kind="tinted" onClick={ask}>
+          {texts.common.retry}
+        </Button>
+      </>
     );
   }
-  if (!data) return <Cell isQuiet>{texts.common.loading}</Cell>;
+  if (!data) return <p className={styles.note}>{texts.common.loading}</p>;
   const close = () => {
     setOpen(false);
     ask();
