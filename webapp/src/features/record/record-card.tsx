@@ -101,7 +101,7 @@ export function RecordCard({ entry, filter }: RecordCardProps) {
             <dt>
               <Badge tone={tones[kind]}>{words.kinds[kind]}</Badge>
             </dt>
-            <dd>
+            <dd className={styles.by}>
               <span className="visually-hidden">{words.actor}</span>
               {actor ? (
                 <Name
@@ -113,10 +113,10 @@ export function RecordCard({ entry, filter }: RecordCardProps) {
                   label={words.ofModerator(actor.name)}
                 />
               ) : (
-                <span className="small quiet">{words.noActor[origin]}</span>
+                words.noActor[origin]
               )}
+              {version !== null && <span className={styles.version}>{words.version(version)}</span>}
             </dd>
-            {version !== null && <dd className="small quiet">{words.version(version)}</dd>}
           </div>
         </dl>
         {reason && (

@@ -42,6 +42,7 @@ it('shows what was done, about whom, by whom, why, and what changed', async () =
   for (const text of ['Одобрено частично', 'Семён Грубый', 'Аня Судьина']) {
     expect(entry.getByText(text)).toBeDefined();
   }
+  expect(entry.getByText('версия 2').closest('dd')?.textContent).toContain('Аня Судьина');
   expect(entry.getByText('Ссылки: не открываются')).toBeDefined();
   expect(entry.getByText('друзей').closest('del')).not.toBeNull();
   expect(entry.getByText('врагов').closest('ins')).not.toBeNull();
