@@ -7,9 +7,9 @@ import { checkInsQuery } from '#src/api/projects.ts';
 import { useLoad } from '#src/api/load.ts';
 import { sayDate } from '#src/texts/moment.ts';
 import { figureTexts } from '#src/texts/team/analytics.ts';
+import { Cell } from '#src/kit/layout/cell.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
-import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { Advice } from './advice.tsx';
 import { Bars } from './bars.tsx';
@@ -29,7 +29,11 @@ const figuresQuery = (projectId: string) =>
 
 function Total({ figures: { people, from, to } }: { figures: Figures }) {
   if (people === null) {
-    return <Placeholder icon={ChartColumn} title={words.none} hint={words.noneHint} />;
+    return (
+      <Cell icon={ChartColumn} detail={words.noneHint}>
+        {words.none}
+      </Cell>
+    );
   }
   return (
     <p className={styles.total}>
