@@ -1,5 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { projectStages } from '@kollab/contract';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { uniqueProjects, projectsQuery } from '#src/api/catalogue.ts';
 import { usePages } from '#src/api/pages.ts';
@@ -34,7 +35,13 @@ function useStage() {
   return { stage, choose };
 }
 
-export function ProjectsList({ query }: { query: string }) {
+interface ProjectsListProps {
+  query: string;
+  /** Of what is being typed, before the filters. */
+  suggestions: ReactNode;
+}
+
+export function ProjectsList({ query, suggestions }: ProjectsListProps) {
   const { stage, choose } = useStage();
   const asked = { query, stage: stage ? [stage] : [] };
   const list = usePages(projectsQuery(asked), uniqueProjects);
@@ -46,6 +53,7 @@ export function ProjectsList({ query }: { query: string }) {
   return (
     <>
       <FilterRow>
+        {suggestions}
         <SelectChip
           icon={SlidersHorizontal}
           label={vacancyTexts.filters.stage}

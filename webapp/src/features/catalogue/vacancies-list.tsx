@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { type PropsWithChildren, Suspense, useState } from 'react';
+import { type PropsWithChildren, type ReactNode, Suspense, useState } from 'react';
 import type { VacancyCard as Vacancy } from '@kollab/contract';
 import { uniqueVacancies, vacanciesQuery, type VacancyQuery } from '#src/api/catalogue.ts';
 import { usePages } from '#src/api/pages.ts';
@@ -32,14 +32,16 @@ const FiltersSheet = lazyWithPreload(() => import('./filters-sheet.tsx'));
 interface ToolsProps {
   filters: Filters;
   setFilters: (changed: Partial<Filters>) => void;
+  suggestions: ReactNode;
 }
 
-function Tools({ filters, setFilters, children }: PropsWithChildren<ToolsProps>) {
+function Tools({ filters, setFilters, suggestions, children }: PropsWithChildren<ToolsProps>) {
   const [isOpen, setOpen] = useState(false);
   const { order, fitting } = vacancyTexts.list;
   const count = countOf(filters);
   return (
     <FilterRow>
+      {suggestions}
       <FilterChip isUsed={count > 0} onClick={() => setOpen(true)}>
         <SlidersHorizontal size={18} aria-hidden />
         {vacancyTexts.filters.open(count)}
@@ -105,7 +107,13 @@ const searchOf = (query: string, filters: Filters) => {
   return { query, tags, tagsMode, level, experience };
 };
 
-export function VacanciesList({ query }: { query: string }) {
+interface VacanciesListProps {
+  query: string;
+  /** Of what is being typed, before the filters. */
+  suggestions?: ReactNode;
+}
+
+export function VacanciesList({ query, suggestions }: VacanciesListProps) {
   const { filters, setFilters } = useVacancyFilters();
   const asked = { query, ...filters };
   const list = usePages(vacanciesQuery(asked), uniqueVacancies);
@@ -114,7 +122,7 @@ export function VacanciesList({ query }: { query: string }) {
   const isLoading = !vacancies || isPlaceholderData;
   return (
     <>
-      <Tools filters={filters} setFilters={setFilters}>
+      <Tools filters={filters} setFilters={setFilters} suggestions={suggestions}>
         <AlertToggle search={{ kind: 'vacancies', filter: searchOf(query, filters) }} />
       </Tools>
       <output className="visually-hidden">{isLoading && texts.common.loading}</output>

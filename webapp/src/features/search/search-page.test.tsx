@@ -116,8 +116,11 @@ describe('suggested tags', () => {
   const listed = tags.map((tagName) => ({ tagName, count: 1 }));
 
   it('are four, and a picked one is asked for at once', async () => {
-    const asked = serveApi((request) => Response.json(isTags(request) ? listed : []));
-    open('/posts?q=r');
+    const asked = serveApi((request) =>
+      isTags(request) ? Response.json(listed) : nothing(request),
+    );
+    open('/posts');
+    type('r');
     const list = await screen.findByRole('list', { name: 'Похожие теги' });
     expect(within(list).getAllByRole('button')).toHaveLength(4);
     fireEvent.click(within(list).getByRole('button', { name: 'Redux' }));
@@ -127,12 +130,26 @@ describe('suggested tags', () => {
 
   it('after several words continue the last one', async () => {
     serveApi((request) => {
-      if (!isTags(request)) return Response.json([]);
+      if (!isTags(request)) return nothing(request);
       return Response.json(request.query.get('query') === 'ru' ? listed.slice(3) : []);
     });
-    open('/posts?q=figma ru');
+    open('/posts');
+    type('figma ru');
     fireEvent.click(await screen.findByRole('button', { name: 'Rust' }));
     expect(box().value).toBe('figma Rust');
+  });
+
+  it('lead the line of filters while one types, and leave it with the search', async () => {
+    const asked = serveApi((request) => Response.json(isTags(request) ? listed : []));
+    open('/posts?q=r');
+    const filter = await screen.findByRole('button', { name: 'Любой вуз' });
+    expect(asked.filter(isTags)).toEqual([]);
+    type('ru');
+    const list = await screen.findByRole('list', { name: 'Похожие теги' });
+    expect(list.parentElement).toBe(filter.parentElement);
+    expect(list.nextElementSibling).toBe(filter);
+    fireEvent.submit(box());
+    expect(screen.queryByRole('list', { name: 'Похожие теги' })).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { Segments, useSegment } from '#src/kit/controls/segments.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
+import { useReleased } from '#src/kit/lib/use-released.ts';
 import { SearchBar } from '#src/shared/search-bar/search-bar.tsx';
 import { useSearchText } from '#src/shared/search-bar/search-text.ts';
 import { peopleTexts } from '#src/texts/people.ts';
@@ -16,13 +17,13 @@ interface TagSuggestionsProps {
 }
 
 function TagSuggestions({ query, onPick }: TagSuggestionsProps) {
-  const suggestions = useSuggestedTags(query);
-  // Kept while there are none: what is below stays where it is.
-  if (query === '') return null;
+  const found = useSuggestedTags(query);
+  const suggestions = useReleased(found, found.map(({ text }) => text).join());
+  if (suggestions.length === 0) return null;
   return (
     <ul className={styles.suggestions} aria-label={peopleTexts.search.tags}>
       {suggestions.map(({ tagName, text }) => (
-        <li key={tagName} className={styles.item}>
+        <li key={tagName}>
           <button type="button" className={styles.tag} onClick={() => onPick(text)}>
             <span className={styles.chip}>{tagName}</span>
           </button>
@@ -39,9 +40,11 @@ const segments = [
 ] as const;
 const ids = segments.map(({ id }) => id);
 
+type Results = ComponentType<{ query: string; suggestions: ReactNode }>;
+
 interface SearchPageProps {
-  Projects: ComponentType<{ query: string }>;
-  Vacancies: ComponentType<{ query: string }>;
+  Projects: Results;
+  Vacancies: Results;
 }
 
 /** Spec §2, `/posts`. */
@@ -50,6 +53,13 @@ export function SearchPage({ Projects, Vacancies }: SearchPageProps) {
   const { typed, query, type, askNow } = useSearchText();
   const { chosen, choose } = useSegment('in', ids, 'people', ['q']);
   const { isNarrowed } = usePeopleFilters();
+  const [isTyping, setTyping] = useState(false);
+  const ask = (text: string) => {
+    setTyping(false);
+    askNow(text);
+  };
+  const suggestions = isTyping && <TagSuggestions query={query} onPick={ask} />;
+  const asked = { query, suggestions };
   const isOfPeople = chosen === 'people';
   return (
     <Page title={title} hasOwnHeading hasTabbar>
@@ -57,15 +67,16 @@ export function SearchPage({ Projects, Vacancies }: SearchPageProps) {
       <SearchBar
         typed={typed}
         placeholder={isOfPeople ? placeholder : anything[chosen]}
-        onType={type}
-        onAsk={askNow}
+        onType={(text) => {
+          setTyping(true);
+          type(text);
+        }}
+        onAsk={ask}
       />
-      <TagSuggestions query={query} onPick={askNow} />
       <Segments label={title} segments={segments} chosen={chosen} onChoose={choose}>
-        {isOfPeople &&
-          (query === '' && !isNarrowed ? <Discovery /> : <SearchResults query={query} />)}
-        {chosen === 'projects' && <Projects query={query} />}
-        {chosen === 'vacancies' && <Vacancies query={query} />}
+        {isOfPeople && (query === '' && !isNarrowed ? <Discovery /> : <SearchResults {...asked} />)}
+        {chosen === 'projects' && <Projects {...asked} />}
+        {chosen === 'vacancies' && <Vacancies {...asked} />}
       </Segments>
     </Page>
   );

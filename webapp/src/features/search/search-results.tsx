@@ -1,4 +1,5 @@
 import { searchUsers } from '@kollab/contract';
+import type { ReactNode } from 'react';
 import { texts } from '#src/texts/common.ts';
 import { peopleTexts } from '#src/texts/people.ts';
 import { ListEnd } from '#src/kit/layout/list-end.tsx';
@@ -71,7 +72,12 @@ function NobodyFound({ query, filters, setFilters }: NobodyFoundProps) {
 }
 
 /** People of the last query stay, pale, while the next is on its way. */
-export function SearchResults({ query }: { query: string }) {
+interface SearchResultsProps {
+  query: string;
+  suggestions: ReactNode;
+}
+
+export function SearchResults({ query, suggestions }: SearchResultsProps) {
   const { filters, setFilters } = usePeopleFilters();
   const found = usePeopleSearch(query, filters);
   const { items: people, error, isPlaceholderData, retry, more } = found;
@@ -82,6 +88,7 @@ export function SearchResults({ query }: { query: string }) {
   return (
     <>
       <FilterRow>
+        {suggestions}
         <Filters filters={filters} onChange={setFilters} />
         <AlertToggle search={{ kind: 'people', filter: { query, ...asQuery(filters) } }} />
       </FilterRow>
