@@ -59,24 +59,19 @@ export default function ProjectEndings({ project }: { project: Project }) {
   const isAway = isArchived || isDeleted;
   // Only a moderator brings it back: its status says how to ask for that.
   if (project.isTakenDown) return null;
-  const restoring = isArchived ? words.restore : words.resume;
+  const again = { isAccent: true, icon: Undo2, onClick: restore };
+  // What takes a step back stands in that step's place: whoever pressed it keeps the focus.
   return (
     <Section note={isDeleted ? words.deletedNote : undefined}>
-      {(isAway || isFinished) && (
-        <Cell isAccent icon={Undo2} onClick={restore}>
-          {isDeleted ? ownProjectTexts.ownProjects.restore : restoring}
+      {!isAway && (isFinished || isApproved(status)) && (
+        <Cell {...(isFinished ? again : { icon: Flag, onClick: () => void finish() })}>
+          {isFinished ? words.resume : words.finish}
         </Cell>
       )}
-      {!isAway && !isFinished && isApproved(status) && (
-        <Cell icon={Flag} onClick={() => void finish()}>
-          {words.finish}
-        </Cell>
-      )}
-      {!isAway && (
-        <Cell icon={Archive} onClick={() => void archive()}>
-          {words.archive}
-        </Cell>
-      )}
+      <Cell {...(isAway ? again : { icon: Archive, onClick: () => void archive() })}>
+        {isDeleted && ownProjectTexts.ownProjects.restore}
+        {!isDeleted && (isArchived ? words.restore : words.archive)}
+      </Cell>
       {!isDeleted && (
         <Cell isGrave icon={Trash2} onClick={() => void remove()}>
           {words.delete}

@@ -1,5 +1,6 @@
 import { paths } from '@kollab/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { answer, currentAddress, late, openScreen, serveApi } from '#test/screen.tsx';
@@ -98,6 +99,29 @@ describe('the tools of an owner', () => {
     press('Вернуть проект в работу');
     await screen.findByText('Проект снова в работе');
     expect(asked.findLast(isWrite)?.path).toBe(`/api/User/restore-project/${id}`);
+  });
+
+  it.each([
+    ['Вернуть проект в работу', { isFinished: true }, 'Завершить проект', {}],
+    ['Убрать в архив', {}, 'Вернуть из архива', { isArchived: true }],
+  ])('“%s” keeps the focus where it was pressed', (before, stood, after, stands) => {
+    serveApi(ok);
+    const sample = sampleProject({ status: 'одобрено' });
+    const Tools = () => {
+      const [changes, setChanges] = useState<object>(stood);
+      return (
+        <>
+          <ProjectEndings project={{ ...sample, ...changes }} />
+          <button type="button" onClick={() => setChanges(stands)}>
+            сделано
+          </button>
+        </>
+      );
+    };
+    openScreen(Tools, '/here', '/here');
+    screen.getByRole('button', { name: before }).focus();
+    fireEvent.click(screen.getByText('сделано'));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: after }));
   });
 
   it.each([
