@@ -21,6 +21,8 @@ interface CellProps {
   to?: string;
   /** What it tells the screen that it leads to. */
   state?: object;
+  /** Whether that screen takes the place of this one. */
+  replace?: boolean;
   /** An address out of the mini-app. */
   href?: string;
   onClick?: () => void;
@@ -31,7 +33,7 @@ interface CellProps {
 /** A row of a section: shows a value, leads somewhere or does something. */
 export function Cell(props: CellProps) {
   const { label, children, detail, icon: Icon, before, after, isAccent, isQuiet, isGrave } = props;
-  const { to, state, href, onClick, isWay = to !== undefined } = props;
+  const { to, state, replace, href, onClick, isWay = to !== undefined } = props;
   const tone = isGrave ? 'danger' : isQuiet ? 'quiet' : isAccent ? styles.accent : undefined;
   const content = (
     <>
@@ -47,7 +49,7 @@ export function Cell(props: CellProps) {
     </>
   );
   const shared = { className: styles.cell, children: content };
-  if (to !== undefined) return <Link {...shared} to={to} state={state} />;
+  if (to !== undefined) return <Link {...shared} to={to} state={state} replace={replace} />;
   if (href !== undefined) return <ExternalLink {...shared} href={href} />;
   if (onClick) return <button {...shared} type="button" onClick={onClick} />;
   return <div {...shared} />;

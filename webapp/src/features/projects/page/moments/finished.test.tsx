@@ -1,5 +1,6 @@
 import { paths, type Project } from '@kollab/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useNavigationType } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { offeringClient } from '#test/offering-client.ts';
 import { openScreen, serveApi, viewAs } from '#test/screen.tsx';
@@ -33,7 +34,13 @@ function open(changes: Partial<Project> = {}) {
       }),
     );
   });
-  openScreen(ProjectPage, '/project/:projectId/details', paths.finished(id));
+  const Screen = () => (
+    <>
+      <ProjectPage />
+      <output>{useNavigationType()}</output>
+    </>
+  );
+  openScreen(Screen, '/project/:projectId/details', paths.finished(id));
   return asked;
 }
 
@@ -51,6 +58,9 @@ it('a member reads as what and with whom a project was finished, and tells of it
   await waitFor(() =>
     expect(asked.some(({ path }) => path.includes('/share-project/'))).toBe(true),
   );
+  fireEvent.click(page);
+  await screen.findByTestId('project-cover');
+  expect(screen.getByText('REPLACE')).toBeDefined();
 });
 
 it('guests of the same name have a face each', async () => {

@@ -48,7 +48,7 @@ export function Finished({ project }: { project: Project }) {
             {roomTexts.sharing.story}
           </Cell>
         )}
-        <Cell isAccent icon={FolderOpen} to={paths.project(id)}>
+        <Cell isAccent icon={FolderOpen} to={paths.project(id)} replace>
           {words.openProject}
         </Cell>
       </Section>

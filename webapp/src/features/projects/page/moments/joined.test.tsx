@@ -1,7 +1,8 @@
 import { limits, paths, type Project, type Room } from '@kollab/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useNavigationType } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { hrefOf, openScreen, serveApi, viewAs } from '#test/screen.tsx';
+import { currentAddress, hrefOf, openScreen, serveApi, viewAs } from '#test/screen.tsx';
 import { sampleParticipant, sampleProject } from '#test/samples.ts';
 import ProjectPage from '#src/features/projects/page/project-page.tsx';
 
@@ -39,7 +40,13 @@ function open(
     if (path.endsWith('/withdraw-others')) return Response.json({ withdrawn: others });
     return Response.json(sampleProject({ status: 'одобрено', participants, viewer: member }));
   });
-  openScreen(ProjectPage, '/project/:projectId/details', paths.joined(id));
+  const Screen = () => (
+    <>
+      <ProjectPage />
+      <output>{useNavigationType()}</output>
+    </>
+  );
+  openScreen(Screen, '/project/:projectId/details', paths.joined(id));
   return asked;
 }
 async function moment() {
@@ -58,6 +65,15 @@ describe('joining a team', () => {
     expect(told.getByText('Мария уже ждёт вас.')).toBeDefined();
     expect(hrefOf(/^Написать владельцу/)).toBe('https://t.me/maria');
     expect(hrefOf(/^Открыть проект и команду/)).toBe(paths.project(id));
+  });
+
+  it('is over once one goes on to the project: the way back leads past it', async () => {
+    open([owner, me]);
+    await moment();
+    fireEvent.click(screen.getByRole('link', { name: /^Открыть проект и команду/ }));
+    await screen.findByTestId('project-cover');
+    expect(currentAddress()).toBe(paths.project(id));
+    expect(screen.getByText('REPLACE')).toBeDefined();
   });
 
   it('keeps the next step for nobody whose chat does not answer', async () => {

@@ -107,7 +107,7 @@ export function Joined({ project }: { project: Project }) {
                 {words.write}
               </Cell>
             )}
-            <Cell isAccent icon={Users} to={paths.project(project.id)}>
+            <Cell isAccent icon={Users} to={paths.project(project.id)} replace>
               {words.openProject}
             </Cell>
           </Section>
