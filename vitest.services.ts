@@ -7,6 +7,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     exclude: ['**/*.long.test.ts'],
     globalSetup: [resolve(import.meta.dirname, 'api/test/global-setup.ts')],
+    setupFiles: [resolve(import.meta.dirname, 'api/test/drop-databases.ts')],
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,

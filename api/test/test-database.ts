@@ -5,6 +5,8 @@ import { inject } from 'vitest';
 /** A database that no test clones: who is connected to that one keeps others from it. */
 export const maintenanceUrl = () => new URL('/postgres', inject('postgresUrl')).href;
 
+const made: string[] = [];
+
 /** Cloned from the migrated one. Answers its address. */
 export async function createTestDatabase(from: 'migrated' | 'empty' = 'migrated'): Promise<string> {
   const url = new URL(inject('postgresUrl'));
@@ -15,5 +17,14 @@ export async function createTestDatabase(from: 'migrated' | 'empty' = 'migrated'
   // Files are copied for less than their pages, one by one, through the log.
   await admin.query(`create database ${name} template ${template} strategy file_copy`);
   await admin.end();
+  made.push(name);
   return new URL(`/${name}`, url).href;
+}
+
+/** After a file of tests, where so many of them run that their databases would fill the memory. */
+export async function dropTestDatabases() {
+  const admin = new pg.Client({ connectionString: maintenanceUrl() });
+  await admin.connect();
+  for (const name of made.splice(0)) await admin.query(`drop database ${name} with (force)`);
+  await admin.end();
 }
