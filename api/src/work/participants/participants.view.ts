@@ -22,9 +22,9 @@ interface ParticipantRow {
 
 /**
  * A team as a reader sees it: invitations for the owner only, ways to write within the team only,
- * the suspended and the hidden for nobody. People kept apart do not see each other, but the owner
- * sees everyone of the team, without a way to write to them. Nobody in particular learns who is there
- * that never agreed to be public.
+ * the suspended and the hidden for themselves only. People kept apart do not see each other, but the
+ * owner sees everyone of the team, without a way to write to them. Nobody in particular learns who is
+ * there that never agreed to be public.
  */
 export function toParticipants(
   rows: ParticipantRow[],
@@ -48,8 +48,9 @@ export function toParticipants(
         ? contactUrl(row.username)
         : null,
   });
+  const isSelf = ({ user_id: id }: ParticipantRow) => id !== null && id === readerId;
   return rows
-    .filter((row) => row.suspended_at === null && row.hidden_at === null)
+    .filter((row) => isSelf(row) || (row.suspended_at === null && row.hidden_at === null))
     .filter((row) => isOwner || (row.state === 'member' && row.is_unblocked))
     .map(toParticipant);
 }

@@ -113,6 +113,8 @@ describe('leaving', () => {
       const shown = await read(ilya, project);
       expect(shown).toMatchObject({ ...named, viewer: { isMember: true } });
       expect(shown.participants.map(({ name }) => name)).toEqual(['Илья Ким']);
+      const own = await read(anya, project);
+      expect(own.participants).toMatchObject([{ isOwner: true }, { name: 'Илья Ким' }]);
       await leave(ilya, project);
       await expect(read(ilya, project)).rejects.toMatchObject(refused('projectNotFound', 404));
     },
