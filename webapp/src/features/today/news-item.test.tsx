@@ -1,6 +1,7 @@
 import { type InboxEvent } from '@kollab/contract';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { nameBot } from '#test/screen.tsx';
 import { openToday, server } from '#test/today-rows.ts';
 
 import { entry, todayWith } from '#test/sample-today.ts';
@@ -73,6 +74,17 @@ it('that was shown whole is not folded by an answer that makes it longer', () =>
   const { rerender, container } = render(<EntryText text={['Хочу готовить']} />);
   rerender(<EntryText text={['Хочу готовить. '.repeat(40)]} />);
   expect(container.querySelector('p')?.dataset['cut']).toBeUndefined();
+});
+
+it.each([
+  ['https://t.me/vera', 'https://t.me/vera'],
+  [null, 'https://t.me/kollab_bot'],
+])('leads straight to whom agreed to be written to: %s', async (url, address) => {
+  nameBot();
+  const contact = { telegramId: 9, name: 'Вера', url };
+  const said = await open({ kind: 'contactAccepted', contact });
+  const write = within(said).getByRole('link', { name: 'Написать в Telegram: Вера' });
+  expect(write.getAttribute('href')).toBe(address);
 });
 
 it('says an approval in the words of the bot', async () => {

@@ -1,9 +1,12 @@
-import { type InboxItem, pathOfTarget, say } from '@kollab/contract';
+import { type Contact, type InboxItem, pathOfTarget, say } from '@kollab/contract';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '#src/api/file-url.ts';
 import { CoverThumb } from '#src/shared/project/cover-thumb.tsx';
 import { Avatar } from '#src/kit/content/avatar.tsx';
+import { ButtonLink } from '#src/kit/controls/button-link.tsx';
+import { botLink } from '#src/telegram/chat-link.ts';
+import { applicationTexts } from '#src/texts/applications.ts';
 import { locale } from '#src/texts/locale.ts';
 import { sayTime } from '#src/texts/moment.ts';
 import { todayTexts } from '#src/texts/today.ts';
@@ -48,6 +51,21 @@ export const beginning = (isSame: boolean, face: ReactNode) => (
   <span className={styles.face}>{!isSame && face}</span>
 );
 
+/** Who has no name in Telegram is written to by the bot's own message. */
+function Write({ contact: { name, url } }: { contact: Contact }) {
+  const way = url ?? botLink();
+  const words = applicationTexts.applications;
+  return (
+    way && (
+      <div className={styles.write}>
+        <ButtonLink isCompact to={way} label={words.writeTo(name)}>
+          {words.write}
+        </ButtonLink>
+      </div>
+    )
+  );
+}
+
 interface ToldProps {
   item: InboxItem;
   isSame: boolean;
@@ -70,6 +88,7 @@ export function Told({ item, isSame, isHistory, onSeen }: ToldProps) {
       {beginning(isSame, <Face item={item} />)}
       <div className="grow">
         <EntryText text={text} />
+        {event.kind === 'contactAccepted' && !isHistory && <Write contact={event.contact} />}
         <div className={styles.foot}>
           <p className={styles.moment}>
             {!isRead && <span className="visually-hidden">{todayTexts.isUnread}, </span>}
