@@ -53,12 +53,12 @@ export function SearchPage({ Projects, Vacancies }: SearchPageProps) {
   const { typed, query, type, askNow } = useSearchText();
   const { chosen, choose } = useSegment('in', ids, 'people', ['q']);
   const { isNarrowed } = usePeopleFilters();
-  const [isTyping, setTyping] = useState(false);
+  const [isSent, setSent] = useState(false);
   const ask = (text: string) => {
-    setTyping(false);
+    setSent(true);
     askNow(text);
   };
-  const suggestions = isTyping && <TagSuggestions query={query} onPick={ask} />;
+  const suggestions = !isSent && <TagSuggestions query={query} onPick={ask} />;
   const asked = { query, suggestions };
   const isOfPeople = chosen === 'people';
   return (
@@ -68,7 +68,7 @@ export function SearchPage({ Projects, Vacancies }: SearchPageProps) {
         typed={typed}
         placeholder={isOfPeople ? placeholder : anything[chosen]}
         onType={(text) => {
-          setTyping(true);
+          setSent(false);
           type(text);
         }}
         onAsk={ask}
