@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
-import { startSignIn } from './api/me.ts';
+import { recognise, startSignIn } from './api/me.ts';
 import { App } from './app/app.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { preloadScreen } from './app/routes.ts';
@@ -41,8 +41,8 @@ async function start(root: HTMLElement) {
   keepFocusInView();
   const queries = createQueryClient();
   const { user } = telegram();
-  preloadScreen(window.location.pathname, () => {
-    if (user) startSignIn(queries, user.telegramId);
+  preloadScreen(window.location.pathname, (isPublic) => {
+    if (user) void (isPublic ? recognise : startSignIn)(queries, user.telegramId);
   });
   createRoot(root).render(
     <StrictMode>

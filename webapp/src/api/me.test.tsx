@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { serveApi, viewAs } from '#test/screen.tsx';
 import { sampleUser } from '#test/samples.ts';
-import { startSignIn, useMeIfKnown, useSignIn } from './me.ts';
+import { recognise, startSignIn, useMeIfKnown, useSignIn } from './me.ts';
 
 function SignIn() {
   const { error, retry } = useSignIn(1);
@@ -46,4 +46,37 @@ it.each([
   render(screenWith(queries, true));
   expect(await screen.findByText(sampleUser.firstName)).toBeDefined();
   expect(asked.map(({ path }) => path)).toEqual(calls);
+});
+
+it('who follows a link to what anybody may read is known there, and signs in later', async () => {
+  viewAs(sampleUser.telegramId);
+  const asked = serveApi(() => Response.json(sampleUser));
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 10_000 } } });
+  const { rerender } = render(
+    <QueryClientProvider client={queries}>
+      <Name />
+    </QueryClientProvider>,
+  );
+  await act(() => recognise(queries, sampleUser.telegramId));
+  expect(await screen.findByText(sampleUser.firstName)).toBeDefined();
+  const seen = `/api/User/${sampleUser.telegramId}`;
+  expect(asked.map(({ path }) => path)).toEqual([seen]);
+  rerender(screenWith(queries, true));
+  await vi.waitFor(() =>
+    expect(asked.map(({ path }) => path)).toEqual([seen, '/api/User/get-or-create']),
+  );
+});
+
+it('who is no user stays unknown, and does not become one by reading', async () => {
+  viewAs(sampleUser.telegramId);
+  const asked = serveApi(() => new Response(null, { status: 404 }));
+  const queries = new QueryClient();
+  render(
+    <QueryClientProvider client={queries}>
+      <Name />
+    </QueryClientProvider>,
+  );
+  await act(() => recognise(queries, sampleUser.telegramId));
+  expect(screen.getByText('кто-то')).toBeDefined();
+  expect(asked).toHaveLength(1);
 });

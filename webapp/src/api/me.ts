@@ -1,4 +1,4 @@
-import { getOrCreateUser, type User, type UserRef } from '@kollab/contract';
+import { getOrCreateUser, getUser, type User, type UserRef } from '@kollab/contract';
 import {
   type QueryClient,
   queryOptions,
@@ -43,6 +43,13 @@ const meQuery = (telegramId: number | undefined) =>
 
 export const startSignIn = (queries: QueryClient, telegramId: number) =>
   void queries.prefetchQuery(meQuery(telegramId));
+
+/** By a link to what anybody may read: whoever is no user yet does not become one. */
+export async function recognise(queries: QueryClient, telegramId: number) {
+  const me = await call(getUser, { params: { id: telegramId } }).catch(() => undefined);
+  // Old from the beginning: a screen of one's own signs in all the same.
+  if (me) queries.setQueryData<User>(meKey, (known) => known ?? me, { updatedAt: 0 });
+}
 
 export function useSignIn(telegramId: number) {
   const { data: me, error, retry } = useLoad(meQuery(telegramId));

@@ -195,9 +195,9 @@ let first: Promise<unknown> = Promise.resolve();
 
 export const firstScreen = () => first;
 
-export function preloadScreen(pathname: string, signIn: () => void) {
+export function preloadScreen(pathname: string, greet: (isPublic: boolean) => void) {
   const route = routeAt(pathname);
   if (!route) return;
-  if (!route.isPublic) signIn();
+  greet(route.isPublic === true);
   first = route.Screen.preload();
 }
