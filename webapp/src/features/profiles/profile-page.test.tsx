@@ -39,12 +39,13 @@ it('shows its owner all they gave, and leads to how others see it, until it is e
   expect(screen.queryByRole('link', { name: 'Как меня видят' })).toBeNull();
 });
 
-it('leads to one’s own projects before it proposes others’', async () => {
+it('leads to one’s own projects before it says who one is and proposes others’', async () => {
   serveApi(() => Response.json([sampleMatchedVacancy(1)]));
-  openProfile('/', { telegramId: 220, moderationStatus: 'Approved' });
+  openProfile('/', { telegramId: 220, moderationStatus: 'Approved', description: 'Черчу карты' });
   const proposed = await screen.findByTestId('matched-vacancies');
   const own = screen.getByRole('link', { name: 'Мои проекты' });
-  expect(own.compareDocumentPosition(proposed)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  for (const later of [screen.getByText('Черчу карты'), proposed])
+    expect(own.compareDocumentPosition(later)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 describe('the status editor', () => {

@@ -169,6 +169,17 @@ function OwnProfile() {
         </Suspense>
       ) : (
         <>
+          <Section>
+            <Cell to={paths.ownProjects} icon={Rocket}>
+              {profileTexts.profile.ownProjects}
+            </Cell>
+            <Cell to={paths.ownApplications} icon={Send}>
+              {profileTexts.profile.ownApplications}
+            </Cell>
+            <Cell to={paths.saved} icon={Bookmark}>
+              {profileTexts.profile.saved}
+            </Cell>
+          </Section>
           <FieldsSection
             title={profileTexts.profile.person}
             fields={ownFields}
@@ -177,19 +188,6 @@ function OwnProfile() {
           />
           <ProfileSections profile={profile} isOwn markOf={markOf} />
         </>
-      )}
-      {!isEditing && (
-        <Section>
-          <Cell to={paths.ownProjects} icon={Rocket}>
-            {profileTexts.profile.ownProjects}
-          </Cell>
-          <Cell to={paths.ownApplications} icon={Send}>
-            {profileTexts.profile.ownApplications}
-          </Cell>
-          <Cell to={paths.saved} icon={Bookmark}>
-            {profileTexts.profile.saved}
-          </Cell>
-        </Section>
       )}
       {!isEditing && (
         <Suspense>
