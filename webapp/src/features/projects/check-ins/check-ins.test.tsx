@@ -101,7 +101,7 @@ it('shows the latest answers, and earlier ones once they are asked for', async (
 
 it('lets its owner alone choose the day', async () => {
   const { asked } = open({}, owner);
-  const day = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Спрашивать' });
+  const day = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Опрос команды' });
   expect(day.value).toBe('5');
   fireEvent.change(day, { target: { value: 'never' } });
   await waitFor(() => expect(day.value).toBe('never'));

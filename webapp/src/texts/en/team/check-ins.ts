@@ -34,7 +34,7 @@ export const checkIns: Catalogue<typeof ru> = {
     wasSilent: (count) => `Did not answer: ${count}`,
     earlier: 'Earlier',
     none: 'What the team answers will be here',
-    day: 'Ask',
+    day: 'Team check-in',
     days: [
       'on Mondays',
       'on Tuesdays',
