@@ -18,8 +18,6 @@ import { VacancyHead, VacancyText } from './vacancy-text.tsx';
 import styles from './vacancy-text.module.css';
 import { MatchedPeople } from './matched-people.tsx';
 
-/** Seen by the owner alone. */
-
 function NoSuchVacancy() {
   const { notFound, notFoundHint, seeProjects } = projectTexts.vacancy;
   const way = { to: paths.projects, text: seeProjects };

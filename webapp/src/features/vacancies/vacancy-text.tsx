@@ -1,4 +1,5 @@
 import { paths, type VacancyDetails, sayFacts } from '@kollab/contract';
+import { Link } from 'react-router-dom';
 import { sayAnswering } from '#src/texts/answers.ts';
 import { texts } from '#src/texts/common.ts';
 import { sayDate } from '#src/texts/moment.ts';
@@ -33,11 +34,18 @@ function closedText({ until, isFilled, placesLeft }: VacancyDetails) {
 }
 
 export function VacancyHead({ vacancy }: { vacancy: VacancyDetails }) {
+  const { projectId: id, projectTitle: name, coverImage, palette } = vacancy;
+  const card = { id, name, coverImage, palette };
   return (
     <header className={styles.head}>
       <div className={styles.line}>
-        <CoverThumb project={{ ...vacancy, id: vacancy.projectId }} size={52} isShared />
-        <h2 className={styles.title}>{vacancy.title}</h2>
+        <CoverThumb project={card} size={52} isShared />
+        <div className={styles.names}>
+          <h2 className={styles.title}>{vacancy.title}</h2>
+          <Link to={paths.project(id)} state={{ card }} className={styles.project}>
+            <span className="clamp">{name}</span>
+          </Link>
+        </div>
         <SaveButton kind="vacancy" id={vacancy.id} />
       </div>
       {vacancy.isPaused ? (
@@ -58,9 +66,7 @@ interface VacancyTextProps {
 /** What the vacancy does not say is left out (spec §2). */
 export function VacancyText({ vacancy, areSkillsShown = false }: VacancyTextProps) {
   const words = projectTexts.vacancy;
-  const { level, experience, projectId, projectTitle, telegramId, ownerName } = vacancy;
-  const { coverImage, palette } = vacancy;
-  const card = { id: projectId, name: projectTitle, coverImage, palette };
+  const { level, experience, telegramId, ownerName } = vacancy;
   useLookedAt(vacancy.tags);
   const answering = sayAnswering(vacancy);
   const time = timeLeftOf(vacancy);
@@ -69,9 +75,6 @@ export function VacancyText({ vacancy, areSkillsShown = false }: VacancyTextProp
   return (
     <>
       <Section>
-        <Cell label={words.project} to={paths.project(projectId)} state={{ card }}>
-          <span className={styles.project}>{projectTitle}</span>
-        </Cell>
         {!vacancy.viewer.isOwner && (
           <Cell
             label={vacancyFactTexts.answers.label}
@@ -79,7 +82,7 @@ export function VacancyText({ vacancy, areSkillsShown = false }: VacancyTextProp
             state={{ card: { firstName: ownerName, lastName: '' } }}
             detail={answering || undefined}
           >
-            <span className={styles.project}>{ownerName}</span>
+            <span className={styles.owner}>{ownerName}</span>
           </Cell>
         )}
         <Cell label={level ? words.level : undefined}>{level || words.noLevel}</Cell>

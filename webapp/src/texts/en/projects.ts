@@ -114,7 +114,6 @@ export const projects: Catalogue<typeof ru> = {
   },
   vacancy: {
     title: 'Opening',
-    project: 'Project',
     level: 'Level',
     noLevel: 'No level given',
     experience: 'Experience',

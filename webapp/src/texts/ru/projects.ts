@@ -114,7 +114,6 @@ export const projects = {
   },
   vacancy: {
     title: 'Вакансия',
-    project: 'Проект',
     level: 'Уровень',
     noLevel: 'Уровень не указан',
     experience: 'Опыт',
