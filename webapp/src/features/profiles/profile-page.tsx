@@ -157,6 +157,19 @@ function OwnProfile() {
           <UnsentNote onGoOn={() => setEditing(true)} onReview={() => setReviewing(true)} />
         </Suspense>
       )}
+      {!isEditing && (
+        <Section>
+          <Cell to={paths.ownProjects} icon={Rocket}>
+            {profileTexts.profile.ownProjects}
+          </Cell>
+          <Cell to={paths.ownApplications} icon={Send}>
+            {profileTexts.profile.ownApplications}
+          </Cell>
+          <Cell to={paths.saved} icon={Bookmark}>
+            {profileTexts.profile.saved}
+          </Cell>
+        </Section>
+      )}
       <CompletionCard
         me={me}
         completion={completion}
@@ -169,17 +182,6 @@ function OwnProfile() {
         </Suspense>
       ) : (
         <>
-          <Section>
-            <Cell to={paths.ownProjects} icon={Rocket}>
-              {profileTexts.profile.ownProjects}
-            </Cell>
-            <Cell to={paths.ownApplications} icon={Send}>
-              {profileTexts.profile.ownApplications}
-            </Cell>
-            <Cell to={paths.saved} icon={Bookmark}>
-              {profileTexts.profile.saved}
-            </Cell>
-          </Section>
           <FieldsSection
             title={profileTexts.profile.person}
             fields={ownFields}
