@@ -45,7 +45,7 @@ export function OwnApplicationCard({ application }: { application: Application }
             {vacancyTitle}
           </Link>
           <Link to={paths.project(projectId)} className={styles.project} {...link}>
-            {projectTitle}
+            <span className="clamp">{projectTitle}</span>
           </Link>
         </div>
         {status === 'Pending' && <OwnWays application={application} />}

@@ -71,12 +71,12 @@ function NobodyFound({ query, filters, setFilters }: NobodyFoundProps) {
   );
 }
 
-/** People of the last query stay, pale, while the next is on its way. */
 interface SearchResultsProps {
   query: string;
   suggestions: ReactNode;
 }
 
+/** People of the last query stay, pale, while the next is on its way. */
 export function SearchResults({ query, suggestions }: SearchResultsProps) {
   const { filters, setFilters } = usePeopleFilters();
   const found = usePeopleSearch(query, filters);
