@@ -5,7 +5,8 @@ import { inject } from 'vitest';
 /** A database that no test clones: who is connected to that one keeps others from it. */
 export const maintenanceUrl = () => new URL('/postgres', inject('postgresUrl')).href;
 
-const made: string[] = [];
+/** In this process, for who drops them. */
+export const made: string[] = [];
 
 /** Cloned from the migrated one. Answers its address. */
 export async function createTestDatabase(from: 'migrated' | 'empty' = 'migrated'): Promise<string> {
@@ -19,12 +20,4 @@ export async function createTestDatabase(from: 'migrated' | 'empty' = 'migrated'
   await admin.end();
   made.push(name);
   return new URL(`/${name}`, url).href;
-}
-
-/** After a file of tests, where so many of them run that their databases would fill the memory. */
-export async function dropTestDatabases() {
-  const admin = new pg.Client({ connectionString: maintenanceUrl() });
-  await admin.connect();
-  for (const name of made.splice(0)) await admin.query(`drop database ${name} with (force)`);
-  await admin.end();
 }
