@@ -119,7 +119,8 @@ describe('suggested tags', () => {
     const asked = serveApi((request) =>
       isTags(request) ? Response.json(listed) : nothing(request),
     );
-    open('/posts?q=r');
+    open('/posts');
+    type('r');
     const list = await screen.findByRole('list', { name: 'Похожие теги' });
     expect(within(list).getAllByRole('button')).toHaveLength(4);
     fireEvent.click(within(list).getByRole('button', { name: 'Redux' }));
@@ -132,15 +133,18 @@ describe('suggested tags', () => {
       if (!isTags(request)) return nothing(request);
       return Response.json(request.query.get('query') === 'ru' ? listed.slice(3) : []);
     });
-    open('/posts?q=figma ru');
+    open('/posts');
+    type('figma ru');
     fireEvent.click(await screen.findByRole('button', { name: 'Rust' }));
     expect(box().value).toBe('figma Rust');
   });
 
-  it('lead the line of filters, and leave it with the search', async () => {
-    serveApi((request) => Response.json(isTags(request) ? listed : []));
+  it('lead the line of filters while one types, and leave it with the search', async () => {
+    const asked = serveApi((request) => Response.json(isTags(request) ? listed : []));
     open('/posts?q=r');
     const filter = await screen.findByRole('button', { name: 'Любой вуз' });
+    expect(asked.filter(isTags)).toEqual([]);
+    type('ru');
     const list = await screen.findByRole('list', { name: 'Похожие теги' });
     expect(list.parentElement).toBe(filter.parentElement);
     expect(list.nextElementSibling).toBe(filter);

@@ -53,12 +53,12 @@ export function SearchPage({ Projects, Vacancies }: SearchPageProps) {
   const { typed, query, type, askNow } = useSearchText();
   const { chosen, choose } = useSegment('in', ids, 'people', ['q']);
   const { isNarrowed } = usePeopleFilters();
-  const [isSent, setSent] = useState(false);
+  const [isTyping, setTyping] = useState(false);
   const ask = (text: string) => {
-    setSent(true);
+    setTyping(false);
     askNow(text);
   };
-  const suggestions = !isSent && <TagSuggestions query={query} onPick={ask} />;
+  const suggestions = isTyping && <TagSuggestions query={query} onPick={ask} />;
   const asked = { query, suggestions };
   const isOfPeople = chosen === 'people';
   return (
@@ -68,7 +68,7 @@ export function SearchPage({ Projects, Vacancies }: SearchPageProps) {
         typed={typed}
         placeholder={isOfPeople ? placeholder : anything[chosen]}
         onType={(text) => {
-          setSent(false);
+          setTyping(true);
           type(text);
         }}
         onAsk={ask}
