@@ -98,7 +98,7 @@ export const errors = {
     status: 409,
     message: 'Модераторы уже знают. Спросить снова можно через неделю',
   },
-  roomTaken: { status: 409, message: 'Этот чат уже комната другой команды' },
+  roomTaken: { status: 409, message: 'Этот чат уже привязан к другой команде' },
   invitationNotFound: { status: 404, message: 'Приглашение не найдено' },
   handOverNotFound: { status: 404, message: 'Предложение больше не действует' },
   confirmationNotFound: { status: 404, message: 'Подтверждать здесь больше нечего' },

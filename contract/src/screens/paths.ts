@@ -81,6 +81,8 @@ export const paths = {
     `/project/${encodeURIComponent(projectId)}/applications${vacancyId === undefined ? '' : `?vacancy=${encodeURIComponent(vacancyId)}`}`,
   anyFigures: '/project/:projectId/figures',
   figures: (projectId: string) => `/project/${encodeURIComponent(projectId)}/figures`,
+  anyTeam: '/project/:projectId/team',
+  team: (projectId: string) => `/project/${encodeURIComponent(projectId)}/team`,
   anyMeeting: '/project/:projectId/meeting',
   meeting: (projectId: string) => `/project/${encodeURIComponent(projectId)}/meeting`,
   anyApplication: '/application/:projectId/:vacancyId/:telegramId',

@@ -40,6 +40,7 @@ test('an owner links a chat; the bot lets in who is accepted, and no stranger wi
   const says = (text: string | RegExp) =>
     expect(page.getByTestId('group-messages').getByText(text).last()).toBeVisible();
   await openProject(cast, screen, owner.telegramId, project.id);
+  await press(app, /^Чат и встречи/);
   await press(app, 'Привязать чат');
   await page.getByLabel('Название группы').fill('Каток: команда');
   await page.getByTestId('add-bot').getByRole('button', { name: 'Добавить' }).click();
@@ -50,6 +51,7 @@ test('an owner links a chat; the bot lets in who is accepted, and no stranger wi
   await owner.call(decideApplication, { params, body: { status: 'Accepted' } });
   await screen.become(member.telegramId);
   await openProject(cast, screen, member.telegramId, project.id);
+  await press(app, /^Чат и встречи/);
   await press(app, /^Войти в чат команды/);
   const door = page.getByTestId('join-group');
   await door.getByRole('button', { name: 'Подать заявку' }).click();

@@ -60,8 +60,6 @@ const linked =
         : route.fulfill({ json: { room: { ...room, ...changes } } }),
     );
 
-const toRoom = (page: Page) => page.getByTestId('team-room').scrollIntoViewIfNeeded();
-
 export function teamScenes({ project, owner, accepted }: Sample): Scene[] {
   const figures = paths.figures(project);
   return [
@@ -74,17 +72,16 @@ export function teamScenes({ project, owner, accepted }: Sample): Scene[] {
         await lived(page);
       },
     }),
-    scene(owner, 'room-offered', paths.project(project), (page) => press(page, 'Привязать чат')),
-    scene(owner, 'room-linked', paths.project(project), { before: linked(), act: toRoom }),
-    scene(owner, 'room-without-rights', paths.project(project), {
+    scene(accepted, 'room-none-of-a-member', paths.team(project)),
+    scene(owner, 'room-offered', paths.team(project), (page) => press(page, 'Привязать чат')),
+    scene(owner, 'room-linked', paths.team(project), { before: linked() }),
+    scene(owner, 'room-without-rights', paths.team(project), {
       before: linked({ inviteLink: null, problem: 'rights' }),
-      act: toRoom,
       width: 320,
     }),
-    scene(owner, 'room-left', paths.project(project), {
+    scene(owner, 'room-left', paths.team(project), {
       before: linked({ inviteLink: null, problem: 'removed' }),
-      act: toRoom,
     }),
-    scene(accepted, 'room-of-a-member', paths.project(project), { before: linked() }),
+    scene(accepted, 'room-of-a-member', paths.team(project), { before: linked() }),
   ];
 }

@@ -117,6 +117,11 @@ const rows: Row[] = [
     load: () => import('#src/features/applications/project-applications-page.tsx'),
   },
   {
+    path: paths.anyTeam,
+    load: () => import('#src/features/projects/page/team-page.tsx'),
+    title: async () => (await import('#src/texts/team/room.ts')).roomTexts.team.title,
+  },
+  {
     path: paths.anyMeeting,
     load: () => import('#src/features/meetings/meeting-page.tsx'),
     title: async () => (await import('#src/texts/team/meeting.ts')).meetingTexts.title,

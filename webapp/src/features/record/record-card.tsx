@@ -1,6 +1,8 @@
 import { paths, type RecordEntry } from '@kollab/contract';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import GalleryHorizontalEnd from 'lucide-react/icons/gallery-horizontal-end';
 import UserRound from 'lucide-react/icons/user-round';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { texts } from '#src/texts/common.ts';
 import { sayMoment, sayTime } from '#src/texts/moment.ts';
@@ -9,6 +11,9 @@ import { sanctionTexts } from '#src/texts/moderation/sanctions.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { Badge, type Tone } from '#src/kit/content/badge.tsx';
 import { ChangesList } from '#src/shared/changes/changes-list.tsx';
+import { Button } from '#src/kit/controls/button.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
+import { Sheet } from '#src/kit/layout/sheet.tsx';
 import { ExpandableText } from '#src/kit/content/expandable-text.tsx';
 import styles from './record-card.module.css';
 import type { RecordFilter } from './record.ts';
@@ -73,6 +78,7 @@ interface RecordCardProps {
 
 export function RecordCard({ entry, filter }: RecordCardProps) {
   const { kind, subject, actor, origin, version, reason, until, changes, soleModerator } = entry;
+  const [isOpen, setOpen] = useState(false);
   const words = moderatorTexts.record;
   const fields =
     subject.type === 'profile' ? profileTexts.profile.fields : moderatorTexts.queue.fields;
@@ -128,10 +134,19 @@ export function RecordCard({ entry, filter }: RecordCardProps) {
         {soleModerator && <p className="small quiet">{words.soleModerator}</p>}
       </div>
       {changes.length > 0 && (
-        <details className={styles.changes}>
-          <summary className={styles.summary}>{words.showChanges}</summary>
-          <ChangesList changes={changes} names={names} />
-        </details>
+        <button type="button" className={styles.more} onClick={() => setOpen(true)}>
+          {words.showChanges} <ChevronRight size={16} aria-hidden />
+        </button>
+      )}
+      {isOpen && (
+        <Sheet title={subject.name} onClose={() => setOpen(false)}>
+          <Section title={words.showChanges}>
+            <ChangesList changes={changes} names={names} />
+          </Section>
+          <Button kind="tinted" onClick={() => setOpen(false)}>
+            {texts.common.close}
+          </Button>
+        </Sheet>
       )}
     </li>
   );

@@ -44,8 +44,12 @@ it('shows what was done, about whom, by whom, why, and what changed', async () =
   }
   expect(entry.getByText('версия 2').closest('dd')?.textContent).toContain('Аня Судьина');
   expect(entry.getByText('Ссылки: не открываются')).toBeDefined();
-  expect(entry.getByText('друзей').closest('del')).not.toBeNull();
-  expect(entry.getByText('врагов').closest('ins')).not.toBeNull();
+  fireEvent.click(entry.getByRole('button', { name: 'Что изменилось' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Семён Грубый' }));
+  expect(sheet.getByText('друзей').closest('del')).not.toBeNull();
+  expect(sheet.getByText('врагов').closest('ins')).not.toBeNull();
+  fireEvent.click(sheet.getByRole('button', { name: 'Закрыть' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('is narrowed by a name, and widened again', async () => {
@@ -118,5 +122,7 @@ it('says of what nobody of Kollab did where it was done', async () => {
   const changes = [{ changeType: 'moderationStatus', oldValue: 'Pending', newValue: 'Approved' }];
   open([sample('1', { kind: 'statusChanged', actor: null, origin: 'database', changes })]);
   await ready(1);
-  expect(entries()[0]?.textContent).toMatch(/Статус изменён.*Напрямую в базе данных.*Статус/);
+  expect(entries()[0]?.textContent).toMatch(/Статус изменён.*Напрямую в базе данных/);
+  fireEvent.click(screen.getByRole('button', { name: 'Что изменилось' }));
+  expect(screen.getByRole('dialog').textContent).toContain('Статус');
 });

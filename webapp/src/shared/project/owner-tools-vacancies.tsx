@@ -1,7 +1,9 @@
 import { closeVacancy, type Project, reopenVacancy, type Vacancy } from '@kollab/contract';
+import CircleX from 'lucide-react/icons/circle-x';
 import { call } from '#src/api/api.ts';
 import { ownProjectTexts } from '#src/texts/own-projects.ts';
 import { projectTexts } from '#src/texts/projects.ts';
+import { IconButton } from '#src/kit/controls/icon-button.tsx';
 import { Button } from '#src/kit/controls/button.tsx';
 import { askFirst } from '#src/kit/notices/notices.ts';
 import { useOwnerCall } from './owner-tools-call.ts';
@@ -30,15 +32,19 @@ export function VacancyTurn({ project, vacancy }: VacancyTurnProps) {
       failed: words.vacancyFailed,
     });
   };
+  if (!isClosed) {
+    const label = words.closeOf(title);
+    return <IconButton icon={CircleX} label={label} onClick={() => !isBusy && void close()} />;
+  }
   return (
     <Button
       kind="tinted"
       isCompact
       isLoading={isBusy}
-      label={isFull ? undefined : isClosed ? words.reopenOf(title) : words.closeOf(title)}
-      onClick={() => void (isClosed ? reopen() : close())}
+      label={isFull ? undefined : words.reopenOf(title)}
+      onClick={reopen}
     >
-      {isFull ? projectTexts.vacancy.addPlace : isClosed ? words.reopen : words.close}
+      {isFull ? projectTexts.vacancy.addPlace : words.reopen}
     </Button>
   );
 }

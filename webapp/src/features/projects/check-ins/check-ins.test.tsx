@@ -5,6 +5,7 @@ import { openScreen, serveApi, viewAs } from '#test/screen.tsx';
 import { sampleProject } from '#test/samples.ts';
 import { CheckIns } from './check-ins.tsx';
 import { Paused } from './paused.tsx';
+import { TeamCheckIns } from './team-check-ins.tsx';
 
 const owner = { isOwner: true, isMember: true, isInvited: false };
 const member = { isOwner: false, isMember: true, isInvited: false };
@@ -34,7 +35,13 @@ function open(data: Partial<Data>, viewer: Project['viewer'] = member) {
     return Response.json(sampleProject());
   });
   const project = sampleProject({ viewer });
-  openScreen(() => <CheckIns project={project} />, '/', '/');
+  const Both = () => (
+    <>
+      <CheckIns project={project} />
+      <TeamCheckIns project={project} />
+    </>
+  );
+  openScreen(Both, '/', '/');
   return { asked, state };
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name });

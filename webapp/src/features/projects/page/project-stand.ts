@@ -22,3 +22,10 @@ export const isTurnedDown = (project: Project) => turnedDown.has(standOf(project
 /** Whether everybody may see a project: a team whose owner is out of sight has it for itself. */
 export const isShown = ({ status, isArchived, isDeleted, telegramId }: Project) =>
   isApproved(status) && !isArchived && !isDeleted && telegramId !== null;
+
+/** Whether two at least work on it. */
+export const isUnderWay = (project: Project) =>
+  isShown(project) &&
+  !project.isFinished &&
+  !project.isPaused &&
+  project.participants.filter(({ userId, invited }) => userId !== null && !invited).length > 1;

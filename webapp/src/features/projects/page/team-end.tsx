@@ -3,9 +3,11 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import ProjectEndings from '#src/shared/project/owner-tools-end.tsx';
 import { TeamContacts } from './team-contacts.tsx';
+import { isShown } from './project-stand.ts';
 import { TeamLeave } from './team-leave.tsx';
+import { TeamSharing } from './team-sharing.tsx';
 
-/** What a project's own people have at the end of its page: each other, and the way out or its end. */
+/** What a project's own people have at the end of its page: whom to call, each other, and the way out or its end. */
 export function TeamEnd({ project }: { project: Project }) {
   const { id, participants, viewer } = project;
   const end = useRef<HTMLDivElement>(null);
@@ -15,6 +17,7 @@ export function TeamEnd({ project }: { project: Project }) {
   }, [isWished]);
   return (
     <>
+      {isShown(project) && <TeamSharing project={project} />}
       <TeamContacts participants={participants} />
       <div ref={end}>
         {viewer.isOwner ? <ProjectEndings project={project} /> : <TeamLeave projectId={id} />}

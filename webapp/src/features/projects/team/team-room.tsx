@@ -13,9 +13,17 @@ import { roomTexts } from '#src/texts/team/room.ts';
 import { useOwnerCall } from '#src/shared/project/owner-tools-call.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
-import { Door, MembersDoor } from './room-door.tsx';
 import { askFirst, showToast } from '#src/kit/notices/notices.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
+
+/** The way into the chat of one's team. */
+function Door({ title, link }: { title: string; link: string }) {
+  return (
+    <Cell isAccent icon={MessagesSquare} href={link} detail={title}>
+      {roomTexts.room.enter}
+    </Cell>
+  );
+}
 
 /** How long a client may say nothing when it is asked for a chat. */
 const borne = 4000;
@@ -133,24 +141,40 @@ function OwnRoom(props: OwnRoomProps) {
   );
 }
 
+/** The same as a member has it. */
+function MembersRoom({ room }: { room: Room | null }) {
+  const words = roomTexts.room;
+  if (room?.inviteLink) {
+    return (
+      <Section title={words.title} note={words.enterNote} testId="team-room">
+        <Door title={room.title} link={room.inviteLink} />
+      </Section>
+    );
+  }
+  return (
+    <Section title={words.title} note={words.noneNote} testId="team-room">
+      <Cell isQuiet icon={MessagesSquare}>
+        {words.noneYet}
+      </Cell>
+    </Section>
+  );
+}
+
 /** The Telegram chat of a team, for its owner and its members. */
-export default function TeamRoom({ project }: { project: Project }) {
-  const { id, viewer, isArchived, isDeleted } = project;
+export function TeamRoom({ project: { id, viewer } }: { project: Project }) {
   // What was there when the offer was made: another chat takes its place.
   const [pending, setPending] = useState<{ offer: RoomOffer; since: string | undefined }>();
   const { data } = useLoad({ ...roomQuery(id), ...(pending && polled(awaited)) });
   const room = data?.room;
   const isLinked = pending && room && room.linkedAt !== pending.since;
-  if (room === undefined || isArchived || isDeleted) return null;
-  if (viewer.isOwner) {
-    return (
-      <OwnRoom
-        projectId={id}
-        room={room}
-        offer={isLinked ? undefined : pending?.offer}
-        onOffer={(offer) => setPending({ offer, since: room?.linkedAt })}
-      />
-    );
-  }
-  return <MembersDoor room={room} />;
+  if (room === undefined) return null;
+  if (!viewer.isOwner) return <MembersRoom room={room} />;
+  return (
+    <OwnRoom
+      projectId={id}
+      room={room}
+      offer={isLinked ? undefined : pending?.offer}
+      onOffer={(offer) => setPending({ offer, since: room?.linkedAt })}
+    />
+  );
 }

@@ -5,7 +5,7 @@ import { telegram } from '#src/telegram/telegram.ts';
 import { answer, openScreen, press, serveApi, viewAs } from '#test/screen.tsx';
 import { offeringClient } from '#test/offering-client.ts';
 import { sampleProject } from '#test/samples.ts';
-import TeamRoom from './team-room.tsx';
+import { TeamRoom } from './team-room.tsx';
 
 const owner = { isOwner: true, isMember: true, isInvited: false };
 const member = { isOwner: false, isMember: true, isInvited: false };
@@ -161,12 +161,12 @@ it.each([
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it.each<[string, Room | null, Partial<Project>]>([
-  ['without a chat, to a member', null, { viewer: member }],
-  ['of which the door is shut, to a member', { ...linked, inviteLink: null }, { viewer: member }],
-  ['in the archive', linked, { isArchived: true }],
-])('nothing is shown of a team %s', async (_, room, changes) => {
-  const { asked } = open(room, changes);
-  await waitFor(() => expect(asked.length).toBeGreaterThan(0));
-  expect(screen.queryByTestId('team-room')).toBeNull();
+it.each<[string, Room | null]>([
+  ['there is none', null],
+  ['nobody is let in', { ...linked, inviteLink: null, problem: 'rights' }],
+])('a member hears that there is no chat yet: %s', async (_, room) => {
+  open(room, { viewer: member });
+  expect(await screen.findByText('Чата пока нет')).toBeDefined();
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
 });

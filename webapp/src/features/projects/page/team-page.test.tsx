@@ -1,0 +1,77 @@
+import { paths, type Project } from '@kollab/contract';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { currentAddress, openScreen, serveApi, viewAs } from '#test/screen.tsx';
+import { sampleProject } from '#test/samples.ts';
+import TeamPage from './team-page.tsx';
+import TeamParts from './team-parts.tsx';
+
+const owner = { isOwner: true, isMember: true, isInvited: false };
+const member = { isOwner: false, isMember: true, isInvited: false };
+const stranger = { isOwner: false, isMember: false, isInvited: false };
+const room = { title: 'Команда карты', inviteLink: null, problem: null, linkedAt: '2026-11-22' };
+const week = { week: '2026-01-05', asked: 2, said: [] };
+const [someone] = sampleProject().participants;
+const participants = [7, 8].map((telegramId) =>
+  Object.assign({}, someone, {
+    participantId: `${telegramId}`,
+    userId: `${telegramId}`,
+    telegramId,
+    invited: false,
+  }),
+);
+
+beforeEach(() => viewAs(7));
+
+function serve(changes: Partial<Project>) {
+  const project = sampleProject({ status: 'одобрено', participants, ...changes });
+  const checkIns = { day: 5, isDoubted: false, mayAskModeratorsAt: null, own: null, weeks: [week] };
+  serveApi(({ path }) => {
+    if (path.endsWith('/room')) return Response.json({ room });
+    if (path.endsWith('/meeting')) return Response.json({ meeting: null });
+    return Response.json(path.endsWith('/check-ins') ? checkIns : project);
+  });
+  return project;
+}
+
+function open(changes: Partial<Project>) {
+  const { id } = serve(changes);
+  openScreen(TeamPage, paths.anyTeam, paths.team(id));
+  return id;
+}
+
+it('an owner has the chat, the meeting and the answers of the team together', async () => {
+  open({ viewer: owner });
+  expect(await screen.findByText('Команда карты')).toBeDefined();
+  expect(screen.getByText('Когда созвонимся?')).toBeDefined();
+  expect(await screen.findByTestId('check-in-week')).toBeDefined();
+  expect(screen.getByRole('combobox', { name: 'Опрос команды' })).toBeDefined();
+});
+
+it('nobody is asked how a paused project goes', async () => {
+  open({ viewer: owner, isPaused: true });
+  expect(await screen.findByText('Команда карты')).toBeDefined();
+  expect(screen.queryByTestId('check-in-week')).toBeNull();
+});
+
+it.each<[string, Partial<Project>]>([
+  ['a stranger', { viewer: stranger }],
+  ['the team of an archived project', { viewer: member, isArchived: true }],
+])('%s is led to the project', async (_, changes) => {
+  const id = open(changes);
+  await expect.poll(currentAddress).toBe(paths.project(id));
+});
+
+it.each([
+  [null, 'Команда карты'],
+  ['rights', 'Бот не может впускать людей'],
+] as const)(
+  'the project says which chat it leads to, or that it fails: %s',
+  async (problem, says) => {
+    const project = serve({ viewer: member });
+    serveApi(() => Response.json({ room: { ...room, problem } }));
+    openScreen(() => <TeamParts project={project} />, '/', '/');
+    const row = await screen.findByRole('link', { name: new RegExp(`^Чат и встречи.*${says}$`) });
+    expect(row.getAttribute('href')).toBe(paths.team(project.id));
+  },
+);
