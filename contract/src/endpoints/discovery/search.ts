@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#src/http/endpoint.ts';
 import { limits } from '#src/rules/limits.ts';
+import { tidyLine } from '#src/rules/tidy.ts';
 import { typed } from '#src/schemas/bounds.ts';
 import { Paging } from '#src/schemas/paging.ts';
 import { LookingForTeam } from '#src/schemas/people/looking-for-team.ts';
@@ -14,7 +15,7 @@ export const searchUsers = endpoint('GET', '/api/User/search-users', {
     query: z.pipe(
       z.pipe(
         z.optional(typed(limits.searchQuery)),
-        z.transform((value) => (value ?? '').trim()),
+        z.transform((value) => tidyLine(value ?? '')),
       ),
       z.string().check(z.maxLength(limits.searchQuery)),
     ),
