@@ -71,6 +71,10 @@ describe('asking', () => {
     await ask(anya, vera, 'я'.repeat(limits.contactText));
   });
 
+  test('oneself is refused', async () => {
+    await expect(ask(anya, anya)).rejects.toMatchObject(refused('ownContact', 400));
+  });
+
   test('again is refused while the first waits, also by telegramId', async () => {
     await ask(anya, ilya);
     const again = ask(anya, { id: String(ilya.telegramId) });
