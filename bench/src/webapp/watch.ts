@@ -8,11 +8,16 @@ export interface Noted {
 
 /**
  * Runs in the page before anything else, which is why it is a text: notes when the content is there,
- * what moves, and what keeps the thread. Telegram's own clients have the proxy too; with it nobody
- * looks for a frame around the page.
+ * what moves, and what keeps the thread. The proxy is as Telegram's own clients have it, and answers
+ * as they do: of a silent one Kollab shows its own way back.
  */
 export const watch = `
-window.TelegramWebviewProxy = { postEvent() {} };
+const answers = { web_app_request_theme: ['theme_changed', { theme_params: {} }] };
+window.TelegramWebviewProxy = {
+  postEvent(asked) {
+    if (answers[asked]) setTimeout(() => Telegram.WebView.receiveEvent(...answers[asked]));
+  },
+};
 window.noted = { shift: 0 };
 const observe = (type, take) =>
   new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
