@@ -76,6 +76,14 @@ describe('proposed times', () => {
     );
   });
 
+  test('are two to six, in a team of two as well', async () => {
+    const pair = await sampleProject(kollab, { owner: anya, members: [ilya] });
+    await propose(anya, pair, [after(day), after(2 * day)]);
+    await cancel(anya, pair);
+    const six = Array.from({ length: 6 }, (_, index) => after(day + index * 60_000));
+    expect(await propose(anya, pair, six)).toMatchObject({ asked: 2, times: { length: 6 } });
+  });
+
   test('ten a day and no more', async () => {
     for (let count = 0; count < serverLimits.meetingsPerDay; count += 1) {
       await propose(anya, project, times());
