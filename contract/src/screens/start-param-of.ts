@@ -22,6 +22,8 @@ export function startParamOf(target: Target): string {
       return `j_${packId(target.projectId)}`;
     case 'finished':
       return `f_${packId(target.projectId)}`;
+    case 'team':
+      return `k_${packId(target.projectId)}`;
     case 'meeting':
       return `t_${packId(target.projectId)}`;
     case 'pair':

@@ -23,6 +23,7 @@ const targets: Target[] = [
   ...ids.map((id): Target => ({ screen: 'project', projectId: id })),
   ...ids.map((id): Target => ({ screen: 'joined', projectId: id })),
   ...ids.map((id): Target => ({ screen: 'finished', projectId: id })),
+  ...ids.map((id): Target => ({ screen: 'team', projectId: id })),
   ...ids.map((id): Target => ({ screen: 'meeting', projectId: id })),
   { screen: 'queueItem', kind: 'profile', id: '7000000001' },
   { screen: 'queueItem', kind: 'profile', id: String(Number.MAX_SAFE_INTEGER) },

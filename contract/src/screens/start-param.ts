@@ -5,7 +5,7 @@ import { unpackId } from '#src/rules/unpack-id.ts';
 /** Packed ids may hold the separator themselves, so that only their length tells them apart. */
 const patterns = {
   user: /^u_([1-9]\d{0,15})$/,
-  project: /^([pjft])_([\w-]{22})$/,
+  project: /^([pjfkt])_([\w-]{22})$/,
   pair: /^w_([\w-]{22})$/,
   vacancy: /^v_([\w-]{22})_([\w-]{22})$/,
   application: /^a_([\w-]{22})_([\w-]{22})_([1-9a-z][\da-z]{0,10})$/,
@@ -34,6 +34,7 @@ const projectScreens = [
   ['p', 'project'],
   ['j', 'joined'],
   ['f', 'finished'],
+  ['k', 'team'],
   ['t', 'meeting'],
 ] as const;
 

@@ -19,7 +19,14 @@ export type Target =
     }
   | { screen: 'user'; telegramId: number }
   | {
-      screen: 'project' | 'joined' | 'finished' | 'meeting' | 'editProject' | 'projectApplications';
+      screen:
+        | 'project'
+        | 'joined'
+        | 'finished'
+        | 'team'
+        | 'meeting'
+        | 'editProject'
+        | 'projectApplications';
       projectId: string;
     }
   | { screen: 'newVacancy' | 'endProject'; projectId: string }
@@ -42,6 +49,7 @@ export function pathOfTarget(target: Target): string {
     case 'project':
     case 'joined':
     case 'finished':
+    case 'team':
     case 'meeting':
     case 'editProject':
     case 'projectApplications':

@@ -37,9 +37,10 @@ export const withProject = (
   { projectId }: { projectId: string },
   locale: Locale,
   label: 'openProject' | 'enterRoom' = 'openProject',
+  screen: 'project' | 'team' = 'project',
 ): Said => ({
   text,
-  action: { label: messages[locale].actions[label], target: { screen: 'project', projectId } },
+  action: { label: messages[locale].actions[label], target: { screen, projectId } },
 });
 
 export const withOwnApplications = (text: RichText, locale: Locale): Said => ({

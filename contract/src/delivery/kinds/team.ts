@@ -88,7 +88,7 @@ export const teamMessages: Say<Event> = {
   roomChanged(event, locale) {
     const text = messages[locale].room[event.change](projectName(event.projectName, locale));
     const label = event.change === 'opened' ? 'enterRoom' : 'openProject';
-    return withProject(text, event, locale, label);
+    return withProject(text, event, locale, label, 'team');
   },
 };
 
