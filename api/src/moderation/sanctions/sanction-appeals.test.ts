@@ -123,6 +123,22 @@ describe('an appeal against a suspension', () => {
     );
   });
 
+  test('decided again says who decided and how; a yes may have its words', async () => {
+    await suspendOleg();
+    const one = await appealIt(oleg);
+    await takeAll(kollab);
+    const reason = 'Это и правда не реклама';
+    await decideAppeal(petya, one, 'granted', reason);
+    expect(
+      (await told(kollab, oleg)).find(({ kind }) => kind === 'sanctionAppealDecided'),
+    ).toMatchObject({ decision: 'granted', reason });
+    const again = decideAppeal(await kollab.moderator(), one, 'refused', 'Жалоб было семь');
+    await expect(again).rejects.toMatchObject({
+      ...refused('alreadyDecided', 409),
+      details: { status: 'granted', decidedBy: 'Петя Второй', decidedAt: expect.any(String) },
+    });
+  });
+
   test('is refused with a reason, and then there is no other', async () => {
     await suspendOleg();
     const one = await appealIt(oleg);
