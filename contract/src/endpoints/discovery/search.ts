@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#src/http/endpoint.ts';
 import { limits } from '#src/rules/limits.ts';
-import { tidyLine } from '#src/rules/tidy.ts';
 import { typed } from '#src/schemas/bounds.ts';
 import { Paging } from '#src/schemas/paging.ts';
 import { LookingForTeam } from '#src/schemas/people/looking-for-team.ts';
 import { PersonCard } from '#src/schemas/people/person-card.ts';
 import { line } from '#src/schemas/text.ts';
+
+/** Nothing that a reader would see. */
+const unseen = /^[\p{Default_Ignorable_Code_Point}\s]*$/u;
 
 export const searchUsers = endpoint('GET', '/api/User/search-users', {
   access: 'signedIn',
@@ -15,7 +17,7 @@ export const searchUsers = endpoint('GET', '/api/User/search-users', {
     query: z.pipe(
       z.pipe(
         z.optional(typed(limits.searchQuery)),
-        z.transform((value) => tidyLine(value ?? '')),
+        z.transform((value = '') => (unseen.test(value) ? '' : value.trim())),
       ),
       z.string().check(z.maxLength(limits.searchQuery)),
     ),
