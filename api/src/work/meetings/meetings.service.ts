@@ -2,7 +2,7 @@ import { limits, type Meeting, serverLimits } from '@kollab/contract';
 import { v7 as uuid } from 'uuid';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
-import type { Trx } from '#src/platform/database/schema.ts';
+import type { Db, Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import {
   enqueueCard,
@@ -26,17 +26,27 @@ import { toMeeting } from './meetings.view.ts';
 export { listMeetingFacts } from './meetings.queries.ts';
 export { toMeetingCard } from './meetings.view.ts';
 
+interface ShownTo {
+  projectId: string;
+  person: Person;
+  now: Date;
+}
+
 interface OfMeeting {
   projectId: string;
   meetingId: string;
 }
 
+async function findShown(db: Db, { projectId, person, now }: ShownTo) {
+  const begunAfter = new Date(now.getTime() - serverLimits.meetingShownFor);
+  const facts = await queries.findShownFacts(db, projectId, begunAfter);
+  return { meeting: facts ? toMeeting(facts, person.id) : null };
+}
+
 /** Throws projectNotFound, forbidden. */
 export async function readMeeting({ db, clock }: Context, person: Person, projectId: string) {
   await assertInTeam(db, await getProject(db, projectId), person);
-  const begunAfter = new Date(clock().getTime() - serverLimits.meetingShownFor);
-  const facts = await queries.findShownFacts(db, projectId, begunAfter);
-  return { meeting: facts ? toMeeting(facts, person.id) : null };
+  return findShown(db, { projectId, person, now: clock() });
 }
 
 function readTimes(given: readonly string[], now: Date): Date[] {
@@ -107,13 +117,13 @@ async function ask(
   }
 }
 
-/** Throws projectNotFound, forbidden. */
-export function cancelMeeting({ db }: Context, owner: Person, projectId: string) {
+/** One that is set already stays. Throws projectNotFound, forbidden. */
+export function cancelMeeting({ db, clock }: Context, owner: Person, projectId: string) {
   return db.transaction().execute(async (trx) => {
     await lockOwnProject(trx, projectId, owner);
     const open = await queries.findOpen(trx, projectId);
     if (open) await cancel(trx, open.id);
-    return { meeting: null };
+    return findShown(trx, { projectId, person: owner, now: clock() });
   });
 }
 

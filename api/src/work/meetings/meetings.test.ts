@@ -199,6 +199,13 @@ describe('an owner', () => {
     await expect(answer(ilya, project, meeting, 0)).rejects.toMatchObject(over);
   });
 
+  test('who asks no more as it was decided sees what is set', async () => {
+    const meeting = await propose(anya, project, times());
+    const set = await choose(anya, project, meeting, 0);
+    expect(await cancel(anya, project)).toEqual({ meeting: set });
+    expect(await meetingOf(ilya, project)).toMatchObject({ state: 'set' });
+  });
+
   test('is offered to ask with the first member, and not with the second', async () => {
     const team = await sampleProject(kollab, { owner: anya, places: 2 });
     const offered = { kind: 'meetingOffered', projectId: team.id };

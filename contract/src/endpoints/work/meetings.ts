@@ -40,7 +40,7 @@ export const cancelMeeting = endpoint('DELETE', '/api/User/project/{projectId}/m
   body: z.strictObject({}),
   reply,
   errors: ['projectNotFound', 'forbidden'],
-  summary: 'Asks no more; where nothing is asked nothing changes',
+  summary: 'Asks no more; where nothing is asked nothing changes, and what is set stays',
 });
 
 export const answerMeeting = endpoint('POST', '/api/User/project/{projectId}/meeting/answer', {

@@ -45,9 +45,9 @@ function OwnersChoice({ projectId, meeting }: ChooseTimeProps) {
   });
   const cancelling = useAction({
     perform: () => call(cancelMeeting, { params, body: {} }),
-    done: words.cancelled,
+    done: ({ meeting: set }) => (set ? words.settled : words.cancelled),
     failed: words.cancelFailed,
-    onSuccess: () => projects.setMeeting(projectId, null),
+    onSuccess: (answer) => projects.setMeeting(projectId, answer.meeting),
   });
   return (
     <>

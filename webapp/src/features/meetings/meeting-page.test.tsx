@@ -1,7 +1,7 @@
 import { type Meeting, paths, type Project } from '@kollab/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openScreen, serveApi, viewAs } from '#test/screen.tsx';
+import { currentAddress, openScreen, serveApi, viewAs } from '#test/screen.tsx';
 import { sampleProject } from '#test/samples.ts';
 import MeetingPage from './meeting-page.tsx';
 
@@ -94,6 +94,11 @@ describe('a member', () => {
     fireEvent.click(await button('Ничего не подходит'));
     await vi.waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]?.body).toEqual({ meetingId: open.id, time: null });
+  });
+
+  it('is led to the project where they are none', async () => {
+    show(null, { ...member, isMember: false });
+    await expect.poll(currentAddress).toBe(paths.project(project.id));
   });
 
   it('is not asked to propose', async () => {

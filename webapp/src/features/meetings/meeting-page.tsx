@@ -1,7 +1,7 @@
 import { type Meeting, paths, readId } from '@kollab/contract';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { useLoad } from '#src/api/load.ts';
 import { meetingQuery, projectQuery } from '#src/api/projects.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
@@ -66,18 +66,24 @@ function Content({ projectId, isOwner, meeting }: ContentProps) {
 function Loaded({ projectId }: { projectId: string }) {
   const project = useLoad(projectQuery(projectId));
   const { data, error, retry } = useLoad(meetingQuery(projectId));
+  const { isOwner = false, isMember = false } = project.data?.viewer ?? {};
+  if (project.data && !isOwner && !isMember)
+    return <Navigate to={paths.project(projectId)} replace />;
   if (!data || !project.data) {
+    const again = () => {
+      retry();
+      if (!project.data) project.retry();
+    };
     const title = meetingTexts.loadFailed;
-    return <LoadState error={error ?? project.error} title={title} onRetry={retry} />;
+    return <LoadState error={error ?? project.error} title={title} onRetry={again} />;
   }
-  const { isOwner } = project.data.viewer;
   return <Content projectId={projectId} isOwner={isOwner} meeting={data.meeting} />;
 }
 
 export default function MeetingPage() {
   const id = readId(useParams().projectId);
   return (
-    <Page title={meetingTexts.title} parent={id ? paths.project(id) : paths.ownProjects}>
+    <Page title={meetingTexts.title} parent={id ? paths.team(id) : paths.ownProjects}>
       {id && <Loaded key={id} projectId={id} />}
     </Page>
   );

@@ -91,9 +91,6 @@ function Details({ question }: { question: Question }) {
       ) : (
         written?.statusShort && <p className={styles.status}>{written.statusShort}</p>
       )}
-      {written?.isFromStranger && (
-        <p className={styles.line}>{applicationTexts.application.stranger}</p>
-      )}
       {written?.text && <p className={styles.quote}>«{written.text}»</p>}
       {question.kind === 'pair' && <p className={styles.line}>{termsOf(question)}</p>}
     </>

@@ -45,6 +45,18 @@ it.each([
   },
 );
 
+it.each([
+  [true, 1],
+  [false, 0],
+])('says once that strangers write what it quotes: %s', (isFromStranger, said) => {
+  const rows = ['p1', 'p2'].map((pairId) => ({
+    row: { ...paired, pairId, isFromStranger },
+    isOver: false,
+  }));
+  open({ waiting: rows });
+  expect(screen.queryAllByText(/пишут незнакомые люди/)).toHaveLength(said);
+});
+
 const { pairId, vacancyId, vacancyTitle, projectId, projectTitle: projectName } = paired;
 const card: Omit<PairCard, 'state'> = {
   pairId,

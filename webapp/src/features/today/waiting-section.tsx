@@ -65,9 +65,10 @@ export function WaitingSection(props: WaitingSectionProps) {
   const guarded = useMisclickGuard(questions.map(({ row }) => keyOf(row)));
   const shown = isOpen ? questions : questions.slice(0, shownAtOnce);
   const unlisted = moreApplications?.count ?? 0;
-  const { title, more, moreOf, accepted: words, acceptedHint } = todayTexts.waiting;
+  const hasStrangers = shown.some(({ row }) => 'isFromStranger' in row && row.isFromStranger);
+  const { title, strangers, more, moreOf, accepted: words, acceptedHint } = todayTexts.waiting;
   return (
-    <Section title={title} testId="waiting">
+    <Section title={title} note={hasStrangers ? strangers : undefined} testId="waiting">
       {joined.map(({ projectId, projectTitle, vacancyTitle }) => (
         <Cell
           key={projectId}

@@ -1,10 +1,11 @@
-import { pluralEn, sayFacts } from '@kollab/contract';
+import { pluralEn, product, sayFacts } from '@kollab/contract';
 import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import type { today as ru } from '#src/texts/ru/today.ts';
 
 export const today: Catalogue<typeof ru> = {
   waiting: {
     title: 'Waiting for you',
+    strangers: `The letters are written by people unknown, not by ${product}.`,
     more: (count) => `Show ${count} more`,
     moreOf: (count) => `${count} more ${pluralEn(count, ['application', 'applications'])}`,
     application: (vacancy, project) => sayFacts(`Application: ${vacancy}`, project),

@@ -1,8 +1,9 @@
-import { plural, sayFacts } from '@kollab/contract';
+import { plural, product, sayFacts } from '@kollab/contract';
 
 export const today = {
   waiting: {
     title: 'Ждут вас',
+    strangers: `Письма в откликах и\u00a0просьбах пишут незнакомые люди, не\u00a0${product}.`,
     more: (count: number) => `Показать ещё ${count}`,
     moreOf: (count: number) => `Ещё ${count} ${plural(count, ['отклик', 'отклика', 'откликов'])}`,
     application: (vacancy: string, project: string) => sayFacts(`Отклик: ${vacancy}`, project),

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { fileUrl } from '#src/api/file-url.ts';
 import { Avatar } from '#src/kit/content/avatar.tsx';
 import { Badge, type Tone } from '#src/kit/content/badge.tsx';
-import { Button } from '#src/kit/controls/button.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { sayDate } from '#src/texts/moment.ts';
@@ -19,7 +18,13 @@ const endOf = (week: string) => new Date(Date.parse(week) + 6 * day).toISOString
 
 const isNow = (week: string) => Date.now() - new Date(`${week}T00:00`).getTime() < 7 * day;
 
-function Week({ week, asked, said }: CheckIns['weeks'][number]) {
+interface WeekProps {
+  week: CheckIns['weeks'][number];
+  /** Leads to those before, where there are any. */
+  onEarlier: (() => void) | undefined;
+}
+
+function Week({ week: { week, asked, said }, onEarlier }: WeekProps) {
   const isThis = isNow(week);
   const silent = Math.max(0, asked - said.length);
   const note = silent === 0 ? undefined : (isThis ? words.silent : words.wasSilent)(silent);
@@ -40,22 +45,23 @@ function Week({ week, asked, said }: CheckIns['weeks'][number]) {
           {name}
         </Cell>
       ))}
+      {onEarlier && (
+        <Cell isAccent onClick={onEarlier}>
+          {words.earlier}
+        </Cell>
+      )}
     </Section>
   );
 }
 
 export function CheckInWeeks({ weeks }: Pick<CheckIns, 'weeks'>) {
   const [isOpen, setOpen] = useState(false);
+  const mayOpen = !isOpen && weeks.length > 1;
   return (
     <>
       {(isOpen ? weeks : weeks.slice(0, 1)).map((one) => (
-        <Week key={one.week} {...one} />
+        <Week key={one.week} week={one} onEarlier={mayOpen ? () => setOpen(true) : undefined} />
       ))}
-      {!isOpen && weeks.length > 1 && (
-        <Button kind="plain" isCompact onClick={() => setOpen(true)}>
-          {words.earlier}
-        </Button>
-      )}
     </>
   );
 }

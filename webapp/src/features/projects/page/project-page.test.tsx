@@ -165,12 +165,12 @@ describe('a member of the team', () => {
     expect(writes()).toMatchObject([{ path: '/api/User/leave-project', body: { projectId: id } }]);
   });
 
-  it('sees how to write to the others, or that the bot introduced them', async () => {
+  it('of the archive sees how to write to the others, or that the bot introduced them', async () => {
     const anya = sampleParticipant({ contactUrl: 'https://t.me/anya_k' });
     const own = { ...ilya, contactUrl: 'https://t.me/ilya_g' };
     const oleg = { ...anya, participantId: 'o', name: 'Олег', contactUrl: null };
     const vera = { ...anya, participantId: 'v', telegramId: 5, name: 'Вера', invited: true };
-    await open(seen({ viewer: member, participants: [anya, own, oleg, vera] }));
+    await open(seen({ viewer: member, participants: [anya, own, oleg, vera], isArchived: true }));
     const contacts = within(await screen.findByTestId('team-contacts'));
     const links = contacts.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(['https://t.me/anya_k']);

@@ -23,6 +23,9 @@ export const isTurnedDown = (project: Project) => turnedDown.has(standOf(project
 export const isShown = ({ status, isArchived, isDeleted, telegramId }: Project) =>
   isApproved(status) && !isArchived && !isDeleted && telegramId !== null;
 
+/** Whether its team has a screen of its own. */
+export const hasTeamScreen = ({ isArchived, isDeleted }: Project) => !isArchived && !isDeleted;
+
 /** Whether two at least work on it. */
 export const isUnderWay = (project: Project) =>
   isShown(project) &&

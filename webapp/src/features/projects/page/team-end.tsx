@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import ProjectEndings from '#src/shared/project/owner-tools-end.tsx';
 import { TeamContacts } from './team-contacts.tsx';
-import { isShown } from './project-stand.ts';
+import { hasTeamScreen, isShown } from './project-stand.ts';
 import { TeamLeave } from './team-leave.tsx';
 import { TeamSharing } from './team-sharing.tsx';
 
@@ -18,7 +18,7 @@ export function TeamEnd({ project }: { project: Project }) {
   return (
     <>
       {isShown(project) && <TeamSharing project={project} />}
-      <TeamContacts participants={participants} />
+      {!hasTeamScreen(project) && <TeamContacts participants={participants} />}
       <div ref={end}>
         {viewer.isOwner ? <ProjectEndings project={project} /> : <TeamLeave projectId={id} />}
       </div>

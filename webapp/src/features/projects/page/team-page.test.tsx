@@ -48,6 +48,28 @@ it('an owner has the chat, the meeting and the answers of the team together', as
   expect(screen.getByRole('combobox', { name: 'Опрос команды' })).toBeDefined();
 });
 
+it.each(['meeting', 'check-ins'])(
+  'what is there is shown while the %s cannot be read, and that is said once',
+  async (path) => {
+    const project = serve({ viewer: owner });
+    const asked = serveApi((one) => {
+      if (one.path.endsWith(path)) return Response.json({}, { status: 403 });
+      if (one.path.endsWith('/room')) return Response.json({ room });
+      if (one.path.endsWith('/meeting')) return Response.json({ meeting: null });
+      return Response.json(one.path.endsWith('/check-ins') ? { weeks: [], day: 5 } : project);
+    });
+    openScreen(TeamPage, paths.anyTeam, paths.team(project.id));
+    expect(await screen.findByText('Не удалось загрузить')).toBeDefined();
+    expect(screen.getByText('Команда карты')).toBeDefined();
+    const reads = () => asked.filter((one) => one.path.endsWith(path)).length;
+    const before = reads();
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
+    expect(reads()).toBe(before);
+  },
+);
+
 it('nobody is asked how a paused project goes', async () => {
   open({ viewer: owner, isPaused: true });
   expect(await screen.findByText('Команда карты')).toBeDefined();

@@ -9,7 +9,7 @@ import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { figureTexts } from '#src/texts/team/analytics.ts';
 import { roomTexts } from '#src/texts/team/room.ts';
-import { isUnderWay } from './project-stand.ts';
+import { hasTeamScreen, isUnderWay } from './project-stand.ts';
 
 export { TeamAction } from './team-action.tsx';
 export { TeamEnd } from './team-end.tsx';
@@ -31,8 +31,8 @@ function TeamCell({ projectId }: { projectId: string }) {
 
 /** What a project's own people have on its page beyond what everybody sees: it is loaded late. */
 export default function TeamParts({ project }: { project: Project }) {
-  const { id, viewer, status, isArchived, isDeleted } = project;
-  const isAlive = !isArchived && !isDeleted;
+  const { id, viewer, status } = project;
+  const isAlive = hasTeamScreen(project);
   const hasFigures = viewer.isOwner && isApproved(status);
   return (
     <>

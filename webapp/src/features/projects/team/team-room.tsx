@@ -127,7 +127,14 @@ function OwnRoom(props: OwnRoomProps) {
   return (
     <Section title={words.title} note={noteOf(props)} testId="team-room">
       {room?.inviteLink && <Door title={room.title} link={room.inviteLink} />}
-      {room && !room.inviteLink && <Cell icon={MessagesSquare}>{room.title}</Cell>}
+      {room && !room.inviteLink && (
+        <Cell
+          icon={MessagesSquare}
+          detail={room.problem && <span className="danger">{roomTexts.team.broken}</span>}
+        >
+          {room.title}
+        </Cell>
+      )}
       <Cell isAccent={!room || room.problem === 'removed'} icon={Link2} onClick={link}>
         {linkWords(room)}
       </Cell>
