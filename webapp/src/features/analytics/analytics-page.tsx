@@ -51,7 +51,7 @@ function Weeks({ projectId }: { projectId: string }) {
 function Content({ projectId }: { projectId: string }) {
   const { data: figures, error, retry } = useLoad(figuresQuery(projectId));
   if (!figures) return <LoadState error={error} title={words.failed} onRetry={retry} />;
-  const { sources, elsewhere, outside, vacancies, bars } = figures;
+  const { people, sources, elsewhere, outside, vacancies, bars } = figures;
   return (
     <>
       <Section>
@@ -68,7 +68,7 @@ function Content({ projectId }: { projectId: string }) {
           <SourceList figures={figures} />
         </Section>
       )}
-      {vacancies.length > 0 && (
+      {people !== null && vacancies.length > 0 && (
         <Section title={words.vacancies} note={words.note}>
           <VacancySteps vacancies={vacancies} />
         </Section>

@@ -4,6 +4,7 @@ import {
   decideMeeting,
   type Meeting,
   type MeetingTime,
+  sayFacts,
 } from '@kollab/contract';
 import Check from 'lucide-react/icons/check';
 import CircleOff from 'lucide-react/icons/circle-off';
@@ -101,7 +102,12 @@ export function ChooseTime(props: ChooseTimeProps) {
               </span>
               <span className="grow">
                 {sayAppointment(at)}
-                <span className={styles.votes}>{words.can(votes, asked)}</span>
+                <span className={styles.votes}>
+                  {sayFacts(
+                    words.can(votes, asked),
+                    isOwner && time === bestOf(times) && words.best,
+                  )}
+                </span>
               </span>
             </button>
           );

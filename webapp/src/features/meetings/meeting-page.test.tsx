@@ -68,7 +68,9 @@ describe('an owner', () => {
 
   it('decides upon the time at which most can', async () => {
     const sent = show({ ...open, mine: [0, 1] }, owner, { state: 'set', at: monday });
-    fireEvent.click(await button(/^Назначить: \d+ января, \d\d:\d\d$/));
+    const settle = await button(/^Назначить: \d+ января, \d\d:\d\d$/);
+    expect(screen.getByText(/лучше всего/).textContent).toMatch(/^могут 2 из 3/);
+    fireEvent.click(settle);
     expect(await screen.findByTestId('meeting-set')).toBeDefined();
     expect(sent()[0]).toMatchObject({
       path: `/api/User/project/${project.id}/meeting/decide`,

@@ -6,10 +6,10 @@ import styles from './timeline.module.css';
 export interface TimelineStep {
   title: string;
   detail?: string;
-  state: 'done' | 'current' | 'failed' | 'ahead';
+  state: 'done' | 'current' | 'partly' | 'failed' | 'ahead';
 }
 
-const icons = { done: Check, current: Clock, failed: X };
+const icons = { done: Check, current: Clock, partly: Check, failed: X };
 
 export function Timeline({ label, steps }: { label: string; steps: TimelineStep[] }) {
   return (

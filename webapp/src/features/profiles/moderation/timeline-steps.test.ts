@@ -79,7 +79,7 @@ describe('the timeline of a moderation', () => {
     expect(timelineSteps(history('Rejected', events), { now }).at(-1)).toEqual({
       title: 'Одобрено частично',
       detail: 'Ссылки: не открываются\nсегодня, 16:05',
-      state: 'failed',
+      state: 'partly',
     });
   });
 

@@ -46,8 +46,9 @@ function decisionStep(
   if (event?.kind === 'rejected' || event?.kind === 'partlyApproved' || status === 'Rejected') {
     const given = event?.reason || history.rejectionReason || rejectedDefault;
     const reason = texts.words.reason(given);
-    const title = event?.kind === 'partlyApproved' ? partlyApproved : rejected;
-    return { title, detail: [reason, at].filter(Boolean).join('\n'), state: 'failed' };
+    const detail = [reason, at].filter(Boolean).join('\n');
+    if (event?.kind === 'partlyApproved') return { title: partlyApproved, detail, state: 'partly' };
+    return { title: rejected, detail, state: 'failed' };
   }
   const usually = typicalHours ? typicalTime(typicalHours) : '';
   return {

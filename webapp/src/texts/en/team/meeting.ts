@@ -27,6 +27,7 @@ export const meeting: Catalogue<typeof ru> = {
     note: (answered, asked, until) =>
       `${answered} of ${asked} have answered. It is decided once all have, ${until} at the latest.`,
     can: (count, asked) => (count === 0 ? 'nobody yet' : `${count} of ${asked} can`),
+    best: 'best of all',
     none: 'None of them suits me',
     failed: 'Your answer was not taken',
     settle: (day, time) => `Set: ${day}, ${time}`,

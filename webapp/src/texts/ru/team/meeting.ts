@@ -21,6 +21,7 @@ export const meeting = {
       `Ответили ${answered} из ${asked}. Решится, когда ответят все, самое позднее ${until}.`,
     can: (count: number, asked: number) =>
       count === 0 ? 'пока никто' : `могут ${count} из ${asked}`,
+    best: 'лучше всего',
     none: 'Ничего не подходит',
     failed: 'Не удалось ответить',
     settle: (day: string, time: string) => `Назначить: ${day}, ${time}`,
