@@ -227,7 +227,7 @@ describe('pages', () => {
 
 describe('a request', () => {
   test('without words, or of over 100 characters, is refused', async () => {
-    for (const query of ['', '   ', '\t\n', '\u00a0', '\u200b\u2060', '\0', undefined]) {
+    for (const query of ['', '   ', '\t\n', '\u00a0', '\u200b\u2060', undefined]) {
       await expect(vera.call(searchUsers, { query: { query } })).rejects.toMatchObject({
         ...refused('emptyQuery', 400),
         message: 'Query is required',

@@ -8,7 +8,7 @@ import { PersonCard } from '#src/schemas/people/person-card.ts';
 import { line } from '#src/schemas/text.ts';
 
 /** Nothing that a reader would see. */
-const unseen = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\s]*$/u;
+const unseen = /^[\p{Default_Ignorable_Code_Point}\s]*$/u;
 
 export const searchUsers = endpoint('GET', '/api/User/search-users', {
   access: 'signedIn',
