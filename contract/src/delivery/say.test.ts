@@ -32,6 +32,16 @@ it('has other quotes within quotes', () => {
   expect(said).toContain('«„Рука“ на выходных»');
 });
 
+it.each([
+  ['opened', 'Войти в чат команды'],
+  ['removed', 'Чат и встречи'],
+  ['rights', 'Чат и встречи'],
+] as const)('of the chat leads to the screen of its team: %s', (change, label) => {
+  const event = { kind: 'roomChanged', projectId: 'p', projectName: 'Карта', change } as const;
+  const target = { screen: 'team', projectId: 'p' };
+  expect(say(event, 'ru').action).toEqual({ label, target });
+});
+
 it('is tried with every kind', () => {
   const kinds = Object.keys(settingOf).filter((kind) => !kindsInChatOnly.has(kind));
   const tried = new Set<string>(Object.values(ordinary).map(({ kind }) => kind));

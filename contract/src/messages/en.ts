@@ -269,6 +269,7 @@ export const en: Messages = {
     whatNext: 'What is next',
     openProject: 'Open project',
     enterRoom: 'Join the team’s chat',
+    openRoom: 'Chat and meetings',
     fix: 'Fix',
     keepAccount: 'Keep my account',
     ownApplications: 'My applications',

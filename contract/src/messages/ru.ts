@@ -278,6 +278,7 @@ export const ru = {
     openSanction: 'Подробнее и апелляция',
     openProject: 'Открыть проект',
     enterRoom: 'Войти в чат команды',
+    openRoom: 'Чат и встречи',
     proposeTimes: 'Предложить время',
     openTeam: 'Познакомиться с командой',
     whatNext: 'Что дальше',

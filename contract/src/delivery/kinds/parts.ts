@@ -37,10 +37,9 @@ export const withProject = (
   { projectId }: { projectId: string },
   locale: Locale,
   label: 'openProject' | 'enterRoom' = 'openProject',
-  screen: 'project' | 'team' = 'project',
 ): Said => ({
   text,
-  action: { label: messages[locale].actions[label], target: { screen, projectId } },
+  action: { label: messages[locale].actions[label], target: { screen: 'project', projectId } },
 });
 
 export const withOwnApplications = (text: RichText, locale: Locale): Said => ({

@@ -86,9 +86,10 @@ export const teamMessages: Say<Event> = {
     return withProject(tell(project, personLink(person), personName(person.name)), event, locale);
   },
   roomChanged(event, locale) {
-    const text = messages[locale].room[event.change](projectName(event.projectName, locale));
-    const label = event.change === 'opened' ? 'enterRoom' : 'openProject';
-    return withProject(text, event, locale, label, 'team');
+    const { room, actions } = messages[locale];
+    const text = room[event.change](projectName(event.projectName, locale));
+    const label = event.change === 'opened' ? actions.enterRoom : actions.openRoom;
+    return { text, action: { label, target: { screen: 'team', projectId: event.projectId } } };
   },
 };
 
