@@ -7,6 +7,7 @@ import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { sayDate } from '#src/texts/moment.ts';
 import { checkInTexts } from '#src/texts/team/check-ins.ts';
+import styles from './check-ins.module.css';
 
 const words = checkInTexts.checkIns;
 const tones: Record<CheckInAnswer, Tone> = { going: 'success', slow: 'warning', stuck: 'danger' };
@@ -39,8 +40,12 @@ function Week({ week: { week, asked, said }, onEarlier }: WeekProps) {
         <Cell
           key={telegramId}
           before={<Avatar name={name} sources={[fileUrl(photo)]} size={faceSize} />}
-          after={<Badge tone={tones[answer]}>{words.answers[answer]}</Badge>}
-          detail={line === '' ? undefined : line}
+          detail={
+            <>
+              <Badge tone={tones[answer]}>{words.answers[answer]}</Badge>
+              {line !== '' && <span className={styles.line}>{line}</span>}
+            </>
+          }
         >
           {name}
         </Cell>

@@ -7,7 +7,7 @@ import { hasTeamScreen, isShown } from './project-stand.ts';
 import { TeamLeave } from './team-leave.tsx';
 import { TeamSharing } from './team-sharing.tsx';
 
-/** What a project's own people have at the end of its page: whom to call, each other, and the way out or its end. */
+/** What a project's own people have at the end of its page, down to the way out or its end. */
 export function TeamEnd({ project }: { project: Project }) {
   const { id, participants, viewer } = project;
   const end = useRef<HTMLDivElement>(null);

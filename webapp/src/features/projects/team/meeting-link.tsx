@@ -20,7 +20,7 @@ export function MeetingLink({ project, isPlanned }: MeetingLinkProps) {
   const others = participants.filter(({ invited, telegramId }) => !invited && telegramId !== null);
   const meeting = data?.meeting;
   const isOver = isArchived || isDeleted || others.length < 2;
-  const mayAsk = viewer.isOwner && !isFinished && !isPlanned;
+  const mayAsk = viewer.isOwner && !isFinished;
   if (meeting === undefined || isOver || (meeting === null && !mayAsk)) return null;
   const { link, linkHint } = meetingTexts;
   const state = meeting?.state === 'open' || meeting?.state === 'set' ? meeting.state : 'none';
