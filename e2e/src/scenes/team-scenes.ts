@@ -1,4 +1,4 @@
-import { type Figures, paths, type Room } from '@kollab/contract';
+import { type CheckIns, type Figures, type Meeting, paths, type Room } from '@kollab/contract';
 import type { Page } from '@playwright/test';
 import { press } from '#src/app/steps.ts';
 import type { prepareProjects } from './sample-projects.ts';
@@ -60,6 +60,47 @@ const linked =
         : route.fulfill({ json: { room: { ...room, ...changes } } }),
     );
 
+const meeting: Meeting = {
+  id: 'meeting',
+  state: 'open',
+  times: [
+    { at: '2030-12-02T16:00:00.000Z', votes: 3 },
+    { at: '2030-12-03T09:30:00.000Z', votes: 1 },
+    { at: '2030-12-07T12:00:00.000Z', votes: 0 },
+  ],
+  mine: [0],
+  answered: 3,
+  asked: 5,
+  closesAt: '2030-12-01T16:00:00.000Z',
+  at: null,
+};
+
+const said: CheckIns['weeks'][number]['said'] = (['going', 'slow', 'stuck'] as const).map(
+  (answer, index) => ({
+    telegramId: index + 1,
+    name: ['Ким Ли', 'Елизавета Константинопольская', 'Фёдор Преображенская-Рим'][index] ?? '',
+    photo: null,
+    answer,
+    line: index === 1 ? 'Ждём ответа от управы, без него карту не показать жителям' : '',
+    at: '2026-11-20T10:00:00.000Z',
+  }),
+);
+const weeks = ['2026-11-16', '2026-11-09'].map((week) => ({ week, asked: 5, said }));
+
+/** A team that has a chat, chooses when to meet and has said how it goes. */
+const meets =
+  (changes: Partial<Meeting> = {}) =>
+  async (page: Page) => {
+    await linked()(page);
+    const answerWith = (path: string, json: object) =>
+      page.route(path, (route) =>
+        route.request().resourceType() === 'document' ? route.fallback() : route.fulfill({ json }),
+      );
+    await answerWith('**/meeting', { meeting: { ...meeting, ...changes } });
+    const own = { day: 5, isDoubted: false, mayAskModeratorsAt: null, own: null };
+    await answerWith('**/check-ins', { ...own, weeks });
+  };
+
 export function teamScenes({ project, owner, accepted }: Sample): Scene[] {
   const figures = paths.figures(project);
   return [
@@ -82,6 +123,14 @@ export function teamScenes({ project, owner, accepted }: Sample): Scene[] {
     scene(owner, 'room-left', paths.team(project), {
       before: linked({ inviteLink: null, problem: 'removed' }),
     }),
+    scene(owner, 'team', paths.team(project), { before: meets() }),
+    scene(owner, 'team-narrow', paths.team(project), { before: meets(), width: 320 }),
+    scene(accepted, 'meeting', paths.meeting(project), { before: meets() }),
+    scene(owner, 'meeting-of-its-owner', paths.meeting(project), { before: meets() }),
+    scene(owner, 'meeting-set', paths.meeting(project), {
+      before: meets({ state: 'set', at: '2030-12-02T16:00:00.000Z' }),
+    }),
+    scene(owner, 'meeting-proposed', paths.meeting(project)),
     scene(accepted, 'room-of-a-member', paths.team(project), { before: linked() }),
   ];
 }
