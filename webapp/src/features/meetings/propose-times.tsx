@@ -37,13 +37,17 @@ function Days({ days, chosen, marked, onChoose }: DaysProps) {
           key={day.getTime()}
           type="button"
           className={styles.day}
-          aria-label={`${weekday.format(day)}, ${dayName.format(day)}`}
           aria-pressed={day.getTime() === chosen.getTime()}
           data-marked={marked.has(day.getTime())}
           onClick={() => onChoose(day)}
         >
-          <span className={styles.weekday}>{weekday.format(day)}</span>
-          <b>{day.getDate()}</b>
+          <span className="visually-hidden">
+            {weekday.format(day)}, {dayName.format(day)}
+          </span>
+          <span className={styles.weekday} aria-hidden>
+            {weekday.format(day)}
+          </span>
+          <b aria-hidden>{day.getDate()}</b>
         </button>
       ))}
     </div>
