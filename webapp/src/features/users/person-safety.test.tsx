@@ -55,13 +55,26 @@ describe('a report', () => {
     expect(writes()).toMatchObject([{ body: { category: 'other', text: 'Курсы' } }]);
   });
 
-  it('that moderators have already says so, and keeps what was written', async () => {
+  it('that moderators have already says so in place of the form, as no failure', async () => {
     const message = 'Ваша жалоба уже у модераторов';
-    open(() => Response.json({ code: 'alreadyReported', message }, { status: 409 }));
+    const writes = open(() => Response.json({ code: 'alreadyReported', message }, { status: 409 }));
     await press('Пожаловаться');
     fireEvent.change(await screen.findByLabelText('Подробности'), { target: { value: 'Курсы' } });
     await press('Отправить жалобу');
-    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(await screen.findByRole('dialog', { name: message })).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Отправить жалобу' })).toBeNull();
+    await press('Понятно');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(writes()).toHaveLength(1);
+  });
+
+  it('that failed says so, and keeps what was written', async () => {
+    open(() => Response.json({ code: 'dailyLimit', message: 'Завтра' }, { status: 429 }));
+    await press('Пожаловаться');
+    fireEvent.change(await screen.findByLabelText('Подробности'), { target: { value: 'Курсы' } });
+    await press('Отправить жалобу');
+    expect((await screen.findByRole('alert')).textContent).toBe('Завтра');
     expect(screen.getByLabelText<HTMLTextAreaElement>('Подробности').value).toBe('Курсы');
   });
 });

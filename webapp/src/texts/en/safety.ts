@@ -35,6 +35,8 @@ export const safety: Catalogue<typeof ru> = {
     send: 'Send report',
     sent: 'Report sent. We will tell you the outcome',
     failed: 'The report could not be sent',
+    known: 'Moderators already have your report',
+    knownHint: 'Thank you for speaking up. We will tell you the outcome.',
     block: 'Block',
     askBlock: (name) =>
       `Block?\n${name} and you will no longer see each other. You can change your mind in your profile settings.`,
