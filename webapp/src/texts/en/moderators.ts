@@ -63,7 +63,7 @@ export const moderators: Catalogue<typeof ru> = {
     furtherDown: 'This item is further down the queue',
     heldQuestion: (name) => `${name} has this item in review. Decide anyway?`,
     decideAnyway: 'Decide',
-    age: { minutes, hours, days, now: 'less than a minute' },
+    age: { minutes, hours, days, now: 'just now' },
     next: (name) => `Next item: ${name}`,
     skipped: (count) => `That was the end of the queue. Skipped above: ${count}`,
     toSkipped: 'To the first skipped',

@@ -61,7 +61,7 @@ export const moderators = {
     furtherDown: 'Эта заявка стоит в очереди дальше',
     heldQuestion: (name: string) => `Заявка в работе: ${name}. Всё равно решить?`,
     decideAnyway: 'Решить',
-    age: { minutes, hours, days, now: 'меньше минуты' },
+    age: { minutes, hours, days, now: 'только что' },
     next: (name: string) => `Следующая заявка: ${name}`,
     skipped: (count: number) => `Очередь пройдена до конца. Пропущено выше: ${count}`,
     toSkipped: 'К первой пропущенной',

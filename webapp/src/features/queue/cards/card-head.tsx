@@ -41,8 +41,10 @@ export function CardHead({ item }: { item: QueueItem }) {
       {photo !== undefined && <Avatar name={item.name} sources={[fileUrl(photo)]} size={44} />}
       <span className="grow">
         <span className={styles.name}>{item.name}</span>
-        <span className={styles.detail}>{detail}</span>
-        <Marks item={item} />
+        <span className={styles.facts}>
+          <span className={styles.detail}>{detail}</span>
+          <Marks item={item} />
+        </span>
       </span>
     </Link>
   );

@@ -34,10 +34,12 @@ export function CardRow({ item, onOpen }: { item: QueueItem; onOpen: () => void 
       <Face item={item} />
       <span className={styles.text}>
         <span className={styles.name}>{item.name}</span>
-        <span className={styles.detail}>
-          {kind[item.kind]}, <Age since={item.submittedAt} />
+        <span className={styles.facts}>
+          <span className={styles.detail}>
+            {kind[item.kind]}, <Age since={item.submittedAt} />
+          </span>
+          <Marks item={item} isLine />
         </span>
-        <Marks item={item} isLine />
       </span>
       <ChevronDown size={20} className={styles.chevron} aria-hidden />
     </button>
