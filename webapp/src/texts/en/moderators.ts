@@ -103,7 +103,6 @@ export const moderators: Catalogue<typeof ru> = {
     reasonTooShort: `At least ${limits.rejectionReasonMin} characters are needed`,
     reasonTooLong: `At most ${limits.rejectionReasonMax} characters`,
     readyReasons: 'Ready-made reasons',
-    rejectField: 'Reject this field',
     rejectFieldOf: (field) => `Reject this field: ${field}`,
     reasonOf: (field) => `Reason: ${field}`,
     partial: (count) => `Reject ${fields(count)}, approve the rest`,

@@ -101,7 +101,6 @@ export const moderators = {
     reasonTooShort: `Нужно ≥${limits.rejectionReasonMin} символов`,
     reasonTooLong: `Не больше ${limits.rejectionReasonMax} символов`,
     readyReasons: 'Готовые причины',
-    rejectField: 'Отклонить это поле',
     rejectFieldOf: (field: string) => `Отклонить это поле: ${field}`,
     reasonOf: (field: string) => `Причина: ${field}`,
     partial: (count: number) => `Отклонить ${fields(count)}, остальное одобрить`,

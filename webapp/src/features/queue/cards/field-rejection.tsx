@@ -14,10 +14,11 @@ interface FieldRejectionFormProps {
 export function FieldRejectionForm(props: FieldRejectionFormProps) {
   const { field, name, rejections, ready } = props;
   const reason = rejections.reasonOf(field);
-  const { rejectField, rejectFieldOf, reasonOf } = moderatorTexts.queue;
+  const { reject, rejectFieldOf, reasonOf } = moderatorTexts.queue;
   return (
     <>
       <label className={styles.toggle}>
+        {reject}
         <input
           type="checkbox"
           className={styles.box}
@@ -25,7 +26,6 @@ export function FieldRejectionForm(props: FieldRejectionFormProps) {
           checked={reason !== undefined}
           onChange={() => rejections.toggle(field)}
         />
-        {rejectField}
       </label>
       {reason !== undefined && (
         <div className={styles.reason}>

@@ -115,7 +115,7 @@ export function SubmissionCard({ entry, item, flow, guarded }: CardProps<Submiss
         onGoOn={() => flow.onLeave(item)}
       >
         {rejections.count > 0 ? (
-          <>
+          <div>
             <Button
               kind="danger"
               isEnabled={isEnabled}
@@ -129,7 +129,7 @@ export function SubmissionCard({ entry, item, flow, guarded }: CardProps<Submiss
             <Button kind="plain" isEnabled={!acts.isPending} onClick={rejections.clear}>
               {moderatorTexts.queue.keepAll}
             </Button>
-          </>
+          </div>
         ) : (
           <>
             <Button
