@@ -130,6 +130,7 @@ export async function moderationScenes(cast: Cast): Promise<Scene[]> {
     scene(telegramId, 'queue-partial', profiles, turnLinksDown('Варвара Тихомирова')),
     scene(telegramId, 'queue-appeal', profiles, showOf('Арсений')),
     scene(telegramId, 'queue-report', '/moderation?kind=report'),
+    scene(telegramId, 'queue-measures', '/moderation?kind=report', pressing('Принять меры')),
     scene(telegramId, 'moderation-record', '/moderation/record', openChanges),
     scene(
       telegramId,

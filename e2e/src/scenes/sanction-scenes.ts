@@ -61,7 +61,8 @@ async function takenDown(cast: Cast, owner: Someone) {
 
 const suspendFirst = async (page: Page) => {
   const card = page.getByTestId('queue-card').first();
-  await card.getByRole('button', { name: 'Приостановить' }).click();
+  await card.getByRole('button', { name: 'Принять меры' }).click();
+  await page.getByRole('button', { name: /^Приостановить/ }).click();
 };
 
 export async function sanctionScenes(cast: Cast): Promise<Scene[]> {

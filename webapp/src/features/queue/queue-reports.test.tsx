@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { sampleReport } from '#test/sample-submission.ts';
 import { card, emptyServer, openQueue, press, server } from '#test/queue-fixture.ts';
@@ -15,10 +15,18 @@ const open = async () => {
   });
   return decisions;
 };
-const confirm = (name: string) => {
+const confirm = (name: string | RegExp) => {
   const buttons = screen.getAllByRole('button', { name, hidden: true });
   const inDialog = buttons.find((one) => one.closest('dialog'));
   if (inDialog) fireEvent.click(inDialog);
+};
+const measure = (name: string) => {
+  press('Принять меры');
+  confirm(new RegExp(`^${name}`));
+};
+const comment = (value: string) => {
+  press('Добавить комментарий');
+  fireEvent.change(card().getByLabelText('Комментарий'), { target: { value } });
 };
 const path = '/api/User/decide-report/0190d5a0-0000-7000-8000-0000000000d1';
 
@@ -41,21 +49,23 @@ it('all reports about one subject are one item with their number', async () => {
   });
   server.report = [first, second];
   await open();
-  expect(card().getByText('Профиль · 2 жалобы на рассмотрении')).toBeDefined();
+  expect(card().getByText('2 жалобы на рассмотрении')).toBeDefined();
   expect(card().getByText('Реклама или спам')).toBeDefined();
-  expect(card().getByText('Без пояснения')).toBeDefined();
+  expect(card().getByText('Жалуется Вера Тихая')).toBeDefined();
+  expect(card().getByText('Жалуется Глеб')).toBeDefined();
 });
 
 it('a report says that the person is suspended already', async () => {
   server.report = [sampleReport('1', { suspension: { until: '2031-12-03T12:00:00Z' } })];
   await open();
-  expect(card().getByText('Профиль · человек уже приостановлен до 3 декабря')).toBeDefined();
+  expect(card().getByText('Человек уже приостановлен до 3 декабря')).toBeDefined();
 });
 
 it('a project’s report leads to the project and to its owner', async () => {
   const subjectId = '0190d5a0-0000-7000-8000-0000000000aa';
   server.report = [sampleReport('1', { subjectType: 'project', subjectId, subjectName: 'Карта' })];
   await open();
+  expect(card().getByText(/^Жалоба на проект · /)).toBeDefined();
   expect(card().getByRole('link', { name: /Карта/ }).getAttribute('href')).toBe(
     `/project/${subjectId}/details`,
   );
@@ -68,7 +78,7 @@ it('hides a project for a reason only, a ready one or one’s own', async () => 
   const id = '0190d5a0-0000-7000-8000-0000000000d1';
   server.report = [sampleReport(id, { subjectType: 'project', subjectName: 'Карта' })];
   const decisions = await open();
-  press('Скрыть');
+  measure('Скрыть');
   expect(await screen.findByText('Снять «Карта»?')).toBeDefined();
   confirm('Скрыть');
   expect(await screen.findByText('Нужно ≥5 символов')).toBeDefined();
@@ -93,15 +103,15 @@ it.each([
   ['Приостановить', 'Приостановить: Семён Грубый', { decision: 'suspend', days: 7 }],
 ])('«%s» wants a reason, which the comment may be', async (name, title, decided) => {
   const decisions = await open();
-  press(name);
+  measure(name);
   expect(await screen.findByText(title)).toBeDefined();
   confirm(name);
   expect(await screen.findByText('Нужно ≥5 символов')).toBeDefined();
   confirm('Отмена');
   await waitFor(() => expect(screen.queryByText(title)).toBeNull());
   expect(decisions()).toHaveLength(0);
-  fireEvent.change(card().getByLabelText('Комментарий'), { target: { value: ' Третий раз ' } });
-  press(name);
+  comment(' Третий раз ');
+  measure(name);
   expect(await screen.findByText(title)).toBeDefined();
   confirm(name);
   await waitFor(() =>
@@ -109,10 +119,25 @@ it.each([
   );
 });
 
+it('says what each measure does to the person, the gravest last', async () => {
+  const decisions = await open();
+  press('Принять меры');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Принять меры: Семён Грубый' }));
+  expect(sheet.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'ПредупредитьЧеловек прочитает причину, больше ничего не изменится',
+    'СкрытьПрофиль и его проекты больше никто не увидит',
+    'ПриостановитьЧеловек сможет только смотреть, пока не выйдет срок',
+    'Отмена',
+  ]);
+  confirm('Отмена');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(decisions()).toEqual([]);
+});
+
 it('a suspension has the term that was chosen, or none', async () => {
   const decisions = await open();
-  fireEvent.change(card().getByLabelText('Комментарий'), { target: { value: 'Третий раз' } });
-  press('Приостановить');
+  comment('Третий раз');
+  measure('Приостановить');
   expect(await screen.findByText('Приостановить: Семён Грубый')).toBeDefined();
   confirm('30 дней');
   confirm('Пока не снимут');
@@ -123,7 +148,7 @@ it('a suspension has the term that was chosen, or none', async () => {
 
 it('a comment of a few letters is no comment', async () => {
   const decisions = await open();
-  fireEvent.change(card().getByLabelText('Комментарий'), { target: { value: 'да' } });
+  comment('да');
   press('Отклонить жалобу');
   expect(screen.getByText('Нужно ≥5 символов')).toBeDefined();
   expect(decisions()).toHaveLength(0);

@@ -127,20 +127,35 @@ export const moderators: Catalogue<typeof ru> = {
     rejectedBy: (who, moment) => `Rejected by moderator ${who}, ${moment}`,
   },
   reports: {
-    sentAt: (moment) => sayFacts('Report', moment),
-    aboutProject: 'Project',
-    aboutProfile: 'Profile',
+    sentAt: {
+      profile: (moment) => sayFacts('Report', moment),
+      project: (moment) => sayFacts('Report on a project', moment),
+    },
     open: (count) => `${reports(count)} open`,
     from: (name) => `Reported by ${name}`,
-    noText: 'No explanation given',
     suspended: (until) =>
       until === undefined
-        ? 'the person is already suspended, with no term'
-        : `the person is already suspended until ${until}`,
+        ? 'The person is already suspended, with no term'
+        : `The person is already suspended until ${until}`,
     ownerProfile: 'Owner’s profile',
+    addComment: 'Add a comment',
     comment: 'Comment',
     commentHint: 'A report can be dismissed without one. It stays in the moderation history.',
     dismiss: 'Dismiss the report',
+    measures: 'Take measures',
+    measuresOn: (name) => `Take measures: ${name}`,
+    effects: {
+      profile: {
+        warn: 'The person reads the reason, nothing else changes',
+        block: 'Nobody sees the profile or its projects any more',
+        suspend: 'The person can only view until the term is over',
+      },
+      project: {
+        warn: 'The owner reads the reason, nothing else changes',
+        block: 'The project disappears for everybody, open applications are closed',
+        suspend: 'The owner can only view until the term is over',
+      },
+    },
     block: 'Hide',
     warn: 'Warn',
     suspend: 'Suspend',

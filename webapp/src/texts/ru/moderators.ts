@@ -125,20 +125,35 @@ export const moderators = {
     rejectedBy: (who: string, moment: string) => `Отклонил модератор ${who}, ${moment}`,
   },
   reports: {
-    sentAt: (moment: string) => sayFacts('Жалоба', moment),
-    aboutProject: 'Проект',
-    aboutProfile: 'Профиль',
+    sentAt: {
+      profile: (moment: string) => sayFacts('Жалоба', moment),
+      project: (moment: string) => sayFacts('Жалоба на проект', moment),
+    },
     open: (count: number) => `${reports(count)} на рассмотрении`,
     from: (name: string) => `Жалуется ${name}`,
-    noText: 'Без пояснения',
     suspended: (until: string | undefined) =>
       until === undefined
-        ? 'человек уже приостановлен без срока'
-        : `человек уже приостановлен до ${until}`,
+        ? 'Человек уже приостановлен без срока'
+        : `Человек уже приостановлен до ${until}`,
     ownerProfile: 'Профиль владельца',
+    addComment: 'Добавить комментарий',
     comment: 'Комментарий',
     commentHint: 'Отклонить жалобу можно и без него. Останется в истории модерации.',
     dismiss: 'Отклонить жалобу',
+    measures: 'Принять меры',
+    measuresOn: (name: string) => `Принять меры: ${name}`,
+    effects: {
+      profile: {
+        warn: 'Человек прочитает причину, больше ничего не изменится',
+        block: 'Профиль и его проекты больше никто не увидит',
+        suspend: 'Человек сможет только смотреть, пока не выйдет срок',
+      },
+      project: {
+        warn: 'Владелец прочитает причину, больше ничего не изменится',
+        block: 'Проект пропадёт у всех, открытые отклики закроются',
+        suspend: 'Владелец сможет только смотреть, пока не выйдет срок',
+      },
+    },
     block: 'Скрыть',
     warn: 'Предупредить',
     suspend: 'Приостановить',

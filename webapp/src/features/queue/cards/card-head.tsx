@@ -29,7 +29,7 @@ function placeOf(item: QueueItem) {
             ? paths.project(item.report.subjectId)
             : paths.user(item.report.telegramId),
         photo: item.report.subjectType === 'profile' ? item.report.photo : undefined,
-        detail: moderatorTexts.reports.sentAt(moment),
+        detail: moderatorTexts.reports.sentAt[item.report.subjectType](moment),
       };
   }
 }

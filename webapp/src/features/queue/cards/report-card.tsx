@@ -22,39 +22,44 @@ import { CardFoot } from './card-foot.tsx';
 import type { CardProps } from './card-props.ts';
 import type { ReportItem } from '#src/features/queue/items/queue-item.ts';
 import styles from './report-card.module.css';
+import { MeasuresSheet } from './measures-sheet.tsx';
 import { type Grave, SanctionSheet } from './sanction-sheet.tsx';
 import { useActs } from '#src/features/queue/items/use-acts.ts';
 
 function OneReport({ report }: { report: Report }) {
-  const { from, noText } = moderatorTexts.reports;
   return (
     <li className={styles.report}>
-      <Badge tone="danger">{safetyTexts.safety.categories[report.category]}</Badge>
-      <p className={report.text ? styles.text : styles.quiet}>
-        <ExpandableText>{report.text || noText}</ExpandableText>
+      <p className={styles.source}>
+        <Badge tone="danger">{safetyTexts.safety.categories[report.category]}</Badge>
+        <Link to={paths.user(report.reporter.telegramId)} className={styles.link}>
+          {moderatorTexts.reports.from(report.reporter.name)}
+        </Link>
       </p>
-      <Link to={paths.user(report.reporter.telegramId)} className={styles.link}>
-        {from(report.reporter.name)}
-      </Link>
+      {report.text && (
+        <p className={styles.text}>
+          <ExpandableText>{report.text}</ExpandableText>
+        </p>
+      )}
     </li>
   );
 }
 
+const focusField = (shown: HTMLElement | null) => shown?.querySelector('textarea')?.focus();
+
 export function ReportCard({ entry, item, flow, guarded }: CardProps<ReportItem>) {
   const [comment, setComment] = useState('');
   const [fault, setFault] = useState<string>();
-  const [grave, setGrave] = useState<Grave>();
+  const [isCommented, setCommented] = useState(false);
+  const [sheet, setSheet] = useState<'measures' | Grave>();
   const acts = useActs(item, flow);
   const { report, reports } = item;
   const { id, subjectType, openCount, telegramId, suspension } = report;
   const { reports: words } = moderatorTexts;
-  const decide = (decision: ReportDecision) => {
+  const dismiss = () => {
     const given = comment.trim();
     const found = given === '' ? undefined : faultOf(given);
     setFault(found);
-    if (found) return;
-    if (decision === 'dismiss') send(decision, given);
-    else setGrave(decision);
+    if (!found) send('dismiss', given);
   };
   const send = (decision: ReportDecision, given: string, days?: SuspensionDays) => {
     const body = {
@@ -69,26 +74,14 @@ export function ReportCard({ entry, item, flow, guarded }: CardProps<ReportItem>
       failed: words.failed,
     });
   };
-  const button = (decision: ReportDecision, kind: 'tinted' | 'danger') => (
-    <Button
-      kind={kind}
-      isCompact
-      isEnabled={!acts.isPending}
-      isLoading={acts.running === decision}
-      onClick={() => guarded(() => decide(decision))}
-    >
-      {words[decision]}
-    </Button>
+  const facts = sayFacts(
+    suspension && words.suspended(suspension.until ? sayDay(suspension.until) : undefined),
+    openCount > 1 && words.open(openCount),
   );
+  const isDismissing = acts.running === 'dismiss';
   return (
     <>
-      <p className={styles.about}>
-        {sayFacts(
-          subjectType === 'project' ? words.aboutProject : words.aboutProfile,
-          openCount > 1 && words.open(openCount),
-          suspension && words.suspended(suspension.until ? sayDay(suspension.until) : undefined),
-        )}
-      </p>
+      {facts && <p className={styles.about}>{facts}</p>}
       <ul>
         {reports.map((one) => (
           <OneReport key={one.id} report={one} />
@@ -101,36 +94,58 @@ export function ReportCard({ entry, item, flow, guarded }: CardProps<ReportItem>
           </Link>
         </p>
       )}
-      {!entry.isGone && (
-        <div className={styles.comment}>
-          <TextArea
-            label={words.comment}
-            hint={words.commentHint}
-            rows={2}
-            value={comment}
-            error={fault}
-            maxLength={limits.rejectionReasonMax}
-            onChange={setComment}
-          />
-        </div>
-      )}
+      {!entry.isGone &&
+        (isCommented ? (
+          <div ref={focusField} className={styles.comment}>
+            <TextArea
+              label={words.comment}
+              hint={words.commentHint}
+              rows={2}
+              value={comment}
+              error={fault}
+              maxLength={limits.rejectionReasonMax}
+              onChange={setComment}
+            />
+          </div>
+        ) : (
+          <button type="button" className={styles.more} onClick={() => setCommented(true)}>
+            {words.addComment}
+          </button>
+        ))}
       <CardFoot acts={acts} isGone={entry.isGone} changed={[]} onGoOn={() => flow.onLeave(item)}>
-        {button('dismiss', 'tinted')}
-        {button('warn', 'tinted')}
-        {button('block', 'danger')}
-        {button('suspend', 'danger')}
+        <Button
+          kind="tinted"
+          isCompact
+          isEnabled={!acts.isPending}
+          isLoading={isDismissing}
+          onClick={() => guarded(dismiss)}
+        >
+          {words.dismiss}
+        </Button>
+        <Button
+          kind="danger"
+          isCompact
+          isEnabled={!acts.isPending}
+          isLoading={acts.isPending && !isDismissing}
+          onClick={() => guarded(() => setSheet('measures'))}
+        >
+          {words.measures}
+        </Button>
       </CardFoot>
-      {grave && (
+      {sheet === 'measures' && (
+        <MeasuresSheet item={item} onChoose={setSheet} onClose={() => setSheet(undefined)} />
+      )}
+      {sheet && sheet !== 'measures' && (
         <SanctionSheet
-          decision={grave}
+          decision={sheet}
           item={item}
           reason={comment}
           onType={setComment}
-          onClose={() => setGrave(undefined)}
+          onClose={() => setSheet(undefined)}
           onDone={(given, days) =>
             guarded(() => {
-              setGrave(undefined);
-              send(grave, given, days);
+              setSheet(undefined);
+              send(sheet, given, days);
             }, true)
           }
         />
