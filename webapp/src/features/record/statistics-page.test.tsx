@@ -1,5 +1,5 @@
 import { paths, type Statistics } from '@kollab/contract';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { hrefOf, openScreen, serveApi } from '#test/screen.tsx';
 import { sampleUser } from '#test/samples.ts';
@@ -30,10 +30,10 @@ const statistics: Statistics = {
   ],
 };
 
-const rowsOf = (name: string) =>
-  within(screen.getByRole('table', { name }))
-    .getAllByRole('row')
-    .map((row) => [...row.children].map((cell) => cell.textContent));
+const rowsOf = (name: string) => {
+  const surface = screen.getByRole('region', { name }).lastElementChild;
+  return [...(surface?.children ?? [])].map((row) => row.textContent?.replaceAll('\u00a0', ' '));
+};
 
 it('says how long decisions take, and leads to all that a moderator did', async () => {
   serveApi(() => Response.json(statistics));
@@ -42,12 +42,11 @@ it('says how long decisions take, and leads to all that a moderator did', async 
   expect(await screen.findByText('2 ч')).toBeDefined();
   expect(screen.getByText('3 дн.')).toBeDefined();
   expect(rowsOf('По модераторам')).toEqual([
-    ['Модератор', 'Решено', 'Медиана', '95 из 100'],
-    ['Аня Судьинаодобрено 200, отклонено 100', '300', '30 мин', '20 ч'],
+    'Аня СудьинаОдобрено 200, отклонено 100Обычно за 30 мин, почти всегда за 20 чрешено 300',
   ]);
-  expect(rowsOf('По неделям').slice(1)).toEqual([
-    ['16 ноября', '41', '3 ч', '30 ч'],
-    ['9 ноября', '0', '—', '—'],
+  expect(rowsOf('По неделям')).toEqual([
+    'С 16 ноябряОбычно за 3 ч, почти всегда за 30 чрешено 41',
+    'С 9 ноябрярешено 0',
   ]);
-  expect(hrefOf('Аня Судьина')).toBe('/moderation/record?moderator=5');
+  expect(hrefOf(/^Аня Судьина/)).toBe('/moderation/record?moderator=5');
 });

@@ -6,16 +6,16 @@ import {
   type Statistics,
 } from '@kollab/contract';
 import { queryOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { call } from '#src/api/api.ts';
 import { useLoad } from '#src/api/load.ts';
+import { dateLocale } from '#src/texts/locale.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { ModeratorsPage } from '#src/shared/moderation/moderators-page.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { sayDuration } from './duration.ts';
-import { ModeratorsTable, WeeksTable } from './statistics-tables.tsx';
-import styles from './statistics.module.css';
 
 const statisticsQuery = queryOptions({
   queryKey: ['moderation-statistics'],
@@ -25,38 +25,68 @@ const statisticsQuery = queryOptions({
 
 const kinds: readonly QueueKind[] = ['profile', 'project', 'report'];
 
+const day = new Intl.DateTimeFormat(dateLocale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** Its Monday, «16 ноября»; whatever cannot be read stays as it came. */
+const sayWeek = (week: string) => {
+  const monday = new Date(week);
+  return Number.isNaN(monday.getTime()) ? week : day.format(monday);
+};
+
+const words = moderatorTexts.statistics;
+
+const timesOf = ({ medianHours, p95Hours }: Statistics['total']) =>
+  medianHours === null ? undefined : words.times(sayDuration(medianHours), sayDuration(p95Hours));
+
+const Count = ({ children }: { children: ReactNode }) => <span className="quiet">{children}</span>;
+
 function Numbers({ statistics }: { statistics: Statistics }) {
   const { waiting, total, byModerator, byWeek } = statistics;
-  const words = moderatorTexts.statistics;
   return (
     <>
       <Section title={words.waiting}>
         {kinds.map((kind) => (
-          <Cell
-            key={kind}
-            after={<span className={styles.count}>{sayWaiting(waiting[kind].count)}</span>}
-          >
+          <Cell key={kind} after={<Count>{sayWaiting(waiting[kind].count)}</Count>}>
             {moderatorTexts.queue.kinds[kind]}
           </Cell>
         ))}
       </Section>
       <Section title={words.total} note={words.note}>
-        <Cell after={<span className={styles.count}>{total.decided}</span>}>{words.decided}</Cell>
-        <Cell after={<span className={styles.count}>{sayDuration(total.medianHours)}</span>}>
-          {words.medianFull}
-        </Cell>
-        <Cell after={<span className={styles.count}>{sayDuration(total.p95Hours)}</span>}>
-          {words.p95Full}
-        </Cell>
+        <Cell after={<Count>{total.decided}</Count>}>{words.decided}</Cell>
+        <Cell after={<Count>{sayDuration(total.medianHours)}</Count>}>{words.usually}</Cell>
+        <Cell after={<Count>{sayDuration(total.p95Hours)}</Count>}>{words.nearlyAlways}</Cell>
       </Section>
       {byModerator.length > 0 && (
         <Section title={words.byModerator}>
-          <ModeratorsTable moderators={byModerator} />
+          {byModerator.map((one) => (
+            <Cell
+              key={one.telegramId}
+              to={paths.moderationRecord({ moderator: one.telegramId })}
+              detail={
+                <>
+                  {words.split(one.approved, one.rejected)}
+                  <br />
+                  {timesOf(one)}
+                </>
+              }
+              after={<Count>{words.decidedOf(one.decided)}</Count>}
+            >
+              {one.name}
+            </Cell>
+          ))}
         </Section>
       )}
       {byWeek.length > 0 && (
         <Section title={words.byWeek}>
-          <WeeksTable weeks={byWeek} />
+          {byWeek.map((one) => (
+            <Cell
+              key={one.week}
+              detail={timesOf(one)}
+              after={<Count>{words.decidedOf(one.decided)}</Count>}
+            >
+              {words.week(sayWeek(one.week))}
+            </Cell>
+          ))}
         </Section>
       )}
     </>
@@ -71,7 +101,7 @@ function Content() {
 
 export default function StatisticsPage() {
   return (
-    <ModeratorsPage title={moderatorTexts.statistics.title} parent={paths.queue}>
+    <ModeratorsPage title={words.title} parent={paths.queue}>
       <Content />
     </ModeratorsPage>
   );
