@@ -15,6 +15,17 @@ test('reasons are told as a line per field, by the name its owner knows', () => 
   );
 });
 
+test('a ready reason that names its field is told without that name', () => {
+  const links = 'Ссылка не открывается или ведёт не туда';
+  const name = 'Имя или фамилия не похожи на настоящие';
+  const rejections = [
+    { field: 'links', reason: links },
+    { field: 'lastName', reason: name },
+    { field: 'description', reason: links },
+  ];
+  expect(composeReason('profile', rejections)).toBe(`${links}\nФамилия: ${name}\nО себе: ${links}`);
+});
+
 test('fields have names in both languages', () => {
   for (const type of ['profile', 'project'] as const) {
     expect(Object.keys(fieldLabels.en[type])).toEqual(Object.keys(fieldLabels.ru[type]));

@@ -1,4 +1,4 @@
-import { fieldLabels, limits } from '@kollab/contract';
+import { fieldLabels, limits, namesField } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { SubjectType } from '#src/platform/database/schema.ts';
 
@@ -30,5 +30,9 @@ export function readRejections(given: Rejection[]): Rejection[] {
 /** All reasons as one, a line per field: «Ссылки: не открываются». */
 export function composeReason(type: SubjectType, rejections: Rejection[]) {
   const labels: Record<string, string> = fieldLabels.ru[type];
-  return rejections.map(({ field, reason }) => `${labels[field] ?? field}: ${reason}`).join('\n');
+  return rejections
+    .map(({ field, reason }) =>
+      namesField(reason, field) ? reason : `${labels[field] ?? field}: ${reason}`,
+    )
+    .join('\n');
 }
