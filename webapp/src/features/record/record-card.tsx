@@ -69,6 +69,9 @@ const Name = ({ name, to, label, isSubject }: NameProps) => (
   </Link>
 );
 
+/** With the button for the rest. Every ready reason is shorter. */
+const twoLines = 50;
+
 const signs = { profile: UserRound, project: GalleryHorizontalEnd };
 
 interface RecordCardProps {
@@ -80,6 +83,8 @@ export function RecordCard({ entry, filter }: RecordCardProps) {
   const { kind, subject, actor, origin, version, reason, until, changes, soleModerator } = entry;
   const [isOpen, setOpen] = useState(false);
   const words = moderatorTexts.record;
+  /** Who that is stands above all entries. */
+  const isOfChosen = actor !== null && actor.telegramId === filter.moderator;
   const fields =
     subject.type === 'profile' ? profileTexts.profile.fields : moderatorTexts.queue.fields;
   const names = { ...fields, moderationStatus: words.status };
@@ -108,8 +113,9 @@ export function RecordCard({ entry, filter }: RecordCardProps) {
               <Badge tone={tones[kind]}>{words.kinds[kind]}</Badge>
             </dt>
             <dd className={styles.by}>
-              <span className="visually-hidden">{words.actor}</span>
-              {actor ? (
+              {!isOfChosen && <span className="visually-hidden">{words.actor}</span>}
+              {!actor && words.noActor[origin]}
+              {actor && !isOfChosen && (
                 <Name
                   name={actor.name}
                   to={paths.moderationRecord({
@@ -118,8 +124,6 @@ export function RecordCard({ entry, filter }: RecordCardProps) {
                   })}
                   label={words.ofModerator(actor.name)}
                 />
-              ) : (
-                words.noActor[origin]
               )}
               {version !== null && <span className={styles.version}>{words.version(version)}</span>}
             </dd>
@@ -127,7 +131,7 @@ export function RecordCard({ entry, filter }: RecordCardProps) {
         </dl>
         {reason && (
           <p className={styles.reason}>
-            <ExpandableText>{texts.words.reason(reason)}</ExpandableText>
+            <ExpandableText atFirst={twoLines}>{texts.words.reason(reason)}</ExpandableText>
           </p>
         )}
         {until && <p className="small quiet">{sanctionTexts.queue.until(sayMoment(until))}</p>}

@@ -62,9 +62,19 @@ it('is narrowed by a name, and widened again', async () => {
   fireEvent.click(screen.getByRole('link', { name: /^Все действия: Аня/ }));
   expect(currentAddress()).toBe(`/moderation/record?subject=${subjectId}&moderator=5`);
   await ready(1);
+  expect(within(entries()[0] ?? document.body).queryByText('Аня Судьина')).toBeNull();
   expect(asked.at(-1)?.query.get('moderator')).toBe('5');
   fireEvent.click(screen.getByRole('button', { name: 'Убрать отбор: О: Семён Грубый' }));
   expect(currentAddress()).toBe('/moderation/record?moderator=5');
+});
+
+it('shows two lines of a long reason, the rest on demand', async () => {
+  const reason = 'Под видом лекций зовёт на платные курсы: на это пожаловались семь человек.';
+  open([sample('1', { kind: 'takenDown', reason })]);
+  await ready(1);
+  expect(screen.queryByText(reason)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Показать полностью' }));
+  expect(entries()[0]?.textContent).toContain(reason);
 });
 
 it('is read on by page', async () => {
