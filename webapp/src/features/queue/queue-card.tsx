@@ -12,11 +12,12 @@ import { ReportCard } from './cards/report-card.tsx';
 
 interface FoldingProps extends QueueCardProps {
   isOpen?: boolean;
+  hasKind?: boolean;
   onToggle?: (isOpen: boolean) => void;
 }
 
 /** It has the focus when it follows a decided one. */
-export function QueueCard({ isOpen = true, onToggle, ...props }: FoldingProps) {
+export function QueueCard({ isOpen = true, hasKind = false, onToggle, ...props }: FoldingProps) {
   const { item } = props.entry;
   const isLine = !isOpen && onToggle !== undefined;
   const article = useRef<HTMLElement>(null);
@@ -37,7 +38,7 @@ export function QueueCard({ isOpen = true, onToggle, ...props }: FoldingProps) {
     >
       <Section>
         {isLine ? (
-          <CardRow item={item} onOpen={() => toggle(true)} />
+          <CardRow item={item} hasKind={hasKind} onOpen={() => toggle(true)} />
         ) : (
           <>
             <div className={styles.head}>

@@ -126,6 +126,7 @@ export function QueueCards({ items, filter, view, more, named, hasMoreAbove }: C
             flow={flow}
             guarded={guarded}
             isOpen={isOpen(entry.item.subject)}
+            hasKind={filter === 'all'}
             {...(!areOpen && {
               onToggle: (isNow) =>
                 setToggled((before) => new Map(before).set(entry.item.subject, isNow)),

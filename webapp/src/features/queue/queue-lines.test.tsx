@@ -52,6 +52,12 @@ it('many are lines that say who, what, since when and what to look at', async ()
   expect(card(3).getByText('Жалоба, 1 час')).toBeDefined();
 });
 
+it('lines of one kind do not say of each what kind it is', async () => {
+  server.profile = [...server.profile, ...[5, 6].map((id) => sampleProfileSubmission(id))];
+  await openQueue(5, undefined, '/moderation?kind=profile');
+  expect(card(3).getByText('3 часа')).toBeDefined();
+});
+
 it('a line opens and folds again', async () => {
   await open();
   unfold(0);

@@ -27,7 +27,14 @@ function Age({ since }: { since: string }) {
   );
 }
 
-export function CardRow({ item, onOpen }: { item: QueueItem; onOpen: () => void }) {
+interface CardRowProps {
+  item: QueueItem;
+  /** Where all are of one kind it goes without saying. */
+  hasKind: boolean;
+  onOpen: () => void;
+}
+
+export function CardRow({ item, hasKind, onOpen }: CardRowProps) {
   const { kind } = moderatorTexts.queue;
   return (
     <button type="button" className={styles.row} aria-expanded={false} onClick={onOpen}>
@@ -36,7 +43,8 @@ export function CardRow({ item, onOpen }: { item: QueueItem; onOpen: () => void 
         <span className={styles.name}>{item.name}</span>
         <span className={styles.facts}>
           <span className={styles.detail}>
-            {kind[item.kind]}, <Age since={item.submittedAt} />
+            {hasKind && `${kind[item.kind]}, `}
+            <Age since={item.submittedAt} />
           </span>
           <Marks item={item} isLine />
         </span>
