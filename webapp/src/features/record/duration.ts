@@ -8,7 +8,7 @@ const say = (count: number, unit: 'minute' | 'hour' | 'day') =>
 export function sayDuration(given: number | null): string {
   if (given === null) return moderatorTexts.statistics.dash;
   const minutes = Math.round(given * 60);
-  if (minutes < 1) return `< ${say(1, 'minute')}`;
+  if (minutes < 1) return `<\u00a0${say(1, 'minute')}`;
   if (minutes < 60) return say(minutes, 'minute');
   const hours = Math.round(given);
   return hours < 48 ? say(hours, 'hour') : say(Math.round(given / 24), 'day');

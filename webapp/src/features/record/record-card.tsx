@@ -69,8 +69,9 @@ const Name = ({ name, to, label, isSubject }: NameProps) => (
   </Link>
 );
 
-/** With the button for the rest. Every ready reason is shorter. */
-const twoLines = 50;
+/** Of two lines: the button for the rest has its room there. */
+const Reason = ({ children }: { children: string }) =>
+  children.length > 70 ? <ExpandableText atFirst={44}>{children}</ExpandableText> : children;
 
 const signs = { profile: UserRound, project: GalleryHorizontalEnd };
 
@@ -131,7 +132,7 @@ export function RecordCard({ entry, filter }: RecordCardProps) {
         </dl>
         {reason && (
           <p className={styles.reason}>
-            <ExpandableText atFirst={twoLines}>{texts.words.reason(reason)}</ExpandableText>
+            <Reason>{texts.words.reason(reason)}</Reason>
           </p>
         )}
         {until && <p className="small quiet">{sanctionTexts.queue.until(sayMoment(until))}</p>}

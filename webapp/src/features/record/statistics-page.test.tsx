@@ -42,10 +42,10 @@ it('says how long decisions take, and leads to all that a moderator did', async 
   expect(await screen.findByText('2 ч')).toBeDefined();
   expect(screen.getByText('3 дн.')).toBeDefined();
   expect(rowsOf('По модераторам')).toEqual([
-    'Аня СудьинаОдобрено 200, отклонено 100Обычно за 30 мин, почти всегда за 20 чрешено 300',
+    'Аня Судьинарешено 300Одобрено 200, отклонено 100Обычно 30 мин, почти всегда 20 ч',
   ]);
   expect(rowsOf('По неделям')).toEqual([
-    'С 16 ноябряОбычно за 3 ч, почти всегда за 30 чрешено 41',
+    'С 16 ноябрярешено 41Обычно 3 ч, почти всегда 30 ч',
     'С 9 ноябрярешено 0',
   ]);
   expect(hrefOf(/^Аня Судьина/)).toBe('/moderation/record?moderator=5');

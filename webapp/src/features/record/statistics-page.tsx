@@ -35,10 +35,35 @@ const sayWeek = (week: string) => {
 
 const words = moderatorTexts.statistics;
 
-const timesOf = ({ medianHours, p95Hours }: Statistics['total']) =>
-  medianHours === null ? undefined : words.times(sayDuration(medianHours), sayDuration(p95Hours));
-
 const Count = ({ children }: { children: ReactNode }) => <span className="quiet">{children}</span>;
+
+interface DecidedProps {
+  name: string;
+  figures: Statistics['total'];
+  split?: string;
+  to?: string;
+}
+
+function Decided({ name, figures, split, to }: DecidedProps) {
+  const { decided, medianHours, p95Hours } = figures;
+  return (
+    <Cell
+      to={to}
+      detail={
+        <>
+          {split}
+          {split && <br />}
+          {medianHours !== null && words.times(sayDuration(medianHours), sayDuration(p95Hours))}
+        </>
+      }
+    >
+      <span className="row">
+        <span className="grow">{name}</span>
+        <Count>{words.decidedOf(decided)}</Count>
+      </span>
+    </Cell>
+  );
+}
 
 function Numbers({ statistics }: { statistics: Statistics }) {
   const { waiting, total, byModerator, byWeek } = statistics;
@@ -59,33 +84,20 @@ function Numbers({ statistics }: { statistics: Statistics }) {
       {byModerator.length > 0 && (
         <Section title={words.byModerator}>
           {byModerator.map((one) => (
-            <Cell
+            <Decided
               key={one.telegramId}
+              name={one.name}
+              figures={one}
+              split={words.split(one.approved, one.rejected)}
               to={paths.moderationRecord({ moderator: one.telegramId })}
-              detail={
-                <>
-                  {words.split(one.approved, one.rejected)}
-                  <br />
-                  {timesOf(one)}
-                </>
-              }
-              after={<Count>{words.decidedOf(one.decided)}</Count>}
-            >
-              {one.name}
-            </Cell>
+            />
           ))}
         </Section>
       )}
       {byWeek.length > 0 && (
         <Section title={words.byWeek}>
           {byWeek.map((one) => (
-            <Cell
-              key={one.week}
-              detail={timesOf(one)}
-              after={<Count>{words.decidedOf(one.decided)}</Count>}
-            >
-              {words.week(sayWeek(one.week))}
-            </Cell>
+            <Decided key={one.week} name={words.week(sayWeek(one.week))} figures={one} />
           ))}
         </Section>
       )}

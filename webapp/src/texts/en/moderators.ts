@@ -252,7 +252,9 @@ export const moderators: Catalogue<typeof ru> = {
     nearlyAlways: 'Nearly always within',
     decidedOf: (count) => `decided\u00a0${count}`,
     times: (usually, nearlyAlways) =>
-      `Usually within ${usually}, nearly always within ${nearlyAlways}`,
+      usually === nearlyAlways
+        ? `Usually and nearly always ${usually}`
+        : `Usually ${usually}, nearly always ${nearlyAlways}`,
     byModerator: 'By moderator',
     byWeek: 'By week',
     week: (day) => `From ${day}`,

@@ -254,7 +254,9 @@ export const moderators = {
     nearlyAlways: 'Почти всегда за',
     decidedOf: (count: number) => `решено\u00a0${count}`,
     times: (usually: string, nearlyAlways: string) =>
-      `Обычно за ${usually}, почти всегда за ${nearlyAlways}`,
+      usually === nearlyAlways
+        ? `Обычно и почти всегда ${usually}`
+        : `Обычно ${usually}, почти всегда ${nearlyAlways}`,
     byModerator: 'По модераторам',
     byWeek: 'По неделям',
     week: (day: string) => `С ${day}`,
