@@ -87,9 +87,11 @@ const said: CheckIns['weeks'][number]['said'] = (['going', 'slow', 'stuck'] as c
 );
 const weeks = ['2026-11-16', '2026-11-09'].map((week) => ({ week, asked: 5, said }));
 
+const asked = { id: 'check-in', answer: null, line: '', hasToldOwner: false };
+
 /** A team that has a chat, chooses when to meet and has said how it goes. */
 const meets =
-  (changes: Partial<Meeting> = {}) =>
+  (changes: Partial<Meeting> = {}, asks: Partial<CheckIns> = {}) =>
   async (page: Page) => {
     await linked()(page);
     const answerWith = (path: string, json: object) =>
@@ -98,7 +100,7 @@ const meets =
       );
     await answerWith('**/meeting', { meeting: { ...meeting, ...changes } });
     const own = { day: 5, isDoubted: false, mayAskModeratorsAt: null, own: null };
-    await answerWith('**/check-ins', { ...own, weeks });
+    await answerWith('**/check-ins', { ...own, weeks, ...asks });
   };
 
 export function teamScenes({ project, owner, accepted }: Sample): Scene[] {
@@ -125,6 +127,11 @@ export function teamScenes({ project, owner, accepted }: Sample): Scene[] {
     }),
     scene(owner, 'team', paths.team(project), { before: meets() }),
     scene(owner, 'team-narrow', paths.team(project), { before: meets(), width: 320 }),
+    scene(accepted, 'team-asked', paths.team(project), { before: meets({}, { own: asked }) }),
+    scene(owner, 'team-stuck', paths.team(project), {
+      before: meets({}, { isDoubted: true, own: { ...asked, answer: 'stuck' } }),
+    }),
+    scene(accepted, 'meeting-none', paths.meeting(project)),
     scene(accepted, 'meeting', paths.meeting(project), { before: meets() }),
     scene(owner, 'meeting-of-its-owner', paths.meeting(project), { before: meets() }),
     scene(owner, 'meeting-set', paths.meeting(project), {

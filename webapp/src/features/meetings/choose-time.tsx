@@ -4,13 +4,15 @@ import {
   decideMeeting,
   type Meeting,
   type MeetingTime,
+  type Project,
   sayFacts,
 } from '@kollab/contract';
 import Check from 'lucide-react/icons/check';
-import CircleOff from 'lucide-react/icons/circle-off';
 import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
 import { call } from '#src/api/api.ts';
 import { useProjectCache } from '#src/api/projects.ts';
+import { TeamHead, teamOf } from '#src/shared/team/team-head.tsx';
 import { MainAction } from '#src/kit/controls/main-action.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
@@ -23,16 +25,15 @@ import styles from './meeting.module.css';
 const words = meetingTexts.choose;
 
 interface ChooseTimeProps {
-  projectId: string;
+  project: Project;
   meeting: Meeting;
-  isOwner: boolean;
 }
 
 /** The earliest of the times at which most can. */
 const bestOf = (times: readonly MeetingTime[]) =>
   times.reduce((best, { votes }, place) => (votes > (times[best]?.votes ?? 0) ? place : best), 0);
 
-function OwnersChoice({ projectId, meeting }: ChooseTimeProps) {
+function OwnersChoice({ project: { id: projectId }, meeting }: ChooseTimeProps) {
   const { id: meetingId, times } = meeting;
   const params = { projectId };
   const projects = useProjectCache();
@@ -66,8 +67,30 @@ function OwnersChoice({ projectId, meeting }: ChooseTimeProps) {
   );
 }
 
-export function ChooseTime(props: ChooseTimeProps) {
-  const { projectId, meeting, isOwner } = props;
+interface ChoiceProps {
+  isChosen: boolean;
+  detail?: string;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+function Choice({ isChosen, detail, onChoose, children }: ChoiceProps) {
+  return (
+    <button type="button" className={styles.choice} aria-pressed={isChosen} onClick={onChoose}>
+      <span className={styles.tick}>
+        <Check size={18} aria-hidden />
+      </span>
+      <span className="grow">
+        {children}
+        {detail && <span className={styles.votes}>{detail}</span>}
+      </span>
+    </button>
+  );
+}
+
+export function ChooseTime({ project, meeting }: ChooseTimeProps) {
+  const { id: projectId, viewer } = project;
+  const { isOwner } = viewer;
   const { id: meetingId, times, mine, answered, asked, closesAt } = meeting;
   const projects = useProjectCache();
   const { run } = useAction({
@@ -80,43 +103,35 @@ export function ChooseTime(props: ChooseTimeProps) {
     },
     onError: () => void projects.refresh(),
   });
+  const can = (votes: number, time: number) =>
+    sayFacts(words.can(votes, asked), isOwner && time === bestOf(times) && words.best);
   return (
     <>
-      <Section
+      <TeamHead
+        people={teamOf(project)}
         title={words.title}
-        note={words.note(answered, asked, sayAppointment(closesAt))}
-        testId="meeting-times"
-      >
+        text={mine ? words.saved : words.hint}
+        testId="meeting-question"
+      />
+      <Section note={words.note(answered, asked, sayAppointment(closesAt))} testId="meeting-times">
         {times.map(({ at, votes }, time) => {
           const isMine = mine?.includes(time) ?? false;
           return (
-            <button
+            <Choice
               key={at}
-              type="button"
-              className={styles.choice}
-              aria-pressed={isMine}
-              onClick={() => run({ time, can: !isMine })}
+              isChosen={isMine}
+              detail={can(votes, time)}
+              onChoose={() => run({ time, can: !isMine })}
             >
-              <span className={styles.tick}>
-                <Check size={18} aria-hidden />
-              </span>
-              <span className="grow">
-                {sayAppointment(at)}
-                <span className={styles.votes}>
-                  {sayFacts(
-                    words.can(votes, asked),
-                    isOwner && time === bestOf(times) && words.best,
-                  )}
-                </span>
-              </span>
-            </button>
+              {sayAppointment(at)}
+            </Choice>
           );
         })}
-        <Cell isQuiet icon={CircleOff} onClick={() => run({ time: null })}>
+        <Choice isChosen={mine?.length === 0} onChoose={() => run({ time: null })}>
           {words.none}
-        </Cell>
+        </Choice>
       </Section>
-      {isOwner && <OwnersChoice {...props} />}
+      {isOwner && <OwnersChoice project={project} meeting={meeting} />}
     </>
   );
 }

@@ -71,7 +71,7 @@ describe('an owner', () => {
     const settle = await button(/^Назначить: \d+ января, \d\d:\d\d$/);
     expect(screen.getByText(/лучше всего/).textContent).toMatch(/^могут 2 из 3/);
     fireEvent.click(settle);
-    expect(await screen.findByTestId('meeting-set')).toBeDefined();
+    expect(await screen.findByTestId('celebration')).toBeDefined();
     expect(sent()[0]).toMatchObject({
       path: `/api/User/project/${project.id}/meeting/decide`,
       body: { meetingId: open.id, time: 0 },

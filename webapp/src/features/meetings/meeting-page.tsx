@@ -1,9 +1,12 @@
-import { type Meeting, paths, readId } from '@kollab/contract';
+import { type Meeting, paths, type Project, readId } from '@kollab/contract';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useLoad } from '#src/api/load.ts';
 import { meetingQuery, projectQuery } from '#src/api/projects.ts';
+import { teamOf } from '#src/shared/team/team-head.tsx';
+import { TeamMoment } from '#src/shared/team/team-moment.tsx';
+import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
 import { Page } from '#src/kit/layout/page.tsx';
@@ -11,53 +14,54 @@ import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { sayAppointment } from '#src/texts/moment.ts';
 import { meetingTexts } from '#src/texts/team/meeting.ts';
+import { roomTexts } from '#src/texts/team/room.ts';
 import { ChooseTime } from './choose-time.tsx';
-import styles from './meeting.module.css';
 import { ProposeTimes } from './propose-times.tsx';
 
-function Agreed({ at }: { at: string }) {
-  const words = meetingTexts.set;
-  return (
-    <Section>
-      <div className={styles.set} data-testid="meeting-set">
-        <p className="quiet">{words.title}</p>
-        <p className={styles.moment}>{sayAppointment(at)}</p>
-        <p className="small quiet">{words.hint}</p>
-      </div>
-    </Section>
-  );
-}
-
 interface ContentProps {
-  projectId: string;
-  isOwner: boolean;
+  project: Project;
   meeting: Meeting | null;
 }
 
-function Content({ projectId, isOwner, meeting }: ContentProps) {
+function Agreed({ project, at }: { project: Project; at: string }) {
+  const { title, hint } = meetingTexts.set;
+  const lines = [title, hint];
+  return (
+    <TeamMoment
+      project={project}
+      people={teamOf(project)}
+      title={sayAppointment(at)}
+      lines={lines}
+    />
+  );
+}
+
+function Nothing({ project }: { project: Project }) {
+  const contact = project.participants.find(({ isOwner }) => isOwner)?.contactUrl;
+  return (
+    <Placeholder icon={CalendarClock} title={meetingTexts.nothing} hint={meetingTexts.nothingHint}>
+      {contact && <ButtonLink to={contact}>{roomTexts.joined.write}</ButtonLink>}
+    </Placeholder>
+  );
+}
+
+function Content({ project, meeting }: ContentProps) {
+  const { id, viewer } = project;
   const [isAgain, setAgain] = useState(false);
-  if (meeting?.state === 'open') {
-    return <ChooseTime projectId={projectId} meeting={meeting} isOwner={isOwner} />;
-  }
+  if (meeting?.state === 'open') return <ChooseTime project={project} meeting={meeting} />;
   const agreed = meeting?.at ?? null;
-  const isProposing = isOwner && (isAgain || agreed === null);
+  if (!viewer.isOwner && agreed === null) return <Nothing project={project} />;
+  const isProposing = viewer.isOwner && (isAgain || agreed === null);
   return (
     <>
-      {agreed !== null && <Agreed at={agreed} />}
-      {isProposing && <ProposeTimes projectId={projectId} />}
-      {isOwner && !isProposing && (
+      {agreed !== null && <Agreed project={project} at={agreed} />}
+      {isProposing && <ProposeTimes projectId={id} />}
+      {viewer.isOwner && !isProposing && (
         <Section>
           <Cell isAccent icon={CalendarClock} onClick={() => setAgain(true)}>
             {meetingTexts.set.again}
           </Cell>
         </Section>
-      )}
-      {!isOwner && agreed === null && (
-        <Placeholder
-          icon={CalendarClock}
-          title={meetingTexts.nothing}
-          hint={meetingTexts.nothingHint}
-        />
       )}
     </>
   );
@@ -77,7 +81,7 @@ function Loaded({ projectId }: { projectId: string }) {
     const title = meetingTexts.loadFailed;
     return <LoadState error={error ?? project.error} title={title} onRetry={again} />;
   }
-  return <Content projectId={projectId} isOwner={isOwner} meeting={data.meeting} />;
+  return <Content project={project.data} meeting={data.meeting} />;
 }
 
 export default function MeetingPage() {

@@ -1,6 +1,4 @@
-import type { Participant } from '@kollab/contract';
 import { fileUrl } from '#src/api/file-url.ts';
-import { Avatar } from '#src/kit/content/avatar.tsx';
 import { Celebration } from '#src/kit/content/celebration.tsx';
 import { usePicture } from '#src/kit/lib/use-picture.ts';
 import { coverColours } from '#src/shared/project/cover-colours.ts';
@@ -8,13 +6,9 @@ import type { Covered } from '#src/shared/project/cover-thumb.tsx';
 import { nameOfWords, SharedCover } from '#src/shared/project/shared-cover.tsx';
 import { locale } from '#src/texts/locale.ts';
 import { roomTexts } from '#src/texts/team/room.ts';
-import styles from './team-moment.module.css';
+import { type Face, Faces } from './faces.tsx';
 
-const facesShown = 4;
 const namesShown = 2;
-
-type Face = Pick<Participant, 'name' | 'photo' | 'telegramId'> &
-  Partial<Pick<Participant, 'participantId'>>;
 
 function Cover({ coverImage }: Covered) {
   const { source, on } = usePicture(fileUrl(coverImage));
@@ -55,13 +49,7 @@ export function TeamMoment({ project, people, title, lines, isFull }: TeamMoment
           <p key={line}>{line}</p>
         ))}
       >
-        <div className={styles.faces}>
-          {people.slice(0, facesShown).map(({ participantId, telegramId, name, photo }) => (
-            <span key={participantId ?? telegramId} className={styles.face}>
-              <Avatar name={name} sources={[fileUrl(photo)]} size={72} />
-            </span>
-          ))}
-        </div>
+        <Faces isFestive people={people} size={72} />
       </Celebration>
     </SharedCover>
   );

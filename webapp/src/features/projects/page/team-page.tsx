@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
 import { useLoad } from '#src/api/load.ts';
 import { checkInsQuery, meetingQuery, projectQuery, roomQuery } from '#src/api/projects.ts';
+import { CheckIns } from '#src/features/projects/check-ins/check-ins.tsx';
 import { TeamCheckIns } from '#src/features/projects/check-ins/team-check-ins.tsx';
 import { MeetingLink } from '#src/features/projects/team/meeting-link.tsx';
 import { TeamRoom } from '#src/features/projects/team/team-room.tsx';
@@ -25,9 +26,9 @@ function Content({ project }: { project: Project }) {
   }
   const failed = [meeting, checkIns].filter(({ isLoadingError }) => isLoadingError);
   return (
-    <>
-      <TeamRoom project={project} />
+    <TeamRoom project={project}>
       <MeetingLink project={project} />
+      {isAsked && <CheckIns project={project} />}
       <TeamContacts participants={project.participants} />
       {isAsked && <TeamCheckIns project={project} />}
       {failed[0] && (
@@ -37,7 +38,7 @@ function Content({ project }: { project: Project }) {
           onRetry={() => failed.forEach(({ refetch }) => void refetch())}
         />
       )}
-    </>
+    </TeamRoom>
   );
 }
 

@@ -124,7 +124,7 @@ it('an owner for whom Telegram kept buttons enough today is told so', async () =
 it('an owner is told what to write where nobody knows what the bot is called', async () => {
   open(null, {}, null);
   await press('Привязать чат');
-  expect(await screen.findByText(/напишите там: \/start token/)).toBeDefined();
+  expect(await screen.findByText('Напишите в этом чате: /start token')).toBeDefined();
   expect(openLink).not.toHaveBeenCalled();
 });
 

@@ -24,6 +24,8 @@ export const meeting: Catalogue<typeof ru> = {
   },
   choose: {
     title: 'What suits you?',
+    hint: 'Mark everything that suits you',
+    saved: 'Your answer is saved, and may be changed',
     note: (answered, asked, until) =>
       `${answered} of ${asked} have answered. It is decided once all have, ${until} at the latest.`,
     can: (count, asked) => (count === 0 ? 'nobody yet' : `${count} of ${asked} can`),
@@ -38,7 +40,7 @@ export const meeting: Catalogue<typeof ru> = {
     cancelFailed: 'That could not be cancelled',
   },
   set: {
-    title: 'It is agreed',
+    title: 'It is agreed!',
     hint: 'By your own clock. See you!',
     again: 'Propose another time',
   },

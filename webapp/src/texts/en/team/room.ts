@@ -55,12 +55,15 @@ export const room: Catalogue<typeof ru> = {
     linkFailed: 'Linking could not be started',
     nothingOpened: 'Nothing opened?',
     byLink: 'Use a link instead',
-    choose:
-      'Choose a chat in Telegram of which you are an administrator, and add the bot with the right to add members. Pinning messages and tags are up to you. We wait for 15 minutes.',
+    steps: [
+      'Choose a chat in Telegram of which you are an administrator.',
+      'Add the bot to it with the right to add members.',
+    ],
+    stepsNote: 'Pinning messages and tags are up to you. We wait for 15 minutes.',
     copy: 'The bot is in the chat already: copy the command',
     copied: 'The command is copied: paste it into the team’s chat',
-    byHand: (command: string) =>
-      `Add the bot to the chat as an administrator with the right to add members, and write there: ${command}`,
+    addBot: 'Add the bot to the chat as an administrator with the right to add members.',
+    byHand: (command: string) => `Write in this chat: ${command}`,
     works:
       'The bot lets in the members of the team and turns others away. Who left the team is yours to take out of the chat: the bot removes nobody.',
     problem: {

@@ -17,6 +17,8 @@ export const meeting = {
   },
   choose: {
     title: 'Что вам подходит?',
+    hint: 'Отметьте всё, что вам удобно',
+    saved: 'Ответ сохранён, его можно изменить',
     note: (answered: number, asked: number, until: string) =>
       `Ответили ${answered} из ${asked}. Решится, когда ответят все, самое позднее ${until}.`,
     can: (count: number, asked: number) =>
@@ -32,8 +34,8 @@ export const meeting = {
     cancelFailed: 'Не удалось отменить',
   },
   set: {
-    title: 'Договорились',
-    hint: 'По вашему времени. Увидимся!',
+    title: 'Договорились!',
+    hint: 'По вашему времени. До встречи!',
     again: 'Предложить другое время',
   },
   nothing: 'Времени пока не выбирают',
