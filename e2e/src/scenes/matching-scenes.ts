@@ -1,4 +1,4 @@
-import { apply, createProject, paths } from '@kollab/contract';
+import { agreeToPair, apply, createProject, inviteToPair, paths } from '@kollab/contract';
 import type { Page } from '@playwright/test';
 import { press, startEditing } from '#src/app/steps.ts';
 import type { Cast } from '#src/cast/cast.ts';
@@ -93,12 +93,34 @@ async function prepareMatching(cast: Cast) {
     const body = { projectId: project.id, vacancyId, telegramId, coverLetter: letter };
     await call(apply, { body });
   }
+  const [, , lida = student, rita = student] = others;
+  const asTwo = (place: string | undefined) =>
+    lida.call(inviteToPair, {
+      body: {
+        projectId: project.id,
+        vacancyId: place ?? vacancyId,
+        partnerTelegramId: rita.telegramId,
+        coverLetter: letter.repeat(3),
+        mayPart: true,
+      },
+    });
+  const [, asked, agreed] = project.vacancies.map(({ id }) => id);
+  const { id: pairId } = await asTwo(asked);
+  const both = await asTwo(agreed);
+  await rita.call(agreeToPair, { body: { pairId: both.id, coverLetter: letter } });
+  const two = `/application/${project.id}/${agreed}/${lida.telegramId}`;
+  const pair = {
+    path: paths.pair(pairId),
+    inviter: lida.telegramId,
+    partner: rita.telegramId,
+    two,
+  };
   const fresh = await cast.newcomer('Саша', 'Первая');
-  return { owner: owner.telegramId, student: student.telegramId, fresh, project, vacancyId };
+  return { owner: owner.telegramId, student: student.telegramId, fresh, project, vacancyId, pair };
 }
 
 export async function matchingScenes(cast: Cast): Promise<Scene[]> {
-  const { owner, student, fresh, project, vacancyId } = await prepareMatching(cast);
+  const { owner, student, fresh, project, vacancyId, pair } = await prepareMatching(cast);
   const vacancy = `/vacancy/${project.id}/${vacancyId}`;
   const applications = `/project/${project.id}/applications`;
   return [
@@ -126,6 +148,9 @@ export async function matchingScenes(cast: Cast): Promise<Scene[]> {
     scene(owner, 'matching-compare', applications, compareTwo),
     scene(owner, 'matching-compare-narrow', applications, { act: compareTwo, width: 320 }),
     scene(student, 'matching-approved', paths.approved),
+    scene(pair.inviter, 'pair-of-ones-own', pair.path),
+    scene(pair.partner, 'pair-asked', pair.path),
+    scene(owner, 'pair-of-an-owner', pair.two),
     scene(nobody, 'matching-how', '/matches/how'),
   ];
 }

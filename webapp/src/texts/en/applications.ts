@@ -123,7 +123,7 @@ export const applications: Catalogue<typeof ru> = {
     withdrawn: 'Invitation taken back',
     withdrawFailed: 'The invitation could not be taken back',
     invites: 'Suggests applying together',
-    invited: 'You invited',
+    you: (name) => `You and ${name}`,
     apart: 'One of you may be taken alone.',
     together: 'Both of you are taken, or neither.',
     answerBy: (day) => `You can answer until ${day}.`,

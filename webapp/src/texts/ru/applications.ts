@@ -119,7 +119,7 @@ export const applications = {
     withdrawn: 'Приглашение отозвано',
     withdrawFailed: 'Не удалось отозвать приглашение',
     invites: 'Зовёт откликнуться вдвоём',
-    invited: 'Вы позвали',
+    you: (name: string) => `Вы и ${name}`,
     apart: 'Взять могут и одного из вас.',
     together: 'Вас возьмут обоих или никого.',
     answerBy: (day: string) => `Ответить можно до ${day}.`,

@@ -11,11 +11,9 @@ import { texts } from '#src/texts/common.ts';
 import { MainAction } from '#src/kit/controls/main-action.tsx';
 import { SecondAction } from '#src/kit/controls/second-action.tsx';
 import { TextArea } from '#src/kit/forms/field.tsx';
-import { Section } from '#src/kit/layout/section.tsx';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import { sayViewed } from '#src/shared/views/say-viewed.ts';
 import { letterDrafts } from '#src/features/applications/parts/letter-draft.ts';
-import styles from '#src/features/applications/parts/letter.module.css';
 import { ConfirmSheet } from '#src/features/applications/parts/confirm-sheet.tsx';
 
 const words = applicationTexts.pair;
@@ -51,7 +49,8 @@ function errorOf(letter: string, isTried: boolean) {
   return isTried && read.data === '' ? applicationTexts.apply.letterRequired : undefined;
 }
 
-function Form({ pair }: { pair: Pair }) {
+/** Agreed to with a letter of one's own. */
+export function AnswerPair({ pair }: { pair: Pair }) {
   const { telegramId } = useMe();
   const navigate = useNavigate();
   const [isTried, setTried] = useState(false);
@@ -106,14 +105,5 @@ function Form({ pair }: { pair: Pair }) {
         />
       )}
     </>
-  );
-}
-
-export function AnswerPair({ pair }: { pair: Pair }) {
-  if (pair.state === 'invited') return <Form pair={pair} />;
-  return (
-    <Section testId="pair-state">
-      <p className={styles.letter}>{words.said[pair.state]}</p>
-    </Section>
   );
 }

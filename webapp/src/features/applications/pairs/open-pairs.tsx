@@ -11,15 +11,20 @@ import { Section } from '#src/kit/layout/section.tsx';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import styles from '#src/features/applications/parts/open-applications.module.css';
 
-export function WithdrawPair({ pair: { id: pairId } }: { pair: Pair }) {
+const words = applicationTexts.pair;
+
+export function useWithdrawPair({ id: pairId }: Pair) {
   const applications = useApplicationCache();
-  const words = applicationTexts.pair;
-  const { run, isPending } = useAction({
+  return useAction({
     perform: () => call(withdrawPair, { body: { pairId } }),
     done: words.withdrawn,
     failed: words.withdrawFailed,
     onSettled: () => applications.refresh(),
   });
+}
+
+function WithdrawPair({ pair }: { pair: Pair }) {
+  const { run, isPending } = useWithdrawPair(pair);
   return (
     <Button
       kind="plain"
@@ -35,7 +40,6 @@ export function WithdrawPair({ pair: { id: pairId } }: { pair: Pair }) {
 
 function OpenPair({ pair }: { pair: Pair }) {
   const { id, isOwn, userName, userPhoto, vacancyTitle } = pair;
-  const words = applicationTexts.pair;
   return (
     <div className={styles.row}>
       <Cell
@@ -55,7 +59,7 @@ export function OpenPairs() {
   const { data: pairs = [] } = useQuery(pairsQuery);
   if (pairs.length === 0) return null;
   return (
-    <Section title={applicationTexts.pair.waiting} testId="open-pairs">
+    <Section title={words.waiting} testId="open-pairs">
       {pairs.map((pair) => (
         <OpenPair key={pair.id} pair={pair} />
       ))}
