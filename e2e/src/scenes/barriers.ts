@@ -85,6 +85,7 @@ async function findingsOfRound(
   }
   await page.evaluate('localStorage.clear(), sessionStorage.clear()');
   await page.unrouteAll();
+  await page.context().setOffline(false);
   page.removeAllListeners();
   await page.goto('about:blank');
   return findings;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { student } from '@kollab/sandbox/people';
+import { goTo } from './open-scene.ts';
 import type { prepareProjects } from './sample-projects.ts';
 import { scene, type Scene } from './scene.ts';
 
@@ -29,6 +30,15 @@ const openReasons = async (page: Page) => {
   await page.getByText('Нужно больше опыта').waitFor();
 };
 
+const ownPage = async () => undefined;
+
+/** The connection ends, and a screen is opened that was not there before. */
+const loseConnection = (path?: string) => async (page: Page) => {
+  await page.context().setOffline(true);
+  await page.getByText('Нет соединения').first().waitFor();
+  if (path) await goTo(page, path);
+};
+
 type Sample = Awaited<ReturnType<typeof prepareProjects>>;
 
 export function waitingScenes({ owner, project, vacancy, pending }: Sample): Scene[] {
@@ -55,6 +65,14 @@ export function waitingScenes({ owner, project, vacancy, pending }: Sample): Sce
     }),
     scene(owner, 'waiting-unanswered', application, {
       before: after(ofApplication, unanswered),
+    }),
+    scene(student.telegramId, 'offline-today', '/messages', {
+      before: ownPage,
+      act: loseConnection(),
+    }),
+    scene(student.telegramId, 'offline-vacancy', '/messages', {
+      before: ownPage,
+      act: loseConnection(vacancyPath),
     }),
     scene(owner, 'waiting-reasons', application, openReasons),
     scene(owner, 'waiting-settings', '/profile/settings', {

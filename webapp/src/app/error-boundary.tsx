@@ -1,5 +1,6 @@
 import { paths, product } from '@kollab/contract';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import CloudOff from 'lucide-react/icons/cloud-off';
 import { Component, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { texts } from '#src/texts/common.ts';
@@ -65,9 +66,9 @@ function FailedScreen({ isMissing }: { isMissing: boolean }) {
   useComeback(isMissing);
   const missingHint = useOnline() ? texts.errors.checkConnection : comesByItself;
   return (
-    <Page title={product} parent={hasTabbar(pathname) ? undefined : paths.home}>
+    <Page beginsWithName title={product} parent={hasTabbar(pathname) ? undefined : paths.home}>
       <Placeholder
-        icon={isMissing ? undefined : CircleAlert}
+        icon={isMissing ? CloudOff : CircleAlert}
         title={isMissing ? missingScreen : broken}
         hint={isMissing ? missingHint : brokenHint}
         isAlert

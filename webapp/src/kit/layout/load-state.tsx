@@ -1,4 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import CloudOff from 'lucide-react/icons/cloud-off';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { isSessionError, isUnanswered } from '#src/api/failure.ts';
 import { texts } from '#src/texts/common.ts';
@@ -58,7 +59,7 @@ export function LoadError({ error, title = texts.errors.loading, onRetry }: Load
     <>
       {isUnanswered(error) && <Comeback onRetry={onRetry} />}
       <Placeholder
-        icon={isOnline ? CircleAlert : undefined}
+        icon={isOnline ? CircleAlert : CloudOff}
         title={title}
         hint={isOnline ? whenOnline : comesByItself}
         isAlert

@@ -3,7 +3,6 @@ import type { LucideIcon } from '#src/kit/lib/icon.ts';
 import styles from './placeholder.module.css';
 
 interface PlaceholderProps {
-  /** None where nothing is wrong, and it only has not come yet. */
   icon?: LucideIcon | undefined;
   /** In place of an icon, where one comes on purpose and finds nothing yet: the address of a drawing. */
   picture?: string;

@@ -33,7 +33,7 @@ export const common: Catalogue<typeof ru> = {
     noTelegramIdHint: `${product} lives in Telegram: open it with the button in the chat with the bot.`,
     slow: 'No answer yet. You can wait or try again.',
     moved: 'Another card is here now: that press does not count',
-    offline: 'No connection. Your drafts are kept on this device.',
+    offline: 'No connection. Your drafts are kept.',
     sessionExpired: 'Your session has expired',
     sessionExpiredHint: `Close ${product} and open it from Telegram again. Your drafts are kept on this device.`,
     whySuspended: 'Why',
