@@ -37,6 +37,11 @@ export const sayDate = (day: string, now = new Date()) => {
   return format.format(moment);
 };
 
+const shortDate = new Intl.DateTimeFormat(dateLocale, { day: 'numeric', month: 'short' });
+
+/** «3 мая», «26 окт.». */
+export const sayShortDate = (day: string) => shortDate.format(new Date(`${day}T00:00`));
+
 const dayAndTime = new Intl.DateTimeFormat(dateLocale, {
   weekday: 'short',
   day: 'numeric',

@@ -1,5 +1,5 @@
 import type { Figures } from '@kollab/contract';
-import { sayDate } from '#src/texts/moment.ts';
+import { sayDate, sayShortDate } from '#src/texts/moment.ts';
 import { figureTexts } from '#src/texts/team/analytics.ts';
 import styles from './analytics.module.css';
 
@@ -13,7 +13,7 @@ const sayDays = ({ from, to }: { from: string; to: string }) =>
   from === to ? sayDate(from) : `${sayDate(from)} – ${sayDate(to)}`;
 
 /** A table says the same to who does not see them. */
-export function Bars({ figures: { from, to, bars } }: { figures: Figures }) {
+export function Bars({ figures: { from, bars } }: { figures: Figures }) {
   const placed = bars.map((bar) => {
     const first = Math.max(0, daysFrom(from, bar.from));
     const days = daysFrom(from, bar.to) - first + 1;
@@ -37,10 +37,13 @@ export function Bars({ figures: { from, to, bars } }: { figures: Figures }) {
           </span>
         ))}
       </div>
-      <p className={styles.axis} aria-hidden>
-        <span>{sayDate(from)}</span>
-        <span>{sayDate(to)}</span>
-      </p>
+      <div className={styles.axis} aria-hidden>
+        {placed.map(({ first, days, from: start }) => (
+          <span key={start} style={{ gridColumn: `${first + 1} / span ${days}` }}>
+            {sayShortDate(start)}
+          </span>
+        ))}
+      </div>
       {/* A table is as wide as it is, whatever it is told. */}
       <div className="visually-hidden">
         <table aria-label={words.byWeek}>
