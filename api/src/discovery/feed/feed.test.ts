@@ -2,10 +2,12 @@ import {
   follow,
   followProject,
   getFeedSettings,
+  limits,
   listFeed,
   setFeedSettings,
   unfollowProject,
 } from '@kollab/contract';
+import { randomUUID } from 'node:crypto';
 import { dayBegins } from '#src/platform/days.ts';
 import { describe, expect, test } from 'vitest';
 import { applyTo, decide } from '#test/steps/applications.ts';
@@ -253,5 +255,21 @@ describe('following a project', () => {
     const made = await projects.create(anya, { vacancies: [] });
     await expect(start(ilya, made)).rejects.toMatchObject(refused('projectNotFound', 404));
     await expect(start(anya, made)).rejects.toMatchObject(refused('ownProjectFollow', 400));
+  });
+
+  test('ends at five hundred: one more waits until another is left', async () => {
+    const [anya, ilya] = [await projects.author(kollab), await kollab.person()];
+    const [first, second] = [await publish(anya), await publish(anya)];
+    const created_at = kollab.context.clock();
+    const ids = Array.from({ length: limits.followedProjects - 1 }, () => randomUUID());
+    const others = ids.map((id) => ({ id, owner_id: anya.id, created_at }));
+    await kollab.db.insertInto('projects').values(others).execute();
+    const follows = ids.map((project_id) => ({ project_id, user_id: ilya.id, created_at }));
+    await kollab.db.insertInto('project_follows').values(follows).execute();
+    await start(ilya, first);
+    await expect(start(ilya, second)).rejects.toMatchObject(refused('tooManyFollowed', 409));
+    expect(await start(ilya, first)).toMatchObject({ isFollowing: true });
+    await stop(ilya, first);
+    expect(await start(ilya, second)).toMatchObject({ isFollowing: true });
   });
 });

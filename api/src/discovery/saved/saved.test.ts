@@ -1,13 +1,16 @@
 import {
   closeVacancy,
   forget,
+  followProject,
   getMarks,
+  limits,
   listSaved,
   type RemindIn,
   save,
   type SavedKind,
 } from '@kollab/contract';
 import { savedKinds } from '@kollab/contract/schemas';
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readPages } from '#test/read-pages.ts';
 import { sampleProject } from '#test/sample-project.ts';
@@ -46,6 +49,8 @@ test('vacancies, projects and people are saved, listed and forgotten', async () 
     people: [anya.id],
     followedProjects: [],
   });
+  await ilya.call(followProject, { body: { projectId: project.id } });
+  expect((await ilya.call(getMarks, {})).followedProjects).toEqual([project.id]);
   for (const [kind, id] of all) {
     for (const _ of [1, 2]) {
       expect(await drop(kind, id)).toEqual({ kind, id, isSaved: false, remindAt: null });
@@ -97,6 +102,25 @@ test('a reminder is set, stays when saved again, and is taken back', async () =>
   expect(Math.floor(days)).toBe(7);
   expect(await keep('person', anya.id)).toMatchObject({ remindAt });
   expect(await keep('person', anya.id, null)).toMatchObject({ remindAt: null });
+});
+
+test('three hundred of a kind are saved, and what one has already is saved again', async () => {
+  const rows = Array.from({ length: limits.savedOfKind - 1 }, () => ({
+    id: randomUUID(),
+    user_id: ilya.id,
+    kind: 'person' as const,
+    subject_id: randomUUID(),
+    created_at: kollab.context.clock(),
+    remind_at: null,
+  }));
+  await kollab.db.insertInto('saved_items').values(rows).execute();
+  const other = await kollab.person();
+  await keep('person', anya.id);
+  await expect(keep('person', other.id)).rejects.toMatchObject(refused('tooManySaved', 409));
+  expect(await keep('person', anya.id)).toMatchObject({ isSaved: true });
+  expect((await ilya.call(getMarks, {})).people).not.toContain(other.id);
+  await drop('person', anya.id);
+  expect(await keep('person', other.id)).toMatchObject({ isSaved: true });
 });
 
 test('a page names the next one', async () => {
