@@ -19,7 +19,7 @@ import { Section } from '#src/kit/layout/section.tsx';
 import { AcceptedMoment } from './parts/accepted-moment.tsx';
 import { ApplicantCell } from './parts/applicant-cell.tsx';
 import { Skills, studyOf } from './applicants/applicant-facts.tsx';
-import { CloseVacancy } from './close-vacancy.tsx';
+import { CloseVacancy, VacancyClosed } from './close-vacancy.tsx';
 import { ContactLine } from './parts/contact-line.tsx';
 import { DecideActions } from './decide-actions.tsx';
 import styles from './parts/letter.module.css';
@@ -45,14 +45,13 @@ const mayDecide = ({ status, closedBecause, decidedAt }: Application, now = new 
 interface OutcomeProps {
   application: Application;
   isOwner: boolean;
-  /** Accepted on this screen, a moment ago. */
-  isNew: boolean;
 }
 
-function Outcome({ application, isOwner, isNew }: OutcomeProps) {
-  const { status, reason, decidedAt, contact, projectId, vacancyId, closedBecause } = application;
+const isAccepted = ({ status, endedAt }: Application) => status === 'Accepted' && endedAt === null;
+
+function Outcome({ application, isOwner }: OutcomeProps) {
+  const { status, reason, decidedAt, contact, closedBecause } = application;
   const { applications, application: words } = applicationTexts;
-  const isAccepted = status === 'Accepted' && application.endedAt === null;
   return (
     <Section testId="outcome">
       <div className={styles.outcome}>
@@ -65,13 +64,9 @@ function Outcome({ application, isOwner, isNew }: OutcomeProps) {
         )}
         {closedBecause && <p className={styles.reason}>{whyClosed(application, isOwner)}</p>}
         {status === 'Pending' && <p className={styles.moment}>{sayWaiting(application)}</p>}
+        {isOwner && isAccepted(application) && <VacancyClosed {...application} />}
       </div>
-      {isAccepted && <ContactLine contact={contact} kind={isNew ? 'filled' : 'tinted'} />}
-      {isAccepted && isOwner && (
-        <div className={styles.close}>
-          <CloseVacancy projectId={projectId} vacancyId={vacancyId} />
-        </div>
-      )}
+      {isAccepted(application) && <ContactLine contact={contact} />}
     </Section>
   );
 }
@@ -90,8 +85,7 @@ function Letter({ application }: { application: Application }) {
   const decision = useDecide(application);
   const partnerDecision = useDecide(partnerOf(application) ?? application);
   const [statusAtFirst] = useState(status);
-  const isAccepted = status === 'Accepted' && application.endedAt === null;
-  const isNew = isOwner && statusAtFirst !== 'Accepted' && isAccepted;
+  const isNew = isOwner && statusAtFirst !== 'Accepted' && isAccepted(application);
   return (
     <>
       {isNew && (
@@ -100,7 +94,7 @@ function Letter({ application }: { application: Application }) {
         />
       )}
       {(status !== 'Pending' || !isOwner) && (
-        <Outcome application={application} isOwner={isOwner} isNew={isNew} />
+        <Outcome application={application} isOwner={isOwner} />
       )}
       <Section note={isOwner ? undefined : ownNoteOf(application)}>
         <ApplicantCell
@@ -154,6 +148,7 @@ function Letter({ application }: { application: Application }) {
       {isOwner && mayDecide(application) && (
         <DecideActions application={application} decision={decision} />
       )}
+      {isOwner && isAccepted(application) && <CloseVacancy {...application} />}
     </>
   );
 }

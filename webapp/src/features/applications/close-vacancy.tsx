@@ -1,19 +1,27 @@
 import { type Application, closeVacancy } from '@kollab/contract';
 import { useQuery } from '@tanstack/react-query';
+import CircleX from 'lucide-react/icons/circle-x';
 import { useState } from 'react';
 import { call } from '#src/api/api.ts';
 import { useApplicationCache } from '#src/api/applications.ts';
 import { useProjectCache, vacancyQuery } from '#src/api/projects.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
-import { Button } from '#src/kit/controls/button.tsx';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import { ConfirmSheet } from './parts/confirm-sheet.tsx';
-import styles from './close-vacancy.module.css';
+import styles from './parts/letter.module.css';
 
-export function CloseVacancy({
-  projectId,
-  vacancyId,
-}: Pick<Application, 'projectId' | 'vacancyId'>) {
+type Place = Pick<Application, 'projectId' | 'vacancyId'>;
+
+export function VacancyClosed({ projectId, vacancyId }: Place) {
+  const { data: vacancy } = useQuery(vacancyQuery(projectId, vacancyId));
+  const { isFilled, isClosed } = applicationTexts.application;
+  if (!vacancy?.isClosed) return null;
+  return <p className={styles.moment}>{vacancy.isFilled ? isFilled : isClosed}</p>;
+}
+
+export function CloseVacancy({ projectId, vacancyId }: Place) {
   const [isAsking, setAsking] = useState(false);
   const applications = useApplicationCache();
   const projects = useProjectCache();
@@ -29,14 +37,12 @@ export function CloseVacancy({
       await applications.refresh();
     },
   });
-  if (!vacancy) return null;
-  if (vacancy.isClosed)
-    return <p className="small quiet">{vacancy.isFilled ? words.isFilled : words.isClosed}</p>;
+  if (!vacancy || vacancy.isClosed) return null;
   return (
-    <div className={styles.action}>
-      <Button kind="tinted" isCompact isLoading={isPending} onClick={() => setAsking(true)}>
+    <Section>
+      <Cell isGrave icon={CircleX} onClick={() => !isPending && setAsking(true)}>
         {words.closeVacancy}
-      </Button>
+      </Cell>
       {isAsking && (
         <ConfirmSheet
           question={words.closeQuestion}
@@ -46,6 +52,6 @@ export function CloseVacancy({
           onClose={() => setAsking(false)}
         />
       )}
-    </div>
+    </Section>
   );
 }

@@ -5,7 +5,7 @@ import { texts } from '#src/texts/common.ts';
 import { sayMoment } from '#src/texts/moment.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { Badge } from '#src/kit/content/badge.tsx';
-import { ExpandableText } from '#src/kit/content/expandable-text.tsx';
+import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { CoverThumb } from '#src/shared/project/cover-thumb.tsx';
 import { useOpening } from '#src/shared/project/shared-cover.tsx';
@@ -60,12 +60,10 @@ export function OwnApplicationCard({ application }: { application: Application }
       </div>
       {why !== undefined && <p className={styles.reason}>{why}</p>}
       {status === 'Pending' && <Waiting application={application} />}
-      {status === 'Accepted' && endedAt === null && (
-        <ContactLine contact={application.contact} kind="filled" />
-      )}
-      <p className={styles.letter}>
-        <ExpandableText>{application.coverLetter}</ExpandableText>
-      </p>
+      {status === 'Accepted' && endedAt === null && <ContactLine contact={application.contact} />}
+      <Cell to={paths.application(projectId, vacancyId, application.telegramId)}>
+        <span className={styles.letter}>{application.coverLetter}</span>
+      </Cell>
     </Section>
   );
 }

@@ -3,12 +3,7 @@ import { applicationTexts } from '#src/texts/applications.ts';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import styles from './contact-line.module.css';
 
-interface ContactLineProps {
-  contact: Contact | null;
-  kind: 'filled' | 'tinted';
-}
-
-export function ContactLine({ contact, kind }: ContactLineProps) {
+export function ContactLine({ contact }: { contact: Contact | null }) {
   if (!contact) return null;
   if (!contact.url)
     return <p className={styles.note}>{applicationTexts.applications.introduced}</p>;
@@ -16,7 +11,6 @@ export function ContactLine({ contact, kind }: ContactLineProps) {
     <div className={styles.action}>
       <ButtonLink
         to={contact.url}
-        kind={kind}
         isCompact
         label={applicationTexts.applications.writeTo(contact.name)}
       >
