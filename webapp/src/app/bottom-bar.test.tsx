@@ -3,11 +3,16 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { viewAs } from '#test/screen.tsx';
 import { Tabbar } from '#src/kit/layout/tabbar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ScrollReset } from './scroll-reset.tsx';
 import { coverTabbar } from './tabbar-visibility.ts';
+
+beforeEach(() => {
+  viewAs(7);
+});
 
 afterEach(() => {
   window.scrollTo(0, 0);
@@ -28,6 +33,12 @@ it('the bottom bar gives way to an expanded project, and is back after it', () =
   expect(isHidden()).toBe(true);
   act(() => coverTabbar(false));
   expect(isHidden()).toBe(false);
+});
+
+it('the bottom bar is not there outside Telegram, where its ways lead nowhere', () => {
+  viewAs(undefined);
+  render(<BottomBar />, { wrapper: around });
+  expect(screen.queryByTestId('tabbar')).toBeNull();
 });
 
 it.each([

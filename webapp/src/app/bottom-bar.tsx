@@ -81,8 +81,10 @@ export function BottomBar() {
   const { pathname } = useLocation();
   const isHidden = useTabbarHidden(pathname);
   const isSettled = useSettled();
-  const isShown = hasTabbar(pathname);
-  const unread = useUnread(telegram().user?.telegramId, { isEnabled: isShown && isSettled });
+  const me = telegram().user?.telegramId;
+  // Outside Telegram its ways all lead to the same welcome.
+  const isShown = me !== undefined && hasTabbar(pathname);
+  const unread = useUnread(me, { isEnabled: isShown && isSettled });
   if (!isShown) return null;
   return (
     <Tabbar
