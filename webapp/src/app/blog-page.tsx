@@ -9,10 +9,11 @@ import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { useGoBack } from '#src/kit/layout/use-go-back.ts';
 
 export default function BlogPage() {
+  const { title, soon } = peopleTexts.blog;
   useBackButton(true, useGoBack(paths.home));
   return (
-    <Page title={peopleTexts.blog.title} hasTabbar>
-      <Placeholder picture={calmPicture} title={peopleTexts.blog.soon}>
+    <Page title={title} beginsWithName hasTabbar>
+      <Placeholder picture={calmPicture} title={title} hint={soon} isWelcome>
         <ButtonLink to={paths.home} kind="tinted">
           {texts.common.back}
         </ButtonLink>
