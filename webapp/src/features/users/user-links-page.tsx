@@ -5,7 +5,6 @@ import { fileUrl } from '#src/api/file-url.ts';
 import { personLink } from '#src/telegram/chat-link.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { peopleTexts } from '#src/texts/people.ts';
-import { texts } from '#src/texts/common.ts';
 import { Avatar } from '#src/kit/content/avatar.tsx';
 import { OpenInTelegram } from '#src/kit/layout/open-in-telegram.tsx';
 import { LinksSection } from '#src/shared/person/links-section.tsx';
@@ -37,7 +36,7 @@ function PersonCard({ person, children }: { person: KnownPerson; children?: Reac
         <Link to={paths.user(id)} className={styles.person}>
           <Avatar name={name} sources={[fileUrl(person.photo ?? null)]} size={88} />
           <span className={styles.name}>{name}</span>
-          <span className={styles.note}>{person.statusShort || texts.common.nobody}</span>
+          {person.statusShort && <span className={styles.note}>{person.statusShort}</span>}
         </Link>
         {children && <div className={styles.way}>{children}</div>}
       </div>
@@ -74,7 +73,12 @@ function Links({ person, isOwn }: LinksProps) {
 export default function UserLinksPage() {
   const { id = '' } = useParams();
   return (
-    <PersonPage title={peopleTexts.people.links} parent={paths.user(id)} glance={Glance}>
+    <PersonPage
+      title={peopleTexts.people.links}
+      parent={paths.user(id)}
+      beginsWithName
+      glance={Glance}
+    >
       {(person, isOwn) => <Links person={person} isOwn={isOwn} />}
     </PersonPage>
   );
