@@ -1,5 +1,5 @@
 import { type InboxEvent } from '@kollab/contract';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { nameBot } from '#test/screen.tsx';
 import { openToday, server } from '#test/today-rows.ts';
@@ -90,4 +90,17 @@ it.each([
 it('says an approval in the words of the bot', async () => {
   const said = await open({ kind: 'profileApproved' });
   expect(said.textContent).toContain('Ваш профиль одобрен: теперь его видят все.');
+});
+
+it('folds what is told again and again, and shows all of it to who asks', async () => {
+  const again = (from: number) =>
+    [0, 1, 2].map((index) => entry(`${from + index}`, { kind: 'profileApproved' }));
+  const other = entry('9', { kind: 'profileRejected', reason: 'Реклама' });
+  server.today = todayWith({ news: { inbox: [...again(1), other, ...again(4).slice(1)] } });
+  await openToday(0);
+  const ofAll = () => screen.getAllByTestId('inbox-entry');
+  await waitFor(() => expect(ofAll()).toHaveLength(4));
+  fireEvent.click(screen.getByRole('button', { name: 'Ещё 2 такие же' }));
+  expect(ofAll()).toHaveLength(6);
+  expect(screen.queryByRole('button', { name: /Ещё/ })).toBeNull();
 });

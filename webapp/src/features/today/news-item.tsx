@@ -1,5 +1,5 @@
 import { type Contact, type InboxItem, pathOfTarget, say } from '@kollab/contract';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '#src/api/file-url.ts';
 import { CoverThumb } from '#src/shared/project/cover-thumb.tsx';
@@ -16,11 +16,12 @@ import styles from './news-item.module.css';
 import { faceSize } from './face-size.ts';
 
 /** Once, when most of it was on the screen while somebody may be looking. */
-function useSeen(isWatched: boolean, onSeen: () => void) {
+function useSeen(unread: readonly string[], onSeen: (id: string) => void) {
   const element = useRef<HTMLLIElement>(null);
-  const tell = useEffectEvent(onSeen);
+  const tell = useEffectEvent(() => unread.forEach(onSeen));
+  const watched = unread.join();
   useEffect(() => {
-    if (!isWatched || !element.current) return undefined;
+    if (!watched || !element.current) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (document.hidden || !entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -31,7 +32,7 @@ function useSeen(isWatched: boolean, onSeen: () => void) {
     );
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [isWatched]);
+  }, [watched]);
   return element;
 }
 
@@ -66,16 +67,25 @@ function Write({ contact: { name, url } }: { contact: Contact }) {
   );
 }
 
-interface ToldProps {
+interface OneProps {
   item: InboxItem;
+  /** Read along with it. */
+  folded?: readonly InboxItem[];
   isSame: boolean;
-  isHistory: boolean;
+  /** Ids of what a later decision replaced. */
+  history: ReadonlySet<string>;
   onSeen: (id: string) => void;
 }
 
-export function Told({ item, isSame, isHistory, onSeen }: ToldProps) {
-  const { id, event, at, isRead } = item;
-  const entry = useSeen(!isRead, () => onSeen(id));
+const unreadOf = (items: readonly InboxItem[]) =>
+  items.flatMap(({ id, isRead }) => (isRead ? [] : [id]));
+
+function One({ item, folded, isSame, history, onSeen }: OneProps) {
+  const { id, event, at } = item;
+  const unread = unreadOf([item, ...(folded ?? [])]);
+  const isRead = unread.length === 0;
+  const entry = useSeen(unread, onSeen);
+  const isHistory = history.has(id);
   const { text, action } = say(event, locale);
   return (
     <li
@@ -102,5 +112,34 @@ export function Told({ item, isSame, isHistory, onSeen }: ToldProps) {
         </div>
       </div>
     </li>
+  );
+}
+
+/** Fewer are shown as they are. */
+const foldedFrom = 2;
+
+/** What was told several times in a row is shown once, until one asks for the others. */
+export function Told({ again, ...first }: OneProps & { again: readonly InboxItem[] }) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen || again.length < foldedFrom) {
+    return (
+      <>
+        <One {...first} />
+        {again.map((item) => (
+          <One key={item.id} {...first} isSame item={item} />
+        ))}
+      </>
+    );
+  }
+  return (
+    <>
+      <One {...first} folded={again} />
+      <li className={styles.entry} data-same>
+        {beginning(true, null)}
+        <button type="button" className={styles.more} onClick={() => setOpen(true)}>
+          {todayTexts.news.again(again.length)}
+        </button>
+      </li>
+    </>
   );
 }

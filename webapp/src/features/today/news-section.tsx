@@ -15,6 +15,7 @@ import {
   overtaken,
   type News,
   type NewsEntry,
+  rowsOf,
 } from './news.ts';
 import { Told } from './news-item.tsx';
 import { useOlder } from './today.ts';
@@ -83,19 +84,18 @@ export default function NewsSection({ news, above, onLess }: NewsSectionProps) {
       {unfolded.map((day, index) => (
         <Section key={day.day} title={headingOf(day, index)} testId="news-day">
           <ul aria-label={headingOf(day, index)}>
-            {day.subjects.flatMap((entries) =>
-              entries.map((entry, index) =>
-                entry.kind === 'told' ? (
-                  <Told
-                    key={entry.key}
-                    item={entry.item}
-                    isSame={index > 0}
-                    isHistory={history.has(entry.key)}
-                    onSeen={markRead}
-                  />
-                ) : (
-                  <Followed key={entry.key} row={entry.row} isSame={index > 0} onLess={onLess} />
-                ),
+            {rowsOf(day).map(({ entry, isSame, again }) =>
+              entry.kind === 'told' ? (
+                <Told
+                  key={entry.key}
+                  item={entry.item}
+                  again={again}
+                  isSame={isSame}
+                  history={history}
+                  onSeen={markRead}
+                />
+              ) : (
+                <Followed key={entry.key} row={entry.row} isSame={isSame} onLess={onLess} />
               ),
             )}
           </ul>

@@ -157,6 +157,30 @@ export const groupNews = (entries: readonly NewsEntry[]): Day[] =>
     hasUnread: ofDay.some(isUnread),
   }));
 
+interface Row {
+  entry: NewsEntry;
+  isSame: boolean;
+  /** What was told again, word for word, right before it. */
+  again: InboxItem[];
+}
+
+const wordsOf = (entry: NewsEntry) =>
+  entry.kind === 'told' ? JSON.stringify(entry.item.event) : entry.key;
+
+export function rowsOf({ subjects }: Day): Row[] {
+  const rows: Row[] = [];
+  const entries = subjects.flatMap((ofOne) =>
+    ofOne.map((entry, index) => ({ entry, isSame: index > 0 })),
+  );
+  for (const { entry, isSame } of entries) {
+    const last = rows.at(-1);
+    const isAgain = last !== undefined && wordsOf(last.entry) === wordsOf(entry);
+    if (isAgain && entry.kind === 'told') last.again.push(entry.item);
+    else rows.push({ entry, isSame, again: [] });
+  }
+  return rows;
+}
+
 /** So many days with news are shown at first; what is unread always is. */
 const shownDays = 3;
 

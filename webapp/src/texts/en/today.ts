@@ -46,6 +46,7 @@ export const today: Catalogue<typeof ru> = {
     yesterday: 'Yesterday',
     older: 'Earlier',
     fresh: 'Something new',
+    again: (count) => `${count} more like this`,
   },
   isUnread: 'Unread',
   empty: 'Your news will appear here',

@@ -45,6 +45,7 @@ export const today = {
     yesterday: 'Вчера',
     older: 'Раньше',
     fresh: 'Есть новое',
+    again: (count: number) => `Ещё ${count} ${plural(count, ['такая же', 'такие же', 'таких же'])}`,
   },
   isUnread: 'Не прочитано',
   empty: 'Здесь будут ваши новости',
