@@ -25,7 +25,7 @@ export const timeLeftOf = ({ hoursAWeek, until }: Time): string[] =>
 
 type Places = Partial<Pick<Vacancy, 'places' | 'placesLeft'>>;
 
-/** Where it has several: «3 места», «2 места из 3». */
+/** Where it has several: «3 места», «2 места из 3 свободны». */
 export function placesOf({ places = 1, placesLeft = places }: Places): string[] {
   const { all, left } = vacancyFactTexts.places;
   if (places === 1) return [];

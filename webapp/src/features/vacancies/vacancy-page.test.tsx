@@ -68,7 +68,7 @@ describe('a vacancy', () => {
       ['Если место появится, вакансия снова откроется.'],
       [no],
     ],
-    ['how many places are left', { places: 3, placesLeft: 2 }, ['2 места из 3'], []],
+    ['how many places are left', { places: 3, placesLeft: 2 }, ['2 места из 3 свободны'], []],
     ['to the team that they are in it', { viewer: member }, ['Вы в команде этого проекта'], [no]],
     [
       'to others that it is paused',

@@ -85,7 +85,7 @@ export function VacancyText({ vacancy, areSkillsShown = false }: VacancyTextProp
             <span className={styles.owner}>{ownerName}</span>
           </Cell>
         )}
-        <Cell label={level ? words.level : undefined}>{level || words.noLevel}</Cell>
+        {level && <Cell label={words.level}>{level}</Cell>}
         {places.length > 0 && (
           <Cell label={vacancyFactTexts.places.label}>{sayFacts(...places)}</Cell>
         )}
@@ -94,6 +94,7 @@ export function VacancyText({ vacancy, areSkillsShown = false }: VacancyTextProp
         )}
         {experience && <Cell label={words.experience}>{texts.words.experience(experience)}</Cell>}
         {time.length > 0 && <Cell label={vacancyFactTexts.time.label}>{sayFacts(...time)}</Cell>}
+        {!level && <Cell isQuiet>{words.noLevel}</Cell>}
       </Section>
       {skills.length > 0 && !areSkillsShown && (
         <Section title={words.skills}>

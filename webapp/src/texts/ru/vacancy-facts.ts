@@ -8,7 +8,7 @@ export const vacancyFacts = {
     label: 'Места',
     all: (count: number) => `${count}\u00a0${plural(count, ['место', 'места', 'мест'])}`,
     left: (count: number, all: number) =>
-      `${count}\u00a0${plural(count, ['место', 'места', 'мест'])} из\u00a0${all}`,
+      `${count}\u00a0${plural(count, ['место', 'места', 'мест'])} из\u00a0${all}\u00a0${plural(count, ['свободно', 'свободны', 'свободно'])}`,
   },
   time: {
     label: 'Время',
