@@ -14,7 +14,11 @@ const vacancies = [
 
 const skills = ['React', 'TypeScript', 'Figma', 'Tailwind CSS', 'UX-исследования'];
 
-const letter = 'Хочу помочь: делал похожую карту для своего района.';
+const letters = [
+  'Хочу помочь: делал похожую карту для своего района.',
+  'Знаю каждый двор в центре, могу рисовать и верстать по вечерам.',
+  'Собирала карту велодорожек, умею работать с открытыми данными.',
+];
 
 const showLooking = async (page: Page) => {
   await startEditing(page);
@@ -39,6 +43,7 @@ const dismissFirst = async (page: Page) => {
 };
 
 const compareTwo = async (page: Page) => {
+  await press(page, 'Сравнить');
   const marks = page.getByRole('button', { name: /^Сравнить: / });
   for (const mark of [marks.nth(0), marks.nth(1)]) await mark.click();
   await press(page, 'Сравнить двоих');
@@ -89,8 +94,9 @@ async function prepareMatching(cast: Cast) {
     await skilled('Рита', ['React', 'Redux', 'Figma']),
   ];
   const [vacancyId = ''] = project.vacancies.map(({ id }) => id);
-  for (const { telegramId, call } of others.slice(0, 3)) {
-    const body = { projectId: project.id, vacancyId, telegramId, coverLetter: letter };
+  for (const [index, coverLetter] of letters.entries()) {
+    const { telegramId, call } = others[index] ?? owner;
+    const body = { projectId: project.id, vacancyId, telegramId, coverLetter };
     await call(apply, { body });
   }
   const [, , lida = student, rita = student] = others;

@@ -31,19 +31,22 @@ export function DecideActions({ application, decision }: DecideActionsProps) {
   };
   return (
     <>
-      <SecondAction
-        text={applicationTexts.application.reject}
-        isShown={!isRejecting && application.status === 'Pending'}
-        isEnabled={!isPending}
-        isLoading={wish === 'Rejected'}
-        onClick={() => setRejecting(true)}
-      />
       <MainAction
         text={isPair ? applicationTexts.pair.acceptBoth : applicationTexts.application.accept}
         isShown={!isRejecting}
         isEnabled={!isPending && !isPartnerAway}
         isLoading={wish === 'Accepted'}
         onClick={() => decide({ status: 'Accepted', ...ofBoth }, showOutcome)}
+        beside={
+          <SecondAction
+            kind="tinted"
+            text={applicationTexts.application.reject}
+            isShown={!isRejecting && application.status === 'Pending'}
+            isEnabled={!isPending}
+            isLoading={wish === 'Rejected'}
+            onClick={() => setRejecting(true)}
+          />
+        }
       />
       {isRejecting && (
         <RefusalSheet

@@ -69,6 +69,10 @@ it('puts two or three who want the same place side by side', async () => {
   open(() => Response.json([one(5), one(6), one(7), one(8), from(9, 'b'), from(10, 'b')]));
   const mark = (id: number) => screen.getByRole('button', { name: `Сравнить: Человек ${id}` });
   await screen.findAllByTestId('applicant');
+  expect(screen.queryByRole('button', { name: /^Сравнить: / })).toBeNull();
+  const begin = (at: number) =>
+    fireEvent.click(screen.getAllByRole('button', { name: 'Сравнить' }).at(at) ?? document.body);
+  begin(0);
   fireEvent.click(mark(5));
   expect(screen.queryByRole('button', { name: 'Сравнить двоих' })).toBeNull();
   for (const id of [6, 7, 8]) fireEvent.click(mark(id));
@@ -83,9 +87,12 @@ it('puts two or three who want the same place side by side', async () => {
   expect(table.getByText('Письмо 7')).toBeDefined();
   expect(table.getByText('Навык 8')).toBeDefined();
   expect(table.queryByText('Письмо 5')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Отмена' }));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Отмена' }));
+  begin(-1);
   fireEvent.click(mark(9));
   expect(pressed()).toBe(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Отмена' }));
+  expect(screen.queryByRole('button', { pressed: true })).toBeNull();
 });
 
 it('says why each fits, and is in that order only if the owner asks', async () => {

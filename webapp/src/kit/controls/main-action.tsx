@@ -6,25 +6,30 @@ import styles from './main-action.module.css';
 interface MainActionProps extends Action {
   /** Also shown above Telegram's own button. */
   note?: ReactNode;
+  /** Another of the same weight, as `SecondAction`: one bar has both. */
+  beside?: ReactNode;
 }
 
 /**
  * Telegram's main button, or one at the page's foot. Where Telegram hides its button the page's
  * stays, disabled.
  */
-export function MainAction({ note, ...action }: MainActionProps) {
+export function MainAction({ note, beside, ...action }: MainActionProps) {
   const isNative = useMainButton(action);
-  if (isNative && !note) return null;
+  if (isNative && !note) return beside;
   const { text, onClick, isShown = true, isLoading } = action;
   const isEnabled = isShown && action.isEnabled !== false;
   return (
     <div className={styles.foot} data-foot>
       {note}
-      {!isNative && (
-        <Button onClick={onClick} isEnabled={isEnabled} isLoading={isLoading}>
-          {text}
-        </Button>
-      )}
+      <div className={styles.bar}>
+        {!isNative && (
+          <Button onClick={onClick} isEnabled={isEnabled} isLoading={isLoading}>
+            {text}
+          </Button>
+        )}
+        {beside}
+      </div>
     </div>
   );
 }

@@ -185,7 +185,6 @@ export const applications: Catalogue<typeof ru> = {
     mark: (name) => `Compare: ${name}`,
     show: (count) => `Compare ${count === 2 ? 'both' : 'all three'}`,
     isFirst: 'Wants this one most',
-    match: 'What fits',
   },
   application: {
     filled: 'All places are taken. Add one to the opening, and this application waits again.',

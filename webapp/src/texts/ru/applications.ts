@@ -181,7 +181,6 @@ export const applications = {
     hint: 'Отметьте двоих или троих, чтобы сравнить.',
     mark: (name: string) => `Сравнить: ${name}`,
     show: (count: number) => `Сравнить ${count === 2 ? 'двоих' : 'троих'}`,
-    match: 'Что совпало',
     isFirst: 'Хочет сюда больше всего',
   },
   application: {

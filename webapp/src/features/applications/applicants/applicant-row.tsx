@@ -1,4 +1,5 @@
 import { type Application, limits, paths } from '@kollab/contract';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { Link } from 'react-router-dom';
@@ -15,7 +16,7 @@ import styles from './applicant-row.module.css';
 
 interface ApplicantRowProps {
   application: Application;
-  /** Undefined where there is nothing to compare with. */
+  /** Undefined while nobody is compared. */
   isMarked?: boolean | undefined;
   onMark: () => void;
 }
@@ -75,7 +76,9 @@ export function ApplicantRow({ application, isMarked, onMark }: ApplicantRowProp
           <Face key={one.telegramId} application={one} to={application} />
         ))}
       </div>
-      {isMarked !== undefined && (
+      {isMarked === undefined ? (
+        <ChevronRight size={20} className={styles.chevron} aria-hidden />
+      ) : (
         <button
           type="button"
           className={styles.mark}

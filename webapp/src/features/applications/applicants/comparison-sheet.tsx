@@ -1,12 +1,12 @@
-import { type Application, paths, sayMatch } from '@kollab/contract';
+import { type Application, paths } from '@kollab/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '#src/api/file-url.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
-import { locale } from '#src/texts/locale.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { texts } from '#src/texts/common.ts';
 import { Avatar } from '#src/kit/content/avatar.tsx';
+import { MatchWords } from '#src/shared/tags/match-chips.tsx';
 import { Sheet } from '#src/kit/layout/sheet.tsx';
 import { facesOf } from '#src/features/applications/parts/faces.ts';
 import { Skills, studyOf } from './applicant-facts.tsx';
@@ -22,13 +22,15 @@ const { compare, applications: words } = applicationTexts;
 const facts: readonly Fact[] = [
   { label: words.firstChoice, of: ({ isFirstChoice }) => isFirstChoice && compare.isFirst },
   {
-    label: compare.match,
-    of: ({ match }) => match && sayMatch(match, locale),
-  },
-  {
     label: profileTexts.profile.tags,
-    of: (application) =>
-      application.applicant?.tags.length ? <Skills {...application} /> : undefined,
+    of: ({ applicant, match }) =>
+      applicant &&
+      applicant.tags.length > 0 && (
+        <>
+          <Skills applicant={applicant} match={match} />
+          {match && <MatchWords match={match} shown={['related', 'missing']} />}
+        </>
+      ),
   },
   {
     label: profileTexts.profile.study,

@@ -4,21 +4,24 @@ import { telegram } from '#src/telegram/telegram.ts';
 
 const mostCompared = 3;
 
-const nobody = { vacancyId: '', marked: new Set<number>() };
+const none: { vacancyId?: string; marked: ReadonlySet<number> } = { marked: new Set() };
 
 /** Applicants to one vacancy: nothing else compares. */
 export function useComparison() {
-  const [{ vacancyId, marked }, setMarks] = useState(nobody);
+  const [{ vacancyId, marked }, setMarks] = useState(none);
   const has = (one: Application) => one.vacancyId === vacancyId && marked.has(one.telegramId);
   return {
     has,
+    /** The vacancy whose applicants are being marked. */
+    vacancyId,
+    begin: (of: string) => setMarks({ vacancyId: of, marked: new Set() }),
+    end: () => setMarks(none),
     mark: (one: Application) => {
       telegram().haptic('selection');
-      const others = [...(one.vacancyId === vacancyId ? marked : [])];
       const next = has(one)
-        ? others.filter((id) => id !== one.telegramId)
+        ? [...marked].filter((id) => id !== one.telegramId)
         : // One more than fit lets the first go.
-          [...others, one.telegramId].slice(-mostCompared);
+          [...marked, one.telegramId].slice(-mostCompared);
       setMarks({ vacancyId: one.vacancyId, marked: new Set(next) });
     },
   };

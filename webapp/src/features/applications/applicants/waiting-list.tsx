@@ -1,6 +1,10 @@
 import type { Application } from '@kollab/contract';
+import Columns2 from 'lucide-react/icons/columns-2';
+import X from 'lucide-react/icons/x';
 import { Suspense, useState } from 'react';
 import { applicationTexts } from '#src/texts/applications.ts';
+import { texts } from '#src/texts/common.ts';
+import { Cell } from '#src/kit/layout/cell.tsx';
 import { MainAction } from '#src/kit/controls/main-action.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { lazyWithPreload } from '#src/kit/lib/lazy-with-preload.tsx';
@@ -19,7 +23,7 @@ interface WaitingListProps {
 }
 
 export function WaitingList({ applications, isByMatch, isWhole }: WaitingListProps) {
-  const { has, mark } = useComparison();
+  const { has, mark, begin, end, vacancyId: marking } = useComparison();
   const [isComparing, setComparing] = useState(false);
   const { compare, projectApplications } = applicationTexts;
   const compared = applications.filter(has);
@@ -30,16 +34,25 @@ export function WaitingList({ applications, isByMatch, isWhole }: WaitingListPro
         <Section
           key={vacancyId}
           title={isWhole ? projectApplications.group(title, own.length) : title}
-          note={own.length > 1 ? compare.hint : undefined}
+          note={marking === vacancyId ? compare.hint : undefined}
         >
           {(isByMatch ? byMatch(own) : own).map((one) => (
             <ApplicantRow
               key={one.telegramId}
               application={one}
-              isMarked={own.length > 1 ? has(one) : undefined}
+              isMarked={marking === vacancyId ? has(one) : undefined}
               onMark={() => mark(one)}
             />
           ))}
+          {own.length > 1 && (
+            <Cell
+              isAccent
+              icon={marking === vacancyId ? X : Columns2}
+              onClick={marking === vacancyId ? end : () => begin(vacancyId)}
+            >
+              {marking === vacancyId ? texts.common.cancel : compare.title}
+            </Cell>
+          )}
         </Section>
       ))}
       {mayCompare && (
