@@ -69,7 +69,7 @@ export function TagPicker(props: TagPickerProps) {
           label={words.input}
           placeholder={words.placeholder}
           value={typed}
-          hint={isFull ? words.full : undefined}
+          hint={isFull ? words.full : names.length === 0 ? words.none : undefined}
           error={hasTag(names, catalogue.intended ?? typed) ? words.already : error}
           maxLength={limits.tag}
           onChange={onType}

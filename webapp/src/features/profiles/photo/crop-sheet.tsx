@@ -49,17 +49,19 @@ export default function CropSheet({ address, onCrop, onClose }: CropSheetProps) 
         />
       </div>
       <p className={styles.hint}>{words.hint}</p>
-      <input
-        type="range"
-        className={styles.zoom}
-        min={1}
-        max={maxZoom}
-        step={0.05}
-        value={zoom}
-        aria-label={words.zoom}
-        aria-valuetext={texts.common.percent(Math.round(zoom * 100))}
-        onChange={({ target }) => setZoom(Number(target.value))}
-      />
+      <label className={styles.zoom}>
+        {words.zoom}
+        <input
+          type="range"
+          min={1}
+          max={maxZoom}
+          step={0.05}
+          value={zoom}
+          aria-label={words.zoom}
+          aria-valuetext={texts.common.percent(Math.round(zoom * 100))}
+          onChange={({ target }) => setZoom(Number(target.value))}
+        />
+      </label>
       <Button isEnabled={area !== undefined} onClick={() => onCrop(area)}>
         {words.done}
       </Button>
