@@ -106,14 +106,14 @@ async function prepareMatching(cast: Cast) {
         projectId: project.id,
         vacancyId: place ?? vacancyId,
         partnerTelegramId: rita.telegramId,
-        coverLetter: letter.repeat(3),
+        coverLetter: letters.join(' '),
         mayPart: true,
       },
     });
   const [, asked, agreed] = project.vacancies.map(({ id }) => id);
   const { id: pairId } = await asTwo(asked);
   const both = await asTwo(agreed);
-  await rita.call(agreeToPair, { body: { pairId: both.id, coverLetter: letter } });
+  await rita.call(agreeToPair, { body: { pairId: both.id, coverLetter: letters[0] ?? '' } });
   const two = `/application/${project.id}/${agreed}/${lida.telegramId}`;
   const pair = {
     path: paths.pair(pairId),
