@@ -1,4 +1,4 @@
-import { paths, type Project } from '@kollab/contract';
+import { type OwnCheckIn, paths, type Project } from '@kollab/contract';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { currentAddress, openScreen, serveApi, viewAs } from '#test/screen.tsx';
@@ -23,9 +23,9 @@ const participants = [7, 8].map((telegramId) =>
 
 beforeEach(() => viewAs(7));
 
-function serve(changes: Partial<Project>) {
+function serve(changes: Partial<Project>, own: OwnCheckIn | null = null) {
   const project = sampleProject({ status: 'одобрено', participants, ...changes });
-  const checkIns = { day: 5, isDoubted: false, mayAskModeratorsAt: null, own: null, weeks: [week] };
+  const checkIns = { day: 5, isDoubted: false, mayAskModeratorsAt: null, own, weeks: [week] };
   serveApi(({ path }) => {
     if (path.endsWith('/room')) return Response.json({ room });
     if (path.endsWith('/meeting')) return Response.json({ meeting: null });
@@ -34,8 +34,8 @@ function serve(changes: Partial<Project>) {
   return project;
 }
 
-function open(changes: Partial<Project>) {
-  const { id } = serve(changes);
+function open(changes: Partial<Project>, own?: OwnCheckIn) {
+  const { id } = serve(changes, own);
   openScreen(TeamPage, paths.anyTeam, paths.team(id));
   return id;
 }
@@ -46,6 +46,13 @@ it('an owner has the chat, the meeting and the answers of the team together', as
   expect(screen.getByText('Когда созвонимся?')).toBeDefined();
   expect(await screen.findByTestId('check-in-week')).toBeDefined();
   expect(screen.getByRole('combobox', { name: 'Опрос команды' })).toBeDefined();
+});
+
+it('a member sees who is in the team, and answers how it goes', async () => {
+  open({ viewer: member }, { id: 'asked', answer: null, line: '', hasToldOwner: false });
+  const head = await screen.findByTestId('team-room');
+  expect(head.querySelectorAll('[aria-hidden] > span')).toHaveLength(participants.length);
+  expect(await screen.findByRole('button', { name: 'Медленно' })).toBeDefined();
 });
 
 it.each(['meeting', 'check-ins'])(
