@@ -64,7 +64,8 @@ function FailedScreen({ isMissing }: { isMissing: boolean }) {
   const { missingScreen, comesByItself, broken, brokenHint } = texts.errors;
   const { pathname } = useLocation();
   useComeback(isMissing);
-  const missingHint = useOnline() ? texts.errors.checkConnection : comesByItself;
+  const isOnline = useOnline();
+  const missingHint = isOnline ? texts.errors.checkConnection : comesByItself;
   return (
     <Page beginsWithName title={product} parent={hasTabbar(pathname) ? undefined : paths.home}>
       <Placeholder
@@ -73,7 +74,9 @@ function FailedScreen({ isMissing }: { isMissing: boolean }) {
         hint={isMissing ? missingHint : brokenHint}
         isAlert
       >
-        <Button onClick={reload}>{texts.common.retry}</Button>
+        <Button kind={isOnline ? 'filled' : 'tinted'} onClick={reload}>
+          {texts.common.retry}
+        </Button>
       </Placeholder>
     </Page>
   );

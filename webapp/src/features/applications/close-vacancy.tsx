@@ -40,7 +40,12 @@ export function CloseVacancy({ projectId, vacancyId }: Place) {
   if (!vacancy || vacancy.isClosed) return null;
   return (
     <Section>
-      <Cell isGrave icon={CircleX} onClick={() => !isPending && setAsking(true)}>
+      <Cell
+        isGrave
+        isQuiet={isPending}
+        icon={CircleX}
+        onClick={() => !isPending && setAsking(true)}
+      >
         {words.closeVacancy}
       </Cell>
       {isAsking && (

@@ -62,7 +62,7 @@ export function OwnApplicationCard({ application }: { application: Application }
       {status === 'Pending' && <Waiting application={application} />}
       {status === 'Accepted' && endedAt === null && <ContactLine contact={application.contact} />}
       <Cell to={paths.application(projectId, vacancyId, application.telegramId)}>
-        <span className={styles.letter}>{application.coverLetter}</span>
+        {applicationTexts.apply.ownLetter}
       </Cell>
     </Section>
   );

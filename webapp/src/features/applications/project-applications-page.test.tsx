@@ -87,12 +87,35 @@ it('puts two or three who want the same place side by side', async () => {
   expect(table.getByText('Письмо 7')).toBeDefined();
   expect(table.getByText('Навык 8')).toBeDefined();
   expect(table.queryByText('Письмо 5')).toBeNull();
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Отмена' }));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Закрыть' }));
   begin(-1);
   fireEvent.click(mark(9));
   expect(pressed()).toBe(1);
-  fireEvent.click(screen.getByRole('button', { name: 'Отмена' }));
+  fireEvent.click(screen.getByRole('button', { name: /^Отмена/ }));
   expect(screen.queryByRole('button', { pressed: true })).toBeNull();
+});
+
+it('says what is missing to whoever told no skills, side by side too', async () => {
+  const match = { ...sampleMatch, matched: [], related: [], missing: ['Figma'] };
+  open(() => Response.json([from(5, 'a', { applicant: able([]), match }), from(6, 'a')]));
+  fireEvent.click(await screen.findByRole('button', { name: 'Сравнить' }));
+  for (const id of [5, 6]) {
+    fireEvent.click(screen.getByRole('button', { name: `Сравнить: Человек ${id}` }));
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Сравнить двоих' }));
+  expect(await within(await screen.findByRole('dialog')).findByText(/Figma/)).toBeDefined();
+});
+
+it('marks nobody any more once one of two has gone', async () => {
+  let waiting = [from(5, 'a'), from(6, 'a')];
+  open(() => Response.json(waiting));
+  fireEvent.click(await screen.findByRole('button', { name: 'Сравнить' }));
+  expect(screen.getAllByRole('button', { name: /^Сравнить: / })).toHaveLength(2);
+  waiting = [from(5, 'a')];
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(screen.getAllByTestId('applicant')).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: /^Сравнить/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Человек 5' })).toBeDefined();
 });
 
 it('says why each fits, and is in that order only if the owner asks', async () => {

@@ -68,15 +68,39 @@ function OwnersChoice({ project: { id: projectId }, meeting }: ChooseTimeProps) 
 }
 
 interface ChoiceProps {
-  isChosen: boolean;
+  projectId: string;
+  meetingId: string;
+  /** Null for none of them. */
+  time: number | null;
+  isMine: boolean;
   detail?: string;
-  onChoose: () => void;
   children: ReactNode;
 }
 
-function Choice({ isChosen, detail, onChoose, children }: ChoiceProps) {
+/** Shown at once; others may be pressed while it is on its way. */
+function Choice({ projectId, meetingId, time, isMine, detail, children }: ChoiceProps) {
+  const projects = useProjectCache();
+  const { run, isPending, wish } = useAction({
+    perform: (can: boolean) => {
+      const body = { meetingId, time, ...(time !== null && { can }) };
+      return call(answerMeeting, { params: { projectId }, body });
+    },
+    failed: words.failed,
+    onSuccess(answer) {
+      telegram().haptic('selection');
+      projects.setMeeting(projectId, answer.meeting);
+    },
+    // Answers to two presses may pass each other on their way.
+    onSettled: () => void projects.refresh(),
+  });
+  const isChosen = isPending ? wish === true : isMine;
   return (
-    <button type="button" className={styles.choice} aria-pressed={isChosen} onClick={onChoose}>
+    <button
+      type="button"
+      className={styles.choice}
+      aria-pressed={isChosen}
+      onClick={() => run(time === null || !isMine)}
+    >
       <span className={styles.tick}>
         <Check size={18} aria-hidden />
       </span>
@@ -92,17 +116,7 @@ export function ChooseTime({ project, meeting }: ChooseTimeProps) {
   const { id: projectId, viewer } = project;
   const { isOwner } = viewer;
   const { id: meetingId, times, mine, answered, asked, closesAt } = meeting;
-  const projects = useProjectCache();
-  const { run } = useAction({
-    perform: (answer: { time: number | null; can?: boolean }) =>
-      call(answerMeeting, { params: { projectId }, body: { meetingId, ...answer } }),
-    failed: words.failed,
-    onSuccess(answer) {
-      telegram().haptic('selection');
-      projects.setMeeting(projectId, answer.meeting);
-    },
-    onError: () => void projects.refresh(),
-  });
+  const place = { projectId, meetingId };
   const can = (votes: number, time: number) =>
     sayFacts(words.can(votes, asked), isOwner && time === bestOf(times) && words.best);
   return (
@@ -114,20 +128,18 @@ export function ChooseTime({ project, meeting }: ChooseTimeProps) {
         testId="meeting-question"
       />
       <Section note={words.note(answered, asked, sayAppointment(closesAt))} testId="meeting-times">
-        {times.map(({ at, votes }, time) => {
-          const isMine = mine?.includes(time) ?? false;
-          return (
-            <Choice
-              key={at}
-              isChosen={isMine}
-              detail={can(votes, time)}
-              onChoose={() => run({ time, can: !isMine })}
-            >
-              {sayAppointment(at)}
-            </Choice>
-          );
-        })}
-        <Choice isChosen={mine?.length === 0} onChoose={() => run({ time: null })}>
+        {times.map(({ at, votes }, time) => (
+          <Choice
+            key={at}
+            {...place}
+            time={time}
+            isMine={mine?.includes(time) ?? false}
+            detail={can(votes, time)}
+          >
+            {sayAppointment(at)}
+          </Choice>
+        ))}
+        <Choice {...place} time={null} isMine={mine?.length === 0}>
           {words.none}
         </Choice>
       </Section>

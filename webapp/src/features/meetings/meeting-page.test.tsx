@@ -29,10 +29,11 @@ beforeEach(() => {
 });
 
 function show(meeting: Meeting | null, viewer: Project['viewer'], answer: Partial<Meeting> = {}) {
+  let current = meeting;
   const asked = serveApi(({ method, path }) => {
-    if (method !== 'GET') return Response.json({ meeting: { ...open, ...meeting, ...answer } });
-    return path.endsWith('/meeting')
-      ? Response.json({ meeting })
+    if (method !== 'GET') current = { ...open, ...meeting, ...answer };
+    return path.includes('/meeting')
+      ? Response.json({ meeting: current })
       : Response.json(sampleProject({ viewer }));
   });
   openScreen(MeetingPage, paths.anyMeeting, paths.meeting(project.id));
@@ -89,6 +90,32 @@ describe('a member', () => {
     expect(sent()[0]?.body).toEqual({ meetingId: open.id, time: 1, can: true });
     const pressed = await screen.findByRole('button', { pressed: true });
     expect(pressed.textContent).toContain('могут 1 из 3');
+  });
+
+  it('marks one while another is on its way', async () => {
+    const held: (() => void)[] = [];
+    const asked = serveApi(({ method, path }) => {
+      if (method !== 'GET') {
+        return new Promise((resolve) =>
+          held.push(() => resolve(Response.json({ meeting: { ...open, mine: [0, 1] } }))),
+        );
+      }
+      const read = path.endsWith('/meeting')
+        ? { meeting: open }
+        : sampleProject({ viewer: member });
+      return Response.json(read);
+    });
+    openScreen(MeetingPage, paths.anyMeeting, paths.meeting(project.id));
+    fireEvent.click(await button(/могут 2 из 3/));
+    fireEvent.click(await button(/могут 1 из 3/));
+    await vi.waitFor(() => expect(held).toHaveLength(2));
+    expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(2);
+    const times = asked.flatMap(({ body }) => (body === undefined ? [] : [body]));
+    expect(times).toMatchObject([
+      { time: 0, can: true },
+      { time: 1, can: true },
+    ]);
+    for (const answer of held) answer();
   });
 
   it('says that nothing suits them', async () => {

@@ -17,6 +17,7 @@ import { daysFrom, hoursOf } from './times.ts';
 
 const words = meetingTexts.propose;
 const most = limits.meetingTimes;
+const least = 2;
 
 const weekday = new Intl.DateTimeFormat(dateLocale, { weekday: 'short' });
 const dayName = new Intl.DateTimeFormat(dateLocale, { day: 'numeric', month: 'long' });
@@ -118,8 +119,11 @@ export function ProposeTimes({ projectId }: { projectId: string }) {
       </Section>
       <MainAction
         text={words.send}
-        isEnabled={times.length >= 2}
+        isEnabled={times.length >= least}
         isLoading={isPending}
+        note={
+          times.length < least && <p className={styles.note}>{words.more(least - times.length)}</p>
+        }
         onClick={() => run(times)}
       />
     </>

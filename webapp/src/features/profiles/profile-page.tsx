@@ -5,7 +5,7 @@ import Rocket from 'lucide-react/icons/rocket';
 import Send from 'lucide-react/icons/send';
 import Settings from 'lucide-react/icons/settings';
 import { Suspense, useEffect, useState } from 'react';
-import { type Consent, useConsent } from '#src/api/account.ts';
+import { useConsent } from '#src/api/account.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { profileTexts } from '#src/texts/profile.ts';
 import { settingsTexts } from '#src/texts/settings.ts';
@@ -19,7 +19,7 @@ import { ProfileSections } from '#src/shared/person/profile-sections.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { SkeletonSections } from '#src/kit/layout/skeleton.tsx';
 import { CompletionCard } from '#src/features/profiles/sending/completion-card.tsx';
-import { ConsentBox } from '#src/features/profiles/sending/consent-box.tsx';
+import { sendNote } from '#src/features/profiles/sending/send-note.tsx';
 import { DraftIcon } from './draft/draft-icon.tsx';
 import { EditToggle } from './edit-toggle.tsx';
 import { ModerationBadge } from './moderation-badge.tsx';
@@ -31,8 +31,6 @@ import { useModerationNews } from './moderation/use-moderation-news.ts';
 import { useDraftConflicts } from './draft/use-draft-conflicts.ts';
 import { useOwnProfile } from './draft/use-own-profile.ts';
 import { useSendProfile } from '#src/features/profiles/sending/use-send-profile.ts';
-import { NotSendable } from './fields/not-sendable.tsx';
-import type { PlainField } from './draft/plain-fields.ts';
 import styles from './profile-page.module.css';
 import { useSearchParams } from 'react-router-dom';
 import { focusField } from './fields/focus-field.ts';
@@ -55,18 +53,6 @@ function useEditLink(hasFields: boolean, setEditing: (isEditing: boolean) => voi
     focusField(wanted);
     setWanted(undefined);
   }, [wanted, asksForEditing, hasFields]);
-}
-
-interface SendNoteProps {
-  isUnsent: boolean;
-  invalid: readonly PlainField[];
-  consent: Consent;
-}
-
-function sendNote({ isUnsent, invalid, consent }: SendNoteProps) {
-  if (invalid.length > 0) return <NotSendable fields={invalid} />;
-  if (!isUnsent) return <p className={styles.note}>{profileTexts.profile.nothingToSend}</p>;
-  return consent.isNeeded && <ConsentBox {...consent} />;
 }
 
 /** What stands nowhere else; first and last name are in the head. */

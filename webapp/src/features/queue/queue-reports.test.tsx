@@ -126,7 +126,7 @@ it('says what each measure does to the person, the gravest last', async () => {
   expect(sheet.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'ПредупредитьЧеловек прочитает причину, больше ничего не изменится',
     'СкрытьПрофиль и его проекты больше никто не увидит',
-    'ПриостановитьДо конца срока профиль никто не увидит, а человек сможет только смотреть',
+    'ПриостановитьПока действует, профиль никто не видит, а человек может только смотреть',
     'Отмена',
   ]);
   confirm('Отмена');
@@ -152,4 +152,18 @@ it('a comment of a few letters is no comment', async () => {
   press('Отклонить жалобу');
   expect(screen.getByText('Нужно ≥5 символов')).toBeDefined();
   expect(decisions()).toHaveLength(0);
+});
+
+it('a reason of a measure that was given up stands in sight, as the comment that it is', async () => {
+  const decisions = await open();
+  measure('Предупредить');
+  await screen.findByText('Предупредить: Семён Грубый');
+  const typed = document.querySelector('dialog textarea');
+  if (typed) fireEvent.change(typed, { target: { value: 'abc' } });
+  confirm('Отмена');
+  await waitFor(() => expect(screen.queryByText('Предупредить: Семён Грубый')).toBeNull());
+  expect(card().getByLabelText<HTMLTextAreaElement>('Комментарий').value).toBe('abc');
+  press('Отклонить жалобу');
+  expect(await card().findByText(/^Нужно ≥\s?5 символов/)).toBeDefined();
+  expect(decisions()).toEqual([]);
 });

@@ -72,6 +72,8 @@ interface OneProps {
   /** Read along with it. */
   folded?: readonly InboxItem[];
   isSame: boolean;
+  /** It came with a press that is no more. */
+  hasFocus?: boolean;
   /** Ids of what a later decision replaced. */
   history: ReadonlySet<string>;
   onSeen: (id: string) => void;
@@ -80,16 +82,20 @@ interface OneProps {
 const unreadOf = (items: readonly InboxItem[]) =>
   items.flatMap(({ id, isRead }) => (isRead ? [] : [id]));
 
-function One({ item, folded, isSame, history, onSeen }: OneProps) {
+function One({ item, folded, isSame, hasFocus, history, onSeen }: OneProps) {
   const { id, event, at } = item;
   const unread = unreadOf([item, ...(folded ?? [])]);
   const isRead = unread.length === 0;
   const entry = useSeen(unread, onSeen);
   const isHistory = history.has(id);
   const { text, action } = say(event, locale);
+  useEffect(() => {
+    if (hasFocus) entry.current?.focus({ preventScroll: true });
+  }, [hasFocus, entry]);
   return (
     <li
       ref={entry}
+      tabIndex={hasFocus ? -1 : undefined}
       className={styles.entry}
       data-same={isSame || undefined}
       data-testid="inbox-entry"
@@ -125,8 +131,8 @@ export function Told({ again, ...first }: OneProps & { again: readonly InboxItem
     return (
       <>
         <One {...first} />
-        {again.map((item) => (
-          <One key={item.id} {...first} isSame item={item} />
+        {again.map((item, index) => (
+          <One key={item.id} {...first} isSame hasFocus={isOpen && index === 0} item={item} />
         ))}
       </>
     );

@@ -87,7 +87,7 @@ export default function NewsSection({ news, above, onLess }: NewsSectionProps) {
             {rowsOf(day).map(({ entry, isSame, again }) =>
               entry.kind === 'told' ? (
                 <Told
-                  key={entry.key}
+                  key={again.at(-1)?.id ?? entry.key}
                   item={entry.item}
                   again={again}
                   isSame={isSame}

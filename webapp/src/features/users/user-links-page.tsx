@@ -63,7 +63,10 @@ function Links({ person, isOwn }: LinksProps) {
       {links.length === 0 && <p className={styles.none}>{peopleTexts.people.noLinks}</p>}
       <LinksSection links={links} />
       {telegram().user === undefined && (
-        <OpenInTelegram startParam={startParamOf({ screen: 'user', telegramId })} />
+        <OpenInTelegram
+          isSecond={Boolean(person.username)}
+          startParam={startParamOf({ screen: 'user', telegramId })}
+        />
       )}
     </>
   );

@@ -99,6 +99,11 @@ export function VacancyOwner({ vacancy }: { vacancy: VacancyDetails }) {
           <Cell isAccent icon={Check} onClick={reopen}>
             {words.keep}
           </Cell>
+          {!isClosed && (
+            <Cell icon={CircleX} onClick={() => setAsking(true)}>
+              {words.close}
+            </Cell>
+          )}
         </Section>
       )}
       <Section title={words.manage} testId="vacancy-owner">
@@ -112,17 +117,17 @@ export function VacancyOwner({ vacancy }: { vacancy: VacancyDetails }) {
         <Cell to={paths.editVacancyOf(projectId, vacancyId)} icon={Pencil}>
           {words.edit}
         </Cell>
-        {isClosed ? (
-          !isFreed && (
-            <Cell isAccent icon={isFilled ? Plus : Undo2} onClick={reopen}>
-              {isFilled ? words.addPlace : isPaused ? words.bringBack : words.reopen}
-            </Cell>
-          )
-        ) : (
-          <Cell icon={CircleX} onClick={() => setAsking(true)}>
-            {words.close}
-          </Cell>
-        )}
+        {isClosed
+          ? !isFreed && (
+              <Cell isAccent icon={isFilled ? Plus : Undo2} onClick={reopen}>
+                {isFilled ? words.addPlace : isPaused ? words.bringBack : words.reopen}
+              </Cell>
+            )
+          : !isAsked && (
+              <Cell icon={CircleX} onClick={() => setAsking(true)}>
+                {words.close}
+              </Cell>
+            )}
       </Section>
       <Section>
         <PlacesCell

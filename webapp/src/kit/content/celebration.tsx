@@ -17,6 +17,7 @@ interface CelebrationProps {
 }
 
 const pieces = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
+const sides = ['near', 'far'] as const;
 
 /** A good moment, with a handful of confetti. */
 export function Celebration(props: CelebrationProps) {
@@ -27,14 +28,17 @@ export function Celebration(props: CelebrationProps) {
       className={styles.celebration}
       style={colours}
       data-full-bleed={isFull || undefined}
+      data-picture={picture !== undefined}
       data-testid="celebration"
     >
       {picture}
-      <div className={styles.confetti} aria-hidden>
-        {pieces.map((piece) => (
-          <i key={piece} />
-        ))}
-      </div>
+      {sides.map((side) => (
+        <div key={side} className={styles.confetti} data-side={side} aria-hidden>
+          {pieces.map((piece) => (
+            <i key={piece} />
+          ))}
+        </div>
+      ))}
       <Transition name={wordsName} share="words">
         <div className={styles.content}>
           {children}

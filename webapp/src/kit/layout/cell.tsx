@@ -34,7 +34,7 @@ interface CellProps {
 export function Cell(props: CellProps) {
   const { label, children, detail, icon: Icon, before, after, isAccent, isQuiet, isGrave } = props;
   const { to, state, replace, href, onClick, isWay = to !== undefined } = props;
-  const tone = isGrave ? 'danger' : isQuiet ? 'quiet' : isAccent ? styles.accent : undefined;
+  const tone = isQuiet ? 'quiet' : isGrave ? 'danger' : isAccent ? styles.accent : undefined;
   const content = (
     <>
       {Icon && <Icon size={22} className={tone} aria-hidden />}

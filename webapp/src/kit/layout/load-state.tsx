@@ -64,7 +64,9 @@ export function LoadError({ error, title = texts.errors.loading, onRetry }: Load
         hint={isOnline ? whenOnline : comesByItself}
         isAlert
       >
-        <Button onClick={onRetry}>{texts.common.retry}</Button>
+        <Button kind={isOnline ? 'filled' : 'tinted'} onClick={onRetry}>
+          {texts.common.retry}
+        </Button>
       </Placeholder>
     </>
   );

@@ -2,8 +2,9 @@ import { type DismissalReason, dismissalReasons } from '@kollab/contract';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { matchingTexts } from '#src/texts/matching.ts';
-import { texts } from '#src/texts/common.ts';
 import { Button } from '#src/kit/controls/button.tsx';
+import { Cell } from '#src/kit/layout/cell.tsx';
+import { Section } from '#src/kit/layout/section.tsx';
 import { Sheet } from '#src/kit/layout/sheet.tsx';
 import styles from './matching.module.css';
 
@@ -25,17 +26,14 @@ export function DismissMatch({ name, onDismiss }: DismissMatchProps) {
         <X size={20} className="quiet" aria-hidden />
       </Button>
       {isAsking && (
-        <Sheet title={why} onClose={() => setAsking(false)}>
-          <div className={styles.reasons}>
+        <Sheet hasCancel title={why} onClose={() => setAsking(false)}>
+          <Section>
             {dismissalReasons.map((reason) => (
-              <Button key={reason} kind="tinted" onClick={() => choose(reason)}>
+              <Cell key={reason} onClick={() => choose(reason)}>
                 {reasons[reason]}
-              </Button>
+              </Cell>
             ))}
-            <Button kind="plain" onClick={() => setAsking(false)}>
-              {texts.common.cancel}
-            </Button>
-          </div>
+          </Section>
         </Sheet>
       )}
     </>

@@ -190,7 +190,7 @@ describe('«Не подходит»', () => {
 
   it('is meant by whoever leaves the screen', async () => {
     const { sent, unmount } = open();
-    await dismiss('Просто нет');
+    await dismiss('Без причины');
     await undo();
     unmount();
     await waitFor(() => expect(sent()).toHaveLength(1));

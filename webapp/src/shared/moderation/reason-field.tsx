@@ -1,4 +1,5 @@
 import { limits } from '@kollab/contract';
+import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
 import { texts } from '#src/texts/common.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
@@ -34,24 +35,27 @@ export function ReasonField({ label, hint, value, error, ready, onType }: Reason
   return (
     <>
       {shown.length > 0 && (
-        <p id={caption} className={styles.caption}>
-          {moderatorTexts.queue.readyReasons}
-        </p>
+        <>
+          <p id={caption} className={styles.caption}>
+            {moderatorTexts.queue.readyReasons}
+          </p>
+          <ul className={styles.ready} aria-labelledby={caption}>
+            {shown.map((reason) => (
+              <li key={reason} className={styles.row}>
+                <button
+                  type="button"
+                  className={styles.reason}
+                  aria-pressed={value.trim() === reason}
+                  onClick={() => onType(filledWith(value, reason, shown))}
+                >
+                  <span className="grow">{reason}</span>
+                  <Check size={20} className={styles.tick} aria-hidden />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
-      <ul className={styles.ready} aria-labelledby={caption}>
-        {shown.map((reason) => (
-          <li key={reason}>
-            <button
-              type="button"
-              className={styles.reason}
-              aria-pressed={value.trim() === reason}
-              onClick={() => onType(filledWith(value, reason, shown))}
-            >
-              <span className={styles.text}>{reason}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
       <TextArea
         label={label}
         hint={hint}

@@ -1,6 +1,5 @@
 import type { SavedKind } from '@kollab/contract';
 import Bookmark from 'lucide-react/icons/bookmark';
-import BookmarkCheck from 'lucide-react/icons/bookmark-check';
 import { inALine } from '#src/kit/notices/reason.ts';
 import { useSaved } from '#src/api/discovery/saved.ts';
 import { showToast } from '#src/kit/notices/notices.ts';
@@ -36,7 +35,6 @@ function OwnButton({ kind, id, name }: SaveButtonProps) {
   });
   if (telegram().user === undefined) return null;
   const isSaved = isMarked ?? (wish === true && !error);
-  const Icon = isSaved ? BookmarkCheck : Bookmark;
   return (
     <button
       type="button"
@@ -50,7 +48,7 @@ function OwnButton({ kind, id, name }: SaveButtonProps) {
         run(!isSaved);
       }}
     >
-      <Icon size={24} aria-hidden />
+      <Bookmark size={24} fill={isSaved ? 'currentColor' : 'none'} aria-hidden />
     </button>
   );
 }

@@ -44,7 +44,7 @@ export function TeamMoment({ project, people, title, lines, isFull }: TeamMoment
         title={title}
         wordsName={nameOfWords(project.id)}
         colours={coverColours(project)}
-        picture={<Cover {...project} />}
+        picture={project.coverImage ? <Cover {...project} /> : undefined}
         text={lines.map((line) => (
           <p key={line}>{line}</p>
         ))}

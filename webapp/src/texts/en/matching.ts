@@ -45,8 +45,8 @@ export const matching: Catalogue<typeof ru> = {
   dismissal: {
     notThis: 'Not for me',
     of: (action, name) => `${action}: ${name}`,
-    why: 'What is wrong?',
-    reasons: { skills: 'Skills', level: 'Level', topic: 'Topic', other: 'Just no' },
+    why: 'Why does it not suit you?',
+    reasons: { skills: 'Skills', level: 'Level', topic: 'Topic', other: 'No reason' },
     gone: 'Not suggested for 30 days',
     undo: 'Undo',
     failed: 'Could not hide it',

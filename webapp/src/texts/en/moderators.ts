@@ -148,12 +148,12 @@ export const moderators: Catalogue<typeof ru> = {
       profile: {
         warn: 'The person reads the reason, nothing else changes',
         block: 'Nobody sees the profile or its projects any more',
-        suspend: 'Until the term is over nobody sees the profile, and the person can only view',
+        suspend: 'While it lasts, nobody sees the profile, and the person can only view',
       },
       project: {
         warn: 'The owner reads the reason, nothing else changes',
         block: 'The project disappears for everybody, open applications are closed',
-        suspend: 'Until the term is over nobody sees the owner, who can only view',
+        suspend: 'While it lasts, nobody sees the owner, who can only view',
       },
     },
     block: 'Hide',

@@ -43,8 +43,8 @@ export const matching = {
   dismissal: {
     notThis: 'Не подходит',
     of: (action: string, name: string) => `${action}: ${name}`,
-    why: 'Что не так?',
-    reasons: { skills: 'Навыки', level: 'Уровень', topic: 'Тема', other: 'Просто нет' },
+    why: 'Почему не подходит?',
+    reasons: { skills: 'Навыки', level: 'Уровень', topic: 'Тема', other: 'Без причины' },
     gone: 'Не будем предлагать 30 дней',
     undo: 'Вернуть',
     failed: 'Не удалось убрать',

@@ -32,9 +32,11 @@ interface FaceProps {
   application: Application;
   /** Where two apply together, one application shows both. */
   to: Application;
+  /** A press marks it instead of opening it. */
+  isMarking: boolean;
 }
 
-function Face({ application, to: { projectId, vacancyId, telegramId } }: FaceProps) {
+function Face({ application, to: { projectId, vacancyId, telegramId }, isMarking }: FaceProps) {
   const { applicant, match, coverLetter } = application;
   const name = nameOf(application);
   const description = cut(application.userDescription, limits.applicantDescriptionShown);
@@ -43,9 +45,13 @@ function Face({ application, to: { projectId, vacancyId, telegramId } }: FacePro
     <div className={styles.face}>
       <Avatar name={name} sources={[fileUrl(application.userPhoto)]} size={44} />
       <div className="grow">
-        <Link to={paths.application(projectId, vacancyId, telegramId)} className={styles.name}>
-          {name}
-        </Link>
+        {isMarking ? (
+          <p className={styles.name}>{name}</p>
+        ) : (
+          <Link to={paths.application(projectId, vacancyId, telegramId)} className={styles.name}>
+            {name}
+          </Link>
+        )}
         {application.isFirstChoice && (
           <Badge tone="accent">{applicationTexts.applications.firstChoice}</Badge>
         )}
@@ -62,6 +68,7 @@ function Face({ application, to: { projectId, vacancyId, telegramId } }: FacePro
 export function ApplicantRow({ application, isMarked, onMark }: ApplicantRowProps) {
   const faces = facesOf(application);
   const name = faces.map(nameOf).reduce(applicationTexts.pair.both);
+  const isMarking = isMarked !== undefined;
   const Mark = isMarked ? CircleCheck : Circle;
   return (
     <div className={styles.row} data-testid="applicant">
@@ -73,10 +80,10 @@ export function ApplicantRow({ application, isMarked, onMark }: ApplicantRowProp
           </p>
         )}
         {faces.map((one) => (
-          <Face key={one.telegramId} application={one} to={application} />
+          <Face key={one.telegramId} application={one} to={application} isMarking={isMarking} />
         ))}
       </div>
-      {isMarked === undefined ? (
+      {!isMarking ? (
         <ChevronRight size={20} className={styles.chevron} aria-hidden />
       ) : (
         <button

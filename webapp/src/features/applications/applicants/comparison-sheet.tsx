@@ -7,6 +7,7 @@ import { profileTexts } from '#src/texts/profile.ts';
 import { texts } from '#src/texts/common.ts';
 import { Avatar } from '#src/kit/content/avatar.tsx';
 import { MatchWords } from '#src/shared/tags/match-chips.tsx';
+import { Button } from '#src/kit/controls/button.tsx';
 import { Sheet } from '#src/kit/layout/sheet.tsx';
 import { facesOf } from '#src/features/applications/parts/faces.ts';
 import { Skills, studyOf } from './applicant-facts.tsx';
@@ -25,7 +26,7 @@ const facts: readonly Fact[] = [
     label: profileTexts.profile.tags,
     of: ({ applicant, match }) =>
       applicant &&
-      applicant.tags.length > 0 && (
+      (match || applicant.tags.length > 0) && (
         <>
           <Skills applicant={applicant} match={match} />
           {match && <MatchWords match={match} shown={['related', 'missing']} />}
@@ -88,7 +89,7 @@ export default function ComparisonSheet({ applications, onClose }: ComparisonShe
     applications.flatMap(facesOf).some((one) => Boolean(of(one))),
   );
   return (
-    <Sheet hasCancel title={compare.title} onClose={onClose}>
+    <Sheet title={compare.title} onClose={onClose}>
       <section className={styles.table} aria-label={compare.title}>
         <table>
           <thead>
@@ -116,6 +117,9 @@ export default function ComparisonSheet({ applications, onClose }: ComparisonShe
           ))}
         </table>
       </section>
+      <Button kind="tinted" onClick={onClose}>
+        {texts.common.close}
+      </Button>
     </Sheet>
   );
 }

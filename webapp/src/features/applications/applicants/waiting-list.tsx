@@ -30,31 +30,35 @@ export function WaitingList({ applications, isByMatch, isWhole }: WaitingListPro
   const mayCompare = compared.length > 1;
   return (
     <>
-      {byVacancy(applications).map(({ vacancyId, title, applications: own }) => (
-        <Section
-          key={vacancyId}
-          title={isWhole ? projectApplications.group(title, own.length) : title}
-          note={marking === vacancyId ? compare.hint : undefined}
-        >
-          {(isByMatch ? byMatch(own) : own).map((one) => (
-            <ApplicantRow
-              key={one.telegramId}
-              application={one}
-              isMarked={marking === vacancyId ? has(one) : undefined}
-              onMark={() => mark(one)}
-            />
-          ))}
-          {own.length > 1 && (
-            <Cell
-              isAccent
-              icon={marking === vacancyId ? X : Columns2}
-              onClick={marking === vacancyId ? end : () => begin(vacancyId)}
-            >
-              {marking === vacancyId ? texts.common.cancel : compare.title}
-            </Cell>
-          )}
-        </Section>
-      ))}
+      {byVacancy(applications).map(({ vacancyId, title, applications: own }) => {
+        const mayMark = own.length > 1;
+        const isMarking = mayMark && marking === vacancyId;
+        return (
+          <Section
+            key={vacancyId}
+            title={isWhole ? projectApplications.group(title, own.length) : title}
+          >
+            {mayMark && (
+              <Cell
+                isAccent
+                icon={isMarking ? X : Columns2}
+                detail={isMarking ? compare.hint : undefined}
+                onClick={isMarking ? end : () => begin(vacancyId)}
+              >
+                {isMarking ? texts.common.cancel : compare.title}
+              </Cell>
+            )}
+            {(isByMatch ? byMatch(own) : own).map((one) => (
+              <ApplicantRow
+                key={one.telegramId}
+                application={one}
+                isMarked={isMarking ? has(one) : undefined}
+                onMark={() => mark(one)}
+              />
+            ))}
+          </Section>
+        );
+      })}
       {mayCompare && (
         <MainAction
           text={compare.show(compared.length)}

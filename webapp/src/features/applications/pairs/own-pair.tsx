@@ -31,7 +31,7 @@ export function OwnPair({ pair }: { pair: Pair }) {
       )}
       {state === 'invited' && (
         <Section>
-          <Cell isGrave icon={Undo2} onClick={() => !isPending && run()}>
+          <Cell isGrave isQuiet={isPending} icon={Undo2} onClick={() => !isPending && run()}>
             {words.withdraw}
           </Cell>
         </Section>

@@ -4,7 +4,7 @@ import { useConsent } from '#src/api/account.ts';
 import { MainAction } from '#src/kit/controls/main-action.tsx';
 import { profileTexts } from '#src/texts/profile.ts';
 import { CompletionCard } from '#src/features/profiles/sending/completion-card.tsx';
-import { ConsentBox } from '#src/features/profiles/sending/consent-box.tsx';
+import { sendNote } from '#src/features/profiles/sending/send-note.tsx';
 import { useDraftConflicts } from '#src/features/profiles/draft/use-draft-conflicts.ts';
 import { useOwnProfile } from '#src/features/profiles/draft/use-own-profile.ts';
 import { useSendProfile } from '#src/features/profiles/sending/use-send-profile.ts';
@@ -28,7 +28,7 @@ export function SendStep({ me }: { me: User }) {
         text={profileTexts.profile.send}
         isEnabled={isUnsent && invalid.length === 0}
         isLoading={isSending}
-        note={consent.isNeeded ? <ConsentBox {...consent} /> : undefined}
+        note={sendNote({ isUnsent, invalid, consent })}
         onClick={() => (conflicts.length > 0 ? choose() : send(draft))}
       />
     </>

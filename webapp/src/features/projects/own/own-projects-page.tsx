@@ -48,7 +48,7 @@ function OwnApplications({ telegramId }: { telegramId: number }) {
     <Cell
       to={paths.ownApplications}
       icon={Send}
-      after={items && <span>{more.hasMore ? `${items.length}+` : items.length}</span>}
+      after={items?.length ? <span>{more.hasMore ? `${items.length}+` : items.length}</span> : null}
     >
       {profileTexts.profile.ownApplications}
     </Cell>

@@ -1,4 +1,4 @@
-import { paths, type Project, readId } from '@kollab/contract';
+import { type Participant, paths, type Project, readId } from '@kollab/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router-dom';
 import { useLoad } from '#src/api/load.ts';
@@ -24,12 +24,15 @@ function Content({ project }: { project: Project }) {
   if (!room.data || !meeting.isFetched) {
     return <LoadState error={room.error} title={words.failed} onRetry={room.retry} />;
   }
+  // Without a chat a member's first step is to write to the owner.
+  const { inviteLink } = room.data.room ?? {};
+  const isNamedBelow = ({ isOwner }: Participant) => Boolean(inviteLink) || !isOwner;
   const failed = [meeting, checkIns].filter(({ isLoadingError }) => isLoadingError);
   return (
     <TeamRoom project={project}>
       <MeetingLink project={project} />
       {isAsked && <CheckIns project={project} />}
-      <TeamContacts participants={project.participants} />
+      <TeamContacts participants={project.participants.filter(isNamedBelow)} />
       {isAsked && <TeamCheckIns project={project} />}
       {failed[0] && (
         <LoadError

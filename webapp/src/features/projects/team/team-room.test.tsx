@@ -161,12 +161,32 @@ it.each([
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it.each<[string, Room | null]>([
-  ['there is none', null],
-  ['nobody is let in', { ...linked, inviteLink: null, problem: 'rights' }],
-])('a member hears that there is no chat yet: %s', async (_, room) => {
+it.each<[string, string, Room | null]>([
+  ['there is none', 'Чат команды привязывает владелец проекта.', null],
+  [
+    'nobody is let in',
+    'Бот не может впускать людей',
+    { ...linked, inviteLink: null, problem: 'rights' },
+  ],
+  ['its link is made', 'Ссылка в чат готовится…', { ...linked, inviteLink: null }],
+])('a member hears why there is no way into the chat: %s', async (_, why, room) => {
   open(room, { viewer: member });
-  expect(await screen.findByText('Чата пока нет')).toBeDefined();
+  expect(await screen.findByText(why)).toBeDefined();
+  expect(screen.getByRole('heading').textContent).toBe(room?.title ?? 'Чата пока нет');
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('steps that did their work do not come back with another unlinking', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { state } = open(null);
+  await press('Привязать чат');
+  await screen.findByTestId('room-steps');
+  state.room = linked;
+  await vi.advanceTimersByTimeAsync(8000);
+  await screen.findByRole('link', { name: /^Войти в чат команды/ });
+  await press('Отвязать чат');
+  await answer('Отвязать чат');
+  expect(await screen.findByRole('button', { name: 'Привязать чат' })).toBeDefined();
+  expect(screen.queryByTestId('room-steps')).toBeNull();
 });

@@ -52,6 +52,8 @@ interface RoomProps {
   room: Room | null;
 }
 
+const isWithoutBot = (room: Room | null) => !room || room.problem === 'removed';
+
 function stateOf(room: Room | null) {
   if (!room) return words.none;
   if (room.problem) return words.problem[room.problem];
@@ -60,7 +62,6 @@ function stateOf(room: Room | null) {
 
 /** The chat of one's team, or how to have one. */
 function OwnersRoom({ people, room, onLink }: RoomProps & { onLink: () => void }) {
-  const isMissing = !room || room.problem === 'removed';
   return (
     <TeamHead
       people={people}
@@ -70,7 +71,9 @@ function OwnersRoom({ people, room, onLink }: RoomProps & { onLink: () => void }
       testId="team-room"
     >
       {room?.inviteLink && <ButtonLink to={room.inviteLink}>{words.enter}</ButtonLink>}
-      {isMissing && <Button onClick={onLink}>{room ? words.linkAgain : words.link}</Button>}
+      {isWithoutBot(room) && (
+        <Button onClick={onLink}>{room ? words.linkAgain : words.link}</Button>
+      )}
     </TeamHead>
   );
 }
@@ -78,12 +81,13 @@ function OwnersRoom({ people, room, onLink }: RoomProps & { onLink: () => void }
 /** The same as a member has it: until there is a chat they write to who links one. */
 function MembersRoom({ people, room }: RoomProps) {
   const door = room?.inviteLink;
+  const missing = room?.problem ? roomTexts.team.broken : words.opening;
   const contact = people.find(({ isOwner }) => isOwner)?.contactUrl;
   return (
     <TeamHead
       people={people}
-      title={door ? room.title : words.noneYet}
-      text={door ? words.enterNote : words.noneNote}
+      title={room?.title ?? words.noneYet}
+      text={door ? words.enterNote : room ? missing : words.noneNote}
       testId="team-room"
     >
       {door && <ButtonLink to={door}>{words.enter}</ButtonLink>}
@@ -117,16 +121,17 @@ export function TeamRoom({ project, children }: TeamRoomProps) {
       </>
     );
   }
-  const isLinked = pending && room && room.linkedAt !== pending.since;
-  const steps = pending && !isLinked && <Steps offer={pending.offer} />;
+  if (pending && room && room.linkedAt !== pending.since) setPending(undefined);
+  const steps = pending && <Steps offer={pending.offer} />;
+  const isMissing = isWithoutBot(room);
   return (
     <>
       <OwnersRoom people={people} room={room} onLink={link} />
-      {!room && steps}
+      {isMissing && steps}
       {children}
       {room && (
         <Section title={words.title} note={words.works} testId="room-settings">
-          {room.problem !== 'removed' && (
+          {!isMissing && (
             <Cell icon={Link2} onClick={link}>
               {words.linkOther}
             </Cell>
@@ -136,7 +141,7 @@ export function TeamRoom({ project, children }: TeamRoomProps) {
           </Cell>
         </Section>
       )}
-      {room && steps}
+      {!isMissing && steps}
     </>
   );
 }

@@ -95,8 +95,8 @@ export function ReportCard({ entry, item, flow, guarded }: CardProps<ReportItem>
         </p>
       )}
       {!entry.isGone &&
-        (isCommented ? (
-          <div ref={focusField} className={styles.comment}>
+        (isCommented || comment !== '' ? (
+          <div ref={isCommented ? focusField : undefined} className={styles.comment}>
             <TextArea
               label={words.comment}
               hint={words.commentHint}

@@ -17,6 +17,7 @@ export const meeting: Catalogue<typeof ru> = {
     chosen: (count) => `Options: ${count} of 6`,
     none: 'Choose a day, then a time',
     remove: (moment) => `Remove: ${moment}`,
+    more: (count) => (count === 1 ? 'Choose one more option' : 'Choose at least two options'),
     full: 'Six options are enough',
     send: 'Ask the team',
     sent: 'The team gets the options',

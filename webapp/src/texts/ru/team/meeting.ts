@@ -10,6 +10,8 @@ export const meeting = {
     chosen: (count: number) => `Варианты: ${count} из 6`,
     none: 'Выберите день, а затем время',
     remove: (moment: string) => `Убрать: ${moment}`,
+    more: (count: number) =>
+      count === 1 ? 'Выберите ещё один вариант' : 'Выберите хотя бы два варианта',
     full: 'Шести вариантов достаточно',
     send: 'Спросить команду',
     sent: 'Команда получит варианты',
