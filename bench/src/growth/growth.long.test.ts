@@ -11,7 +11,8 @@ test('every read is answered, and the page tells what it costs', async () => {
   const growth = await measureGrowth({
     people: [1000],
     say: () => undefined,
-    effort: { perSlice: 1, slices: 3 },
+    // What the API does by itself as it begins is in fewer than half of them.
+    effort: { perSlice: 1, slices: 7 },
   });
   expect([...growth.figures.keys()]).toEqual(Object.keys(reads));
   const withoutQueries = [...growth.figures].filter(([, [least]]) => least?.queries === 0);
