@@ -69,10 +69,6 @@ const Name = ({ name, to, label, isSubject }: NameProps) => (
   </Link>
 );
 
-/** Of two lines: the button for the rest has its room there. */
-const Reason = ({ children }: { children: string }) =>
-  children.length > 70 ? <ExpandableText atFirst={44}>{children}</ExpandableText> : children;
-
 const signs = { profile: UserRound, project: GalleryHorizontalEnd };
 
 interface RecordCardProps {
@@ -132,7 +128,7 @@ export function RecordCard({ entry, filter }: RecordCardProps) {
         </dl>
         {reason && (
           <p className={styles.reason}>
-            <Reason>{texts.words.reason(reason)}</Reason>
+            <ExpandableText>{texts.words.reason(reason)}</ExpandableText>
           </p>
         )}
         {until && <p className="small quiet">{sanctionTexts.queue.until(sayMoment(until))}</p>}

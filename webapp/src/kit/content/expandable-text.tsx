@@ -21,20 +21,14 @@ export function ShowAll({ isOpen, onToggle }: ShowAllProps) {
   );
 }
 
-interface ExpandableTextProps {
-  children: string;
-  atFirst?: number;
-}
-
 /** 100 characters, the rest on demand (spec §9). */
-export function ExpandableText(props: ExpandableTextProps) {
-  const { children, atFirst = limits.moderationTextShown } = props;
+export function ExpandableText({ children }: { children: string }) {
   const [isOpen, setOpen] = useState(false);
   const letters = Array.from(children);
-  if (letters.length <= atFirst) return children;
+  if (letters.length <= limits.moderationTextShown) return children;
   return (
     <>
-      {isOpen ? children : `${letters.slice(0, atFirst).join('').trimEnd()}…`}{' '}
+      {isOpen ? children : `${letters.slice(0, limits.moderationTextShown).join('').trimEnd()}…`}{' '}
       <ShowAll isOpen={isOpen} onToggle={setOpen} />
     </>
   );
