@@ -55,6 +55,19 @@ it('a member sees who is in the team, and answers how it goes', async () => {
   expect(await screen.findByRole('button', { name: 'Медленно' })).toBeDefined();
 });
 
+it.each([
+  ['one presses to write to the owner once', 'https://t.me/maria', 1, 0],
+  ['an owner without an address is still named', null, 0, 1],
+] as const)('without a chat %s', async (_, contactUrl, buttons, rows) => {
+  const team = participants.map((one) =>
+    Object.assign({}, one, { isOwner: one.telegramId === 8, contactUrl }),
+  );
+  open({ viewer: member, participants: team });
+  await screen.findByTestId('team-room');
+  expect(screen.queryAllByRole('link', { name: 'Написать владельцу' })).toHaveLength(buttons);
+  expect(screen.queryAllByTestId('team-contacts')).toHaveLength(rows);
+});
+
 it.each(['meeting', 'check-ins'])(
   'what is there is shown while the %s cannot be read, and that is said once',
   async (path) => {

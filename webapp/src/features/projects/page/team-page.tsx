@@ -25,14 +25,15 @@ function Content({ project }: { project: Project }) {
     return <LoadState error={room.error} title={words.failed} onRetry={room.retry} />;
   }
   // Without a chat a member's first step is to write to the owner.
-  const { inviteLink } = room.data.room ?? {};
-  const isNamedBelow = ({ isOwner }: Participant) => Boolean(inviteLink) || !isOwner;
+  const hasDoor = Boolean(room.data.room?.inviteLink);
+  const isWrittenAbove = ({ isOwner, contactUrl }: Participant) =>
+    isOwner && Boolean(contactUrl) && !hasDoor;
   const failed = [meeting, checkIns].filter(({ isLoadingError }) => isLoadingError);
   return (
     <TeamRoom project={project}>
       <MeetingLink project={project} />
       {isAsked && <CheckIns project={project} />}
-      <TeamContacts participants={project.participants.filter(isNamedBelow)} />
+      <TeamContacts participants={project.participants.filter((one) => !isWrittenAbove(one))} />
       {isAsked && <TeamCheckIns project={project} />}
       {failed[0] && (
         <LoadError
