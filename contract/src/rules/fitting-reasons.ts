@@ -25,6 +25,7 @@ const fits: Partial<Record<(typeof readyReasons)[ReasonKind][number], Fields>> =
   'На картинке реклама или недопустимое содержание': isPicture,
 };
 
+/** Whether a ready reason is about one field alone, and says so itself. */
 export const namesField = (reason: string, field: string) =>
   (fits as Partial<Record<string, Fields>>)[reason] === field;
 

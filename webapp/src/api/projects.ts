@@ -60,6 +60,8 @@ export function useProjectCache() {
       queries.setQueryData(vacancyQuery(vacancy.projectId, vacancy.id).queryKey, vacancy),
     setMeeting: (projectId: string, meeting: Meeting | null) =>
       queries.setQueryData(meetingQuery(projectId).queryKey, { meeting }),
+    refreshMeeting: (projectId: string) =>
+      queries.invalidateQueries({ queryKey: meetingQuery(projectId).queryKey }),
     refresh: () => queries.invalidateQueries({ queryKey: projectsKey }).catch(() => undefined),
   };
 }

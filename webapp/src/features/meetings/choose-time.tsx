@@ -12,7 +12,8 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { call } from '#src/api/api.ts';
 import { useProjectCache } from '#src/api/projects.ts';
-import { TeamHead, teamOf } from '#src/shared/team/team-head.tsx';
+import { teamOf } from '#src/shared/team/faces.tsx';
+import { TeamHead } from '#src/shared/team/team-head.tsx';
 import { MainAction } from '#src/kit/controls/main-action.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
@@ -91,7 +92,7 @@ function Choice({ projectId, meetingId, time, isMine, detail, children }: Choice
       projects.setMeeting(projectId, answer.meeting);
     },
     // Answers to two presses may pass each other on their way.
-    onSettled: () => void projects.refresh(),
+    onSettled: () => void projects.refreshMeeting(projectId),
   });
   const isChosen = isPending ? wish === true : isMine;
   return (

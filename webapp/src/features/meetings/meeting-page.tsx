@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useLoad } from '#src/api/load.ts';
 import { meetingQuery, projectQuery } from '#src/api/projects.ts';
-import { teamOf } from '#src/shared/team/team-head.tsx';
+import { teamOf } from '#src/shared/team/faces.tsx';
 import { TeamMoment } from '#src/shared/team/team-moment.tsx';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';

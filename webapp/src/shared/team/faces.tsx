@@ -1,4 +1,4 @@
-import type { Participant } from '@kollab/contract';
+import type { Participant, Project } from '@kollab/contract';
 import { fileUrl } from '#src/api/file-url.ts';
 import { Avatar } from '#src/kit/content/avatar.tsx';
 import { classNames } from '#src/kit/lib/class-names.ts';
@@ -9,6 +9,10 @@ const room = 4;
 
 export type Face = Pick<Participant, 'name' | 'photo' | 'telegramId'> &
   Partial<Pick<Participant, 'participantId'>>;
+
+/** Who works on it already. */
+export const teamOf = ({ participants }: Pick<Project, 'participants'>) =>
+  participants.filter(({ invited }) => !invited);
 
 interface FacesProps {
   people: readonly Face[];
@@ -21,7 +25,7 @@ interface FacesProps {
 export function Faces({ people, size, isFestive }: FacesProps) {
   const shown = people.length > room ? room - 1 : room;
   return (
-    <div className={classNames(styles.faces, isFestive && styles.festive)} aria-hidden>
+    <span className={classNames(styles.faces, isFestive && styles.festive)} aria-hidden>
       {people.slice(0, shown).map(({ participantId, telegramId, name, photo }) => (
         <span key={participantId ?? telegramId} className={styles.face}>
           <Avatar name={name} sources={[fileUrl(photo)]} size={size} />
@@ -34,6 +38,6 @@ export function Faces({ people, size, isFestive }: FacesProps) {
           </span>
         </span>
       )}
-    </div>
+    </span>
   );
 }

@@ -1,11 +1,6 @@
-import type { Project } from '@kollab/contract';
 import type { ReactNode } from 'react';
 import { type Face, Faces } from './faces.tsx';
 import styles from './team-head.module.css';
-
-/** Who works on it already. */
-export const teamOf = ({ participants }: Pick<Project, 'participants'>) =>
-  participants.filter(({ invited }) => !invited);
 
 interface TeamHeadProps {
   people: readonly Face[];

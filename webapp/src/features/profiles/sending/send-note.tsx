@@ -11,7 +11,7 @@ interface SendNoteProps {
   consent: Consent;
 }
 
-/** Over the button that sends a profile: why it cannot be pressed, or what one agrees to with it; else nothing. */
+/** Over the button that sends: why it cannot be pressed, or what one agrees to; else nothing. */
 export function sendNote({ isUnsent, invalid, consent }: SendNoteProps) {
   if (invalid.length > 0) return <NotSendable fields={invalid} />;
   if (!isUnsent) return <p className={styles.note}>{profileTexts.profile.nothingToSend}</p>;

@@ -45,5 +45,5 @@ it('shows the faces of its team as soon as all of the shown one is known', async
   const shown = within(screen.getByTestId('shown-card'));
   expect(shown.queryByTestId('team-faces')).toBeNull();
   const faces = await shown.findByTestId('team-faces', {}, { timeout: 5000 });
-  expect(faces.textContent).toBe('МЯЛК');
+  expect(faces.textContent).toBe('МЯЛ+2');
 });

@@ -2,6 +2,7 @@ import { paths, type Project } from '@kollab/contract';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import SquarePlus from 'lucide-react/icons/square-plus';
 import { Suspense } from 'react';
+import { teamOf } from '#src/shared/team/faces.tsx';
 import { namesOf, TeamMoment } from '#src/shared/team/team-moment.tsx';
 import { useShare } from '#src/shared/sharing/use-share.ts';
 import { Button } from '#src/kit/controls/button.tsx';
@@ -18,9 +19,9 @@ const ProjectWork = lazyWithPreload(() => import('#src/shared/confirmations/proj
 
 /** That one's project has reached its end: with whom, whom to tell, and what is left to confirm. */
 export function Finished({ project }: { project: Project }) {
-  const { id, name, participants, viewer } = project;
+  const { id, name, viewer } = project;
   const own = telegram().user?.telegramId;
-  const team = participants.filter(({ invited }) => !invited);
+  const team = teamOf(project);
   const me = team.find(({ telegramId }) => telegramId === own);
   const others = team.filter((one) => one !== me);
   const share = useShare(id);

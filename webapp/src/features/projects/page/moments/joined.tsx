@@ -8,6 +8,7 @@ import { call } from '#src/api/api.ts';
 import { openApplicationsQuery, useApplicationCache } from '#src/api/applications.ts';
 import { useLoad } from '#src/api/load.ts';
 import { roomQuery } from '#src/api/projects.ts';
+import { teamOf } from '#src/shared/team/faces.tsx';
 import { namesOf, TeamMoment } from '#src/shared/team/team-moment.tsx';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
@@ -69,7 +70,7 @@ function Others({ projectId, vacancyId }: { projectId: string; vacancyId: string
 export function Joined({ project }: { project: Project }) {
   const telegramId = telegram().user?.telegramId;
   const words = roomTexts.joined;
-  const team = project.participants.filter(({ invited }) => !invited);
+  const team = teamOf(project);
   const me = team.filter((one) => one.telegramId === telegramId);
   const others = team.filter((one) => one.telegramId !== telegramId);
   const owner = others.find(({ isOwner }) => isOwner);
