@@ -103,19 +103,17 @@ function One({ item, folded, isSame, hasFocus, history, onSeen }: OneProps) {
     >
       {beginning(isSame, <Face item={item} />)}
       <div className="grow">
-        <EntryText text={text} />
+        <span className={styles.moment}>
+          {!isRead && <span className="visually-hidden">{todayTexts.isUnread}, </span>}
+          {sayTime(at)}
+        </span>
+        <EntryText text={text} hasPage={action !== null && !isHistory} />
         {event.kind === 'contactAccepted' && !isHistory && <Write contact={event.contact} />}
-        <div className={styles.foot}>
-          <p className={styles.moment}>
-            {!isRead && <span className="visually-hidden">{todayTexts.isUnread}, </span>}
-            {sayTime(at)}
-          </p>
-          {action && !isHistory && (
-            <Link to={pathOfTarget(action.target)} className={styles.action}>
-              {action.label}
-            </Link>
-          )}
-        </div>
+        {action && !isHistory && (
+          <Link to={pathOfTarget(action.target)} className={styles.action}>
+            {action.label}
+          </Link>
+        )}
       </div>
     </li>
   );
