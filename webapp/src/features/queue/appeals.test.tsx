@@ -51,9 +51,9 @@ it('counts among all that waits', async () => {
 it('is granted once that is confirmed', async () => {
   const decisions = await open();
   await screen.findByText('Я звал на бесплатную лекцию');
-  press('Удовлетворить');
-  await screen.findByText(/^Удовлетворить апелляцию/);
-  press('Удовлетворить');
+  press('Снять ограничение');
+  await screen.findByText(/^Снять ограничение\?/);
+  press('Снять ограничение');
   await waitFor(() => expect(decisions()).toMatchObject([{ path, body: { decision: 'granted' } }]));
   await waitFor(() => expect(screen.queryByText('Я звал на бесплатную лекцию')).toBeNull());
 });
@@ -61,12 +61,12 @@ it('is granted once that is confirmed', async () => {
 it('is refused for a reason only', async () => {
   const decisions = await open();
   await screen.findByText('Я звал на бесплатную лекцию');
-  press('Отклонить');
-  await screen.findByText('Отклонить апелляцию?');
-  press('Отклонить');
+  press('Оставить в силе');
+  await screen.findByText('Оставить решение в силе?');
+  press('Оставить в силе');
   expect(await screen.findByText('Нужно ≥5 символов')).toBeDefined();
   fireEvent.change(screen.getByLabelText('Причина'), { target: { value: 'Жалоб было семь' } });
-  press('Отклонить');
+  press('Оставить в силе');
   const body = { decision: 'refused', comment: 'Жалоб было семь' };
   await waitFor(() => expect(decisions()).toMatchObject([{ path, body }]));
 });
@@ -75,5 +75,5 @@ it('is for another moderator than who decided first', async () => {
   server.appeal = [sample({ isForOthers: true })];
   await open();
   expect(await screen.findByText('Апелляцию рассмотрит другой модератор')).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Удовлетворить' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Снять ограничение' })).toBeNull();
 });

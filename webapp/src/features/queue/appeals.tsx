@@ -69,9 +69,11 @@ function AppealCard({ appeal }: { appeal: SanctionAppeal }) {
   const [reason, setReason] = useState('');
   const { run, isPending } = useDecision(appeal);
   const words = sanctionTexts.queue;
+  const about = projectId === null ? 'profile' : 'project';
   const grant = async () => {
-    const question = words.grantQuestion[projectId === null ? 'profile' : 'project'];
-    if (await askFirst(question, words.grant)) run({ decision: 'granted' });
+    if (await askFirst(words.grantQuestion[about], words.grant[about])) {
+      run({ decision: 'granted' });
+    }
   };
   return (
     <article aria-label={name} data-testid="queue-appeal">
@@ -91,7 +93,7 @@ function AppealCard({ appeal }: { appeal: SanctionAppeal }) {
         ) : (
           <fieldset className={head.actions}>
             <Button kind="tinted" isCompact isEnabled={!isPending} onClick={() => void grant()}>
-              {words.grant}
+              {words.grant[about]}
             </Button>
             <Button
               kind="danger"

@@ -16,7 +16,7 @@ interface OneByOneProps {
   hasMore: boolean;
 }
 
-/** The next follows a decision, or «Следующая». */
+/** The next follows a decision, or «Пропустить». */
 export function OneByOne({ entries, flow, mayFollow, named, hasMore }: OneByOneProps) {
   const [subject, setSubject] = useState<string>();
   const card = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function OneByOne({ entries, flow, mayFollow, named, hasMore }: OneByOneP
     card.current?.querySelector('article')?.focus({ preventScroll: true });
   }, [id, isMoved]);
   if (!shown) return null;
-  const { place, following, next } = moderatorTexts.queue;
+  const { place, skip, next } = moderatorTexts.queue;
   const onward: Flow = {
     ...flow,
     onLeave: (item) => {
@@ -51,8 +51,8 @@ export function OneByOne({ entries, flow, mayFollow, named, hasMore }: OneByOneP
       <div className={styles.bar}>
         <p className={styles.place}>{place(at + 1, `${entries.length}${hasMore ? '+' : ''}`)}</p>
         {entries.length > 1 && (
-          <Button kind="tinted" isCompact onClick={() => guarded(goOn)}>
-            {following}
+          <Button kind="plain" isCompact onClick={() => guarded(goOn)}>
+            {skip}
           </Button>
         )}
       </div>

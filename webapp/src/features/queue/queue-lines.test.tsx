@@ -42,20 +42,20 @@ const open = async () => {
 it('many are lines that say who, what, since when and what to look at', async () => {
   await open();
   expect(openOnes()).toEqual([]);
-  for (const said of ['26 часов', 'Больше суток', 'Впервые', 'Новая ссылка']) {
+  for (const said of ['ждёт 26 часов', 'Больше суток', 'Новая ссылка']) {
     expect(card(0).getByText(said)).toBeDefined();
   }
   expect(card(0).getByText(/^Профиль,/)).toBeDefined();
-  expect(card(1).getByText('Профиль, 3 часа')).toBeDefined();
+  expect(card(1).getByText('Профиль, ждёт 3 часа')).toBeDefined();
   expect(card(1).queryByText('Больше суток')).toBeNull();
-  expect(card(2).getByText('Проект, 2 часа')).toBeDefined();
-  expect(card(3).getByText('Жалоба, 1 час')).toBeDefined();
+  expect(card(2).getByText('Проект, ждёт 2 часа')).toBeDefined();
+  expect(card(3).getByText('Жалоба, ждёт 1 час')).toBeDefined();
 });
 
 it('lines of one kind do not say of each what kind it is', async () => {
   server.profile = [...server.profile, ...[5, 6].map((id) => sampleProfileSubmission(id))];
   await openQueue(5, undefined, '/moderation?kind=profile');
-  expect(card(3).getByText('3 часа')).toBeDefined();
+  expect(card(3).getByText('ждёт 3 часа')).toBeDefined();
 });
 
 it('a line opens and folds again', async () => {
@@ -64,6 +64,7 @@ it('a line opens and folds again', async () => {
   expect(openOnes()).toEqual(['Человек 1']);
   expect(document.activeElement).toBe(cards()[0]);
   expect(card(0).getByText(/Нашёл/)).toBeDefined();
+  expect(card(0).getByText('Впервые')).toBeDefined();
   fireEvent.click(card(0).getByRole('button', { name: 'Свернуть: Человек 1' }));
   expect(openOnes()).toEqual([]);
   expect(document.activeElement).toBe(cards()[0]);
@@ -84,7 +85,7 @@ it('can be gone through one by one', async () => {
   expect([names(), openOnes()]).toEqual([['Человек 1'], ['Человек 1']]);
   expect(screen.getByText('1 из 5')).toBeDefined();
   vi.advanceTimersByTime(2000);
-  fireEvent.click(screen.getByRole('button', { name: 'Следующая' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Пропустить' }));
   expect(names()).toEqual(['Человек 2']);
   expect(document.activeElement).toBe(cards()[0]);
   vi.advanceTimersByTime(2000);

@@ -109,12 +109,12 @@ it('a field is turned down for what can be wrong with it', async () => {
   ];
   await open();
   const reasonsOf = (name: string) => {
-    fireEvent.click(card().getByRole('checkbox', { name: `Отклонить это поле: ${name}` }));
+    fireEvent.click(card().getByRole('checkbox', { name: `Отклонить только это: ${name}` }));
     const list = card().getByRole('list', { name: 'Готовые причины' });
     const texts = within(list)
       .getAllByRole('button')
       .map(({ textContent }) => textContent);
-    fireEvent.click(card().getByRole('checkbox', { name: `Отклонить это поле: ${name}` }));
+    fireEvent.click(card().getByRole('checkbox', { name: `Отклонить только это: ${name}` }));
     return texts;
   };
   const link = 'Ссылка не открывается или ведёт не туда';

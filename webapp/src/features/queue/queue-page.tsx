@@ -52,9 +52,6 @@ function useNamedItem(id: string | null, queue: ReturnType<typeof useQueue>) {
   return { subject: found?.subject, missing: ending === 'found' ? undefined : ending };
 }
 
-/** Less than an hour is no news, nor does its age follow the verb. */
-const isLong = (iso: string) => Date.now() - Date.parse(iso) >= 60 * 60_000;
-
 const ways = [
   { to: paths.moderationRecord(), name: moderatorTexts.queue.record, icon: History },
   { to: paths.moderationStatistics, name: moderatorTexts.queue.statistics, icon: ChartColumn },
@@ -78,9 +75,10 @@ interface OldestProps {
 /** Its line is kept until it is known that it has nothing to say. */
 function Oldest({ waiting, shown }: OldestProps) {
   const waited = shown.flatMap((kind) => waiting?.[kind].oldestAt ?? []);
-  const oldest = waited.toSorted((one, other) => Date.parse(one) - Date.parse(other)).find(isLong);
-  if (waiting && !oldest) return null;
-  return <p className={styles.oldest}>{oldest && moderatorTexts.queue.oldest(sayAge(oldest))}</p>;
+  const [oldest] = waited.toSorted((one, other) => Date.parse(one) - Date.parse(other));
+  const age = oldest && sayAge(oldest);
+  if (waiting && !age) return null;
+  return <p className={styles.oldest}>{age && moderatorTexts.queue.oldest(age)}</p>;
 }
 
 const filters: readonly Filter[] = ['all', ...queueKinds];

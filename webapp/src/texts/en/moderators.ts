@@ -2,7 +2,6 @@ import { enLabels, limits, pluralEn, reasonIn, product, sayFacts } from '@kollab
 import type { Catalogue } from '#src/texts/ru/catalogue.ts';
 import type { moderators as ru } from '#src/texts/ru/moderators.ts';
 
-const minutes = (count: number) => `${count} ${pluralEn(count, ['minute', 'minutes'])}`;
 const hours = (count: number) => `${count} ${pluralEn(count, ['hour', 'hours'])}`;
 const days = (count: number) => `${count} ${pluralEn(count, ['day', 'days'])}`;
 const fields = (count: number) => `${count} ${pluralEn(count, ['field', 'fields'])}`;
@@ -33,7 +32,7 @@ export const moderators: Catalogue<typeof ru> = {
     order: 'Order',
     orderOf: { age: 'Longest waiting first', kind: 'By kind', risk: 'Marked first' },
     place: (at, count) => `${at} of ${count}`,
-    following: 'Next',
+    skip: 'Skip',
     fold: (name) => `Fold: ${name}`,
     kind: { profile: 'Profile', project: 'Project', report: 'Report' },
     overdue: 'Over a day',
@@ -63,7 +62,8 @@ export const moderators: Catalogue<typeof ru> = {
     furtherDown: 'This item is further down the queue',
     heldQuestion: (name) => `${name} has this item in review. Decide anyway?`,
     decideAnyway: 'Decide',
-    age: { minutes, hours, days, now: 'just now' },
+    waits: (age) => `waiting for ${age}`,
+    age: { hours, days },
     next: (name) => `Next item: ${name}`,
     skipped: (count) => `That was the end of the queue. Skipped above: ${count}`,
     toSkipped: 'To the first skipped',
@@ -103,7 +103,9 @@ export const moderators: Catalogue<typeof ru> = {
     reasonTooShort: `At least ${limits.rejectionReasonMin} characters are needed`,
     reasonTooLong: `At most ${limits.rejectionReasonMax} characters`,
     readyReasons: 'Ready-made reasons',
-    rejectFieldOf: (field) => `Reject this field: ${field}`,
+    rejectField: 'Reject only this',
+    rejectingField: 'Rejecting this',
+    rejectFieldOf: (field) => `Reject only this: ${field}`,
     reasonOf: (field) => `Reason: ${field}`,
     partial: (count) => `Reject ${fields(count)}, approve the rest`,
     allFields: 'Reject all fields',

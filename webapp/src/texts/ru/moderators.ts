@@ -1,6 +1,5 @@
 import { ruLabels, limits, plural, product, sayFacts } from '@kollab/contract';
 
-const minutes = (count: number) => `${count} ${plural(count, ['минута', 'минуты', 'минут'])}`;
 const hours = (count: number) => `${count} ${plural(count, ['час', 'часа', 'часов'])}`;
 const days = (count: number) => `${count} ${plural(count, ['день', 'дня', 'дней'])}`;
 const fields = (count: number) => `${count} ${plural(count, ['поле', 'поля', 'полей'])}`;
@@ -31,7 +30,7 @@ export const moderators = {
     order: 'Порядок',
     orderOf: { age: 'По давности', kind: 'По виду', risk: 'По пометкам' },
     place: (at: number, count: string) => `${at} из ${count}`,
-    following: 'Следующая',
+    skip: 'Пропустить',
     fold: (name: string) => `Свернуть: ${name}`,
     kind: { profile: 'Профиль', project: 'Проект', report: 'Жалоба' },
     overdue: 'Больше суток',
@@ -61,7 +60,8 @@ export const moderators = {
     furtherDown: 'Эта заявка стоит в очереди дальше',
     heldQuestion: (name: string) => `Заявка в работе: ${name}. Всё равно решить?`,
     decideAnyway: 'Решить',
-    age: { minutes, hours, days, now: 'только что' },
+    waits: (age: string) => `ждёт ${age}`,
+    age: { hours, days },
     next: (name: string) => `Следующая заявка: ${name}`,
     skipped: (count: number) => `Очередь пройдена до конца. Пропущено выше: ${count}`,
     toSkipped: 'К первой пропущенной',
@@ -101,7 +101,9 @@ export const moderators = {
     reasonTooShort: `Нужно ≥${limits.rejectionReasonMin} символов`,
     reasonTooLong: `Не больше ${limits.rejectionReasonMax} символов`,
     readyReasons: 'Готовые причины',
-    rejectFieldOf: (field: string) => `Отклонить это поле: ${field}`,
+    rejectField: 'Отклонить только это',
+    rejectingField: 'Отклоняем это',
+    rejectFieldOf: (field: string) => `Отклонить только это: ${field}`,
     reasonOf: (field: string) => `Причина: ${field}`,
     partial: (count: number) => `Отклонить ${fields(count)}, остальное одобрить`,
     allFields: 'Отклонить все поля',

@@ -16,12 +16,13 @@ function Face({ item }: { item: QueueItem }) {
 }
 
 /** What is overdue has a sign, and words for who does not see it. */
-function Age({ since }: { since: string }) {
-  if (!isOverdue(since)) return sayAge(since);
+function Age({ since, age }: { since: string; age: string }) {
+  const said = moderatorTexts.queue.waits(age);
+  if (!isOverdue(since)) return said;
   return (
     <span className={styles.overdue}>
       <Clock size={14} aria-hidden />
-      {sayAge(since)}
+      {said}
       <span className="visually-hidden">{moderatorTexts.queue.overdue}</span>
     </span>
   );
@@ -36,16 +37,20 @@ interface CardRowProps {
 
 export function CardRow({ item, hasKind, onOpen }: CardRowProps) {
   const { kind } = moderatorTexts.queue;
+  const age = sayAge(item.submittedAt);
   return (
     <button type="button" className={styles.row} aria-expanded={false} onClick={onOpen}>
       <Face item={item} />
       <span className={styles.text}>
         <span className={styles.name}>{item.name}</span>
         <span className={styles.facts}>
-          <span className={styles.detail}>
-            {hasKind && `${kind[item.kind]}, `}
-            <Age since={item.submittedAt} />
-          </span>
+          {(hasKind || age) && (
+            <span className={styles.detail}>
+              {hasKind && kind[item.kind]}
+              {hasKind && age && ', '}
+              {age && <Age since={item.submittedAt} age={age} />}
+            </span>
+          )}
           <Marks item={item} isLine />
         </span>
       </span>

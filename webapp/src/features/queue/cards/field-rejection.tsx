@@ -14,11 +14,11 @@ interface FieldRejectionFormProps {
 export function FieldRejectionForm(props: FieldRejectionFormProps) {
   const { field, name, rejections, ready } = props;
   const reason = rejections.reasonOf(field);
-  const { reject, rejectFieldOf, reasonOf } = moderatorTexts.queue;
+  const { rejectField, rejectingField, rejectFieldOf, reasonOf } = moderatorTexts.queue;
   return (
     <>
       <label className={styles.toggle}>
-        {reject}
+        {reason === undefined ? rejectField : rejectingField}
         <input
           type="checkbox"
           className={styles.box}

@@ -23,19 +23,23 @@ function Holder({ item }: { item: QueueItem }) {
 
 interface MarksProps {
   item: QueueItem;
-  /** A line says itself that it is overdue; the appeal is not to be read there. */
+  /**
+   * A line says itself that it is overdue; the appeal is not to be read there; that they come for the
+   * first time is so common that it tells lines apart no more.
+   */
   isLine?: boolean;
 }
 
 export function Marks({ item, isLine = false }: MarksProps) {
   const { overdue, risks, appeal } = moderatorTexts.queue;
   const isAppeal = isLine && item.kind !== 'report' && submissionOf(item).appeal !== null;
+  const shown = risksOf(item).filter((risk) => !isLine || risk !== 'first');
   return (
     <span className={styles.marks}>
       {!isLine && isOverdue(item.submittedAt) && <Badge tone="danger">{overdue}</Badge>}
       <Holder item={item} />
       {isAppeal && <Badge tone="warning">{appeal}</Badge>}
-      {risksOf(item).map((risk) => (
+      {shown.map((risk) => (
         <Badge key={risk} tone="warning">
           {risks[risk]}
         </Badge>

@@ -32,6 +32,7 @@ export const sanctions: Catalogue<typeof ru> = {
       refused: (moment) => `Appeal refused: ${moment}. This decision is final.`,
     },
     said: (text) => `You wrote: ${text}`,
+    next: 'Please mend what the moderator writes about. A warning needs no answer.',
     ownCard: 'Reason and appeal',
   },
   appeal: {
@@ -47,13 +48,15 @@ export const sanctions: Catalogue<typeof ru> = {
     sentAt: (moment) => `Appeal, ${moment}`,
     until: (moment) => `Until ${moment}`,
     forOthers: 'Another moderator decides on the appeal',
-    grant: 'Grant',
-    refuse: 'Refuse',
+    grant: { profile: 'Lift it', project: 'Restore it' },
+    refuse: 'Uphold it',
     grantQuestion: {
-      profile: 'Grant the appeal?\nThe restriction is lifted, and the bot tells the person.',
-      project: 'Grant the appeal?\nThe project is restored, and the bot tells its owner and team.',
+      profile:
+        'Lift the restriction?\nThis person can do everything again, and the bot tells them.',
+      project:
+        'Restore the project?\nEveryone sees it again, and the bot tells its owner and team.',
     },
-    refuseTitle: 'Refuse the appeal?',
+    refuseTitle: 'Uphold the decision?',
     refuseReason: 'Reason',
     refuseHint: 'Whoever appealed reads it. The decision is final.',
     granted: 'Appeal granted',
