@@ -26,6 +26,7 @@ export function Restriction({ sanction, telegramId }: RestrictionProps) {
         <Badge tone={kind === 'warning' ? 'warning' : 'danger'}>{words.kinds[kind]}</Badge>
         <p className={styles.meaning}>{words.meaning[kind]}</p>
         <SanctionFacts sanction={sanction} />
+        {kind === 'warning' && <p className={styles.meaning}>{words.next}</p>}
       </div>
       <SanctionAppeal sanction={sanction} telegramId={telegramId} />
     </Section>

@@ -30,6 +30,8 @@ it('a warning is read there too, without an appeal; what is over is not', async 
   openScreen(RestrictionPage, paths.restriction, paths.restriction, sampleUser);
   expect(await screen.findByText('Предупреждение')).toBeDefined();
   expect(screen.queryByText('Профиль скрыт')).toBeNull();
+  expect(screen.getByText(/^Поправьте то/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Понятно' }).getAttribute('href')).toBe(paths.home);
   expect(screen.queryByRole('button', { name: /^Подать апелляцию/ })).toBeNull();
 });
 
