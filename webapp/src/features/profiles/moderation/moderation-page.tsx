@@ -62,8 +62,15 @@ function Content() {
 
 /** Asked every 10 seconds (spec §4). */
 export default function ModerationPage() {
+  const { moderationStatus } = useMe();
+  const [params] = useSearchParams();
   return (
-    <Page title={moderationTexts.moderation.title} parent={paths.home}>
+    <Page
+      title={moderationTexts.moderation.title}
+      parent={paths.home}
+      // A celebration says itself what it is about.
+      beginsWithName={moderationStatus === 'Approved' && params.has('approved')}
+    >
       <Content />
     </Page>
   );
