@@ -73,10 +73,12 @@ const signs = { profile: UserRound, project: GalleryHorizontalEnd };
 
 interface RecordCardProps {
   entry: RecordEntry;
+  /** About the same as the one before: its name is not shown again. */
+  isSame: boolean;
   filter: RecordFilter;
 }
 
-export function RecordCard({ entry, filter }: RecordCardProps) {
+export function RecordCard({ entry, isSame, filter }: RecordCardProps) {
   const { kind, subject, actor, origin, version, reason, until, changes, soleModerator } = entry;
   const [isOpen, setOpen] = useState(false);
   const words = moderatorTexts.record;
@@ -87,24 +89,30 @@ export function RecordCard({ entry, filter }: RecordCardProps) {
   const names = { ...fields, moderationStatus: words.status };
   const Sign = signs[subject.type];
   return (
-    <li className={styles.item} data-testid="record-entry">
+    <li className={styles.item} data-same={isSame || undefined} data-testid="record-entry">
       <div className={styles.entry}>
         <dl className={styles.facts}>
-          <div className={styles.about}>
-            <dt className={styles.sign}>
-              <Sign size={20} aria-hidden />
-              <span className="visually-hidden">{words.type[subject.type]}</span>
-            </dt>
-            <dd className="grow">
-              <Name
-                name={subject.name}
-                to={paths.moderationRecord({ ...withoutNothing(filter), subject: subject.id })}
-                label={words.ofSubject(subject.name)}
-                isSubject
-              />
-            </dd>
-            <dd className={styles.moment}>{sayTime(entry.at)}</dd>
-          </div>
+          {isSame ? (
+            <div className="visually-hidden">
+              <dt>{words.type[subject.type]}</dt>
+              <dd>{subject.name}</dd>
+            </div>
+          ) : (
+            <div className={styles.about}>
+              <dt className={styles.sign}>
+                <Sign size={20} aria-hidden />
+                <span className="visually-hidden">{words.type[subject.type]}</span>
+              </dt>
+              <dd className="grow">
+                <Name
+                  name={subject.name}
+                  to={paths.moderationRecord({ ...withoutNothing(filter), subject: subject.id })}
+                  label={words.ofSubject(subject.name)}
+                  isSubject
+                />
+              </dd>
+            </div>
+          )}
           <div className={styles.done}>
             <dt>
               <Badge tone={tones[kind]}>{words.kinds[kind]}</Badge>
@@ -124,6 +132,7 @@ export function RecordCard({ entry, filter }: RecordCardProps) {
               )}
               {version !== null && <span className={styles.version}>{words.version(version)}</span>}
             </dd>
+            <dd className={styles.moment}>{sayTime(entry.at)}</dd>
           </div>
         </dl>
         {reason && (

@@ -53,8 +53,13 @@ function Record() {
       {daysOf(entries).map(([day, ofDay]) => (
         <Section key={day} title={sayDate(day)}>
           <ul>
-            {ofDay.map((entry) => (
-              <RecordCard key={entry.id} entry={entry} filter={filter} />
+            {ofDay.map((entry, index) => (
+              <RecordCard
+                key={entry.id}
+                entry={entry}
+                isSame={ofDay[index - 1]?.subject.id === entry.subject.id}
+                filter={filter}
+              />
             ))}
           </ul>
         </Section>
