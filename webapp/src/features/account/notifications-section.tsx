@@ -1,7 +1,9 @@
 import { type DeliveryMode, type NotificationSettings } from '@kollab/contract';
+import { useState } from 'react';
 import { useMe } from '#src/api/me.ts';
 import { texts } from '#src/texts/common.ts';
 import { settingsTexts } from '#src/texts/settings.ts';
+import { Cell } from '#src/kit/layout/cell.tsx';
 import { SelectCell } from '#src/kit/forms/select-cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { useModes } from './use-settings.ts';
@@ -12,27 +14,48 @@ type Kind = keyof NotificationSettings['modes'];
 const kinds = Object.keys(words.kinds) as Kind[];
 const modes = Object.keys(words.modes) as DeliveryMode[];
 const options = modes.map((value) => ({ value, text: words.modes[value] }));
+const mixed = { value: 'mixed', text: words.mixedModes } as const;
 
 export function NotificationsSection() {
   const { role } = useMe();
   const { settings, choose, isWaiting } = useModes(words.modeFailed);
+  const [isOpen, setOpen] = useState(false);
   if (!settings) return null;
+  const own = kinds.filter((kind) => kind !== 'moderation' || role === 'moderator');
+  const [first = 'instant', ...others] = new Set(own.map((kind) => settings.modes[kind]));
+  const isMixed = others.length > 0;
+  const isEach = isOpen || isMixed;
   return (
     <Section
       title={words.notifications}
       note={isWaiting ? texts.errors.waits : words.notificationsNote}
     >
-      {kinds
-        .filter((kind) => kind !== 'moderation' || role === 'moderator')
-        .map((kind) => (
+      <SelectCell
+        label={words.allModes}
+        value={isMixed ? mixed.value : first}
+        options={isMixed ? [...options, mixed] : options}
+        onChange={(mode) => {
+          if (mode !== 'mixed') choose(Object.fromEntries(own.map((kind) => [kind, mode])));
+        }}
+      />
+      {isEach &&
+        own.map((kind) => (
           <SelectCell
             key={kind}
             label={words.kinds[kind]}
             value={settings.modes[kind]}
             options={options}
-            onChange={(mode) => choose({ [kind]: mode })}
+            onChange={(mode) => {
+              setOpen(true);
+              choose({ [kind]: mode });
+            }}
           />
         ))}
+      {!isEach && (
+        <Cell isAccent onClick={() => setOpen(true)}>
+          {words.eachMode}
+        </Cell>
+      )}
     </Section>
   );
 }

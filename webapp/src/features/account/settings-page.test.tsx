@@ -150,6 +150,21 @@ it('what the bot writes about is chosen by kind', async () => {
   await waitFor(() => expect(reminders.value).toBe('off'));
 });
 
+it('one choice is for all kinds, until each is wanted by itself', async () => {
+  const { patched: sent } = open();
+  const all = await screen.findByLabelText<HTMLSelectElement>('Когда присылать');
+  expect(all.value).toBe('mixed');
+  const { moderation: _, ...modes } = settings.modes;
+  fireEvent.change(all, { target: { value: 'digest' } });
+  const everything = Object.fromEntries(Object.keys(modes).map((kind) => [kind, 'digest']));
+  await waitFor(() => expect(sent()).toEqual([{ modes: everything }]));
+  await waitFor(() => expect(screen.queryByLabelText('Отклики')).toBeNull());
+  await press('Настроить по отдельности');
+  fireEvent.change(screen.getByLabelText('Отклики'), { target: { value: 'instant' } });
+  await waitFor(() => expect(sent().at(-1)).toEqual({ modes: { applications: 'instant' } }));
+  expect(all.value).toBe('mixed');
+});
+
 it('quiet hours are turned on for a usual night, and each end is chosen', async () => {
   const { patched: sent } = open();
   const quiet = await screen.findByRole<HTMLInputElement>('switch', { name: 'Тихие часы' });

@@ -34,6 +34,9 @@ export const settings: Catalogue<typeof ru> = {
       moderation: 'Moderation',
     },
     modes: { instant: 'At once', digest: 'In the digest', off: 'Never' },
+    allModes: 'When to send',
+    mixedModes: 'It varies',
+    eachMode: 'Set each by itself',
     modeFailed: 'It could not be saved',
     feed: {
       title: 'News from those you follow',

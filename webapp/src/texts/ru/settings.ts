@@ -32,6 +32,9 @@ export const settings = {
     digestAt: 'Сводка за день',
     timeZone: 'Часовой пояс',
     modes: { instant: 'Сразу', digest: 'В сводке', off: 'Никогда' },
+    allModes: 'Когда присылать',
+    mixedModes: 'По-разному',
+    eachMode: 'Настроить по отдельности',
     modeFailed: 'Не удалось сохранить',
     feed: {
       title: 'Новости подписок',
