@@ -50,6 +50,16 @@ const searchPeople = async (page: Page) => {
   await press(page, 'Добавить: Илья');
 };
 
+/** The one with a long name is somewhere among the others. */
+async function expandLong(page: Page) {
+  const long = page.getByTestId('shown-card').filter({ hasText: 'Голоса большого города' });
+  for (let turn = 0; turn < 20 && !(await long.isVisible()); turn += 1) {
+    await press(page, 'Следующий проект');
+    await page.waitForTimeout(700);
+  }
+  await expand(page);
+}
+
 export async function projectScenes(cast: Cast): Promise<Scene[]> {
   const sample = await prepareProjects(cast);
   const { owner, project, vacancy, accepted, declined, pending } = sample;
@@ -60,7 +70,7 @@ export async function projectScenes(cast: Cast): Promise<Scene[]> {
   const application = (applicant: number) => `/application/${project}/${vacancy}/${applicant}`;
   return [
     scene(telegramId, 'carousel-cover', '/followers', pressing('Следующий проект')),
-    scene(telegramId, 'panel-long', '/followers', expand),
+    scene(telegramId, 'panel-long', '/followers', expandLong),
     scene(telegramId, 'project-long', details),
     scene(nobody, 'project-outside', details),
     scene(owner, 'project-owner', details),
