@@ -21,12 +21,12 @@ export function VacanciesSection(props: VacanciesSectionProps) {
   const { title, vacancies, all, areProposed = true, children } = props;
   return (
     <Section title={title} testId="matched-vacancies">
-      {children}
       <ul className={styles.list}>
         {vacancies.slice(0, shownAtOnce).map((vacancy) => (
           <MatchedVacancyCard key={vacancy.vacancyId} vacancy={vacancy} isProposed={areProposed} />
         ))}
       </ul>
+      {children}
       {all && <Cell to={all}>{matchingTexts.vacancies.all}</Cell>}
       <Cell to={paths.howWeMatch} isQuiet>
         {matchingTexts.match.how}
