@@ -152,7 +152,7 @@ it('what the bot writes about is chosen by kind', async () => {
 
 it('one choice is for all kinds, until each is wanted by itself', async () => {
   const { patched: sent } = open();
-  const all = await screen.findByLabelText<HTMLSelectElement>('Когда присылать');
+  const all = await screen.findByLabelText<HTMLSelectElement>('Присылать');
   expect(all.value).toBe('mixed');
   const { moderation: _, ...modes } = settings.modes;
   fireEvent.change(all, { target: { value: 'digest' } });

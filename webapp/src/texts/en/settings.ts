@@ -34,7 +34,7 @@ export const settings: Catalogue<typeof ru> = {
       moderation: 'Moderation',
     },
     modes: { instant: 'At once', digest: 'In the digest', off: 'Never' },
-    allModes: 'When to send',
+    allModes: 'Send',
     mixedModes: 'It varies',
     eachMode: 'Set each by itself',
     modeFailed: 'It could not be saved',

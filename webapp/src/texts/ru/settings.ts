@@ -32,7 +32,7 @@ export const settings = {
     digestAt: 'Сводка за день',
     timeZone: 'Часовой пояс',
     modes: { instant: 'Сразу', digest: 'В сводке', off: 'Никогда' },
-    allModes: 'Когда присылать',
+    allModes: 'Присылать',
     mixedModes: 'По-разному',
     eachMode: 'Настроить по отдельности',
     modeFailed: 'Не удалось сохранить',
