@@ -61,7 +61,7 @@ test('a newcomer fills the profile, is mended, approved, found by a misspelt nam
   await cast.reject(gleb, 'Расскажите о себе подробнее');
   await page.goto(`${product.appUrl}/profile/moderation`);
   await expect(words(page, 'Расскажите о себе подробнее')).toBeVisible();
-  await press(page, 'Изменить и отправить снова');
+  await press(page, 'Исправить и отправить');
   await write(
     product,
     page,

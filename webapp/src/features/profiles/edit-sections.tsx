@@ -12,7 +12,6 @@ import { ContactVisibilityCell } from './fields/contact-visibility.tsx';
 import { FieldCell } from './fields/field-cell.tsx';
 import { useSaveContacts } from './fields/use-save-contacts.ts';
 import { isContact, type PlainField } from './draft/plain-fields.ts';
-import { RejectionSection } from './moderation/rejection-section.tsx';
 import { LookingForTeamSection } from './fields/looking-for-team.tsx';
 
 interface EditSectionsProps {
@@ -44,7 +43,6 @@ export default function EditSections({ me, profile, unsent, onShown }: EditSecti
   );
   return (
     <>
-      {me.moderationStatus === 'Rejected' && <RejectionSection reason={me.rejectionReason} />}
       <Section title={profileTexts.profile.person}>{formSections.person.map(cell)}</Section>
       <Section title={fieldTexts.fields.more}>
         {editorRows(profile, typed).map(({ to, label, text, empty, fields, isUnsaved }) => (

@@ -113,8 +113,11 @@ describe('the own profile while it is edited', () => {
   it('says what to mend of what moderators rejected', async () => {
     serve(200, {});
     const rejectionReason = 'Ссылки: Не открываются\nО себе: Мало слов';
-    openProfile('/?mode=edit', { telegramId: 216, moderationStatus: 'Rejected', rejectionReason });
+    openProfile('/', { telegramId: 216, moderationStatus: 'Rejected', rejectionReason });
     expect((await screen.findByTestId('rejection')).textContent).toContain(rejectionReason);
+    fireEvent.click(screen.getByRole('button', { name: 'Исправить и отправить' }));
+    expect(await screen.findByLabelText('Фамилия')).toBeDefined();
+    expect(screen.getByTestId('rejection').textContent).toContain(rejectionReason);
     cleanup();
     openProfile('/?mode=edit', { telegramId: 216, moderationStatus: 'Rejected' });
     expect((await screen.findByTestId('rejection')).textContent).toContain(

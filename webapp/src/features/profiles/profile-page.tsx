@@ -21,6 +21,7 @@ import { SkeletonSections } from '#src/kit/layout/skeleton.tsx';
 import { CompletionCard } from '#src/features/profiles/sending/completion-card.tsx';
 import { sendNote } from '#src/features/profiles/sending/send-note.tsx';
 import { DraftIcon } from './draft/draft-icon.tsx';
+import { fieldTexts } from './draft/field-texts.ts';
 import { EditToggle } from './edit-toggle.tsx';
 import { ModerationBadge } from './moderation-badge.tsx';
 import { ModeratorSection } from './moderator-section.tsx';
@@ -75,6 +76,7 @@ const EditSections = lazyWithPreload(() => import('./edit-sections.tsx'));
 
 /** What most people never see. */
 const Restrictions = lazyWithPreload(() => import('#src/shared/moderation/restrictions.tsx'));
+const RejectionSection = lazyWithPreload(() => import('./moderation/rejection-section.tsx'));
 const AsOthersSection = lazyWithPreload(() => import('./as-others-section.tsx'));
 const Guide = lazyWithPreload(() => import('./guide/guide.tsx'));
 
@@ -109,9 +111,19 @@ function OwnProfile() {
   useEditLink(hasFields, setEditing);
   useModerationNews(me);
   const isModerator = me.role === 'moderator' || me.role === 'admin';
+  const isRejected = me.moderationStatus === 'Rejected';
   const heldName = me.pendingChanges.find(({ warning }) => warning)?.warning;
   const markOf = (...fields: string[]) =>
     !isEditing && fields.some((field) => unsent.has(field)) && <DraftIcon />;
+  const isFull = completion.percent === 100;
+  const completionCard = (
+    <CompletionCard
+      me={me}
+      completion={completion}
+      unsent={unsent}
+      onReview={isEditing && isUnsent ? () => setReviewing(true) : undefined}
+    />
+  );
   return (
     <Page title={profileTexts.profile.title} hasOwnHeading hasTabbar>
       <ProfileHero
@@ -138,11 +150,21 @@ function OwnProfile() {
       )}
       <PhotoProgress me={me} />
       {isModerator && <ModeratorSection />}
-      {isUnsent && !isEditing && (
+      {isRejected && (
+        <Suspense>
+          <RejectionSection
+            reason={me.rejectionReason}
+            note={isUnsent && !isEditing ? fieldTexts.fields.onlyYours : undefined}
+            onMend={isEditing ? undefined : () => setEditing(true)}
+          />
+        </Suspense>
+      )}
+      {isUnsent && !isEditing && !isRejected && (
         <Suspense>
           <UnsentNote onGoOn={() => setEditing(true)} onReview={() => setReviewing(true)} />
         </Suspense>
       )}
+      {!isFull && completionCard}
       {!isEditing && (
         <Section>
           <Cell to={paths.ownProjects} icon={Rocket}>
@@ -156,12 +178,7 @@ function OwnProfile() {
           </Cell>
         </Section>
       )}
-      <CompletionCard
-        me={me}
-        completion={completion}
-        unsent={unsent}
-        onReview={isEditing && isUnsent ? () => setReviewing(true) : undefined}
-      />
+      {isFull && completionCard}
       {isEditing ? (
         <Suspense fallback={<SkeletonSections />}>
           <EditSections me={me} profile={profile} unsent={unsent} onShown={setFields} />
@@ -207,6 +224,7 @@ function OwnProfile() {
           text={profileTexts.profile.send}
           isEnabled={isUnsent && invalid.length === 0 && !photo.isUploading}
           isLoading={isSending}
+          isResting={!isUnsent}
           note={sendNote({ isUnsent, invalid, consent })}
           onClick={() => (conflicts.length > 0 ? setChoosing(true) : send(draft))}
         />

@@ -6,6 +6,8 @@ import styles from './main-action.module.css';
 interface MainActionProps extends Action {
   /** Also shown above Telegram's own button. */
   note?: ReactNode;
+  /** There is nothing to do yet: it stands at the end of the page, over none of it. */
+  isResting?: boolean;
   /** Another of the same weight, as `SecondAction`: one bar has both. */
   beside?: ReactNode;
 }
@@ -14,13 +16,13 @@ interface MainActionProps extends Action {
  * Telegram's main button, or one at the page's foot. Where Telegram hides its button the page's
  * stays, disabled.
  */
-export function MainAction({ note, beside, ...action }: MainActionProps) {
+export function MainAction({ note, isResting, beside, ...action }: MainActionProps) {
   const isNative = useMainButton(action);
   if (isNative && !note) return beside;
   const { text, onClick, isShown = true, isLoading } = action;
   const isEnabled = isShown && action.isEnabled !== false;
   return (
-    <div className={styles.foot} data-foot>
+    <div className={styles.foot} data-foot data-resting={isResting || undefined}>
       {note}
       <div className={styles.bar}>
         {!isNative && (

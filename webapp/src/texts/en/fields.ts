@@ -44,7 +44,6 @@ export const fields: Catalogue<typeof ru> = {
     suggested: (field) => `Suggestions: ${field}`,
     begun: 'Finish it or choose a suggestion',
     unsaved: 'Not saved',
-    toMend: 'What to fix',
     onlyYours: 'Only you see what is marked.',
     toSending: 'On to sending',
     contactsFailed: 'It could not be saved. What you typed stays on this device.',
@@ -69,6 +68,7 @@ export const fields: Catalogue<typeof ru> = {
     everyone: 'What everyone sees',
     submitted: 'Sent to moderators',
     mine: 'Your draft',
+    takeBack: 'Back',
     toPublished: 'Back to what is published',
     toSubmitted: 'Back to what was sent',
     of: (action, field) => `${action}: ${field}`,
@@ -99,7 +99,10 @@ export const fields: Catalogue<typeof ru> = {
     person: { title: 'Who you are', hint: 'A photo, a name and one line: so a team knows you.' },
     skills: { title: 'What you can do', hint: 'Openings are picked by skills. Three will do.' },
     study: { title: 'Where you study', hint: 'So those who study nearby find you.' },
-    team: { title: 'Looking for a team?', hint: 'Then project owners can invite you.' },
+    team: {
+      title: 'Looking for a team?',
+      hint: 'Answer “Yes”, and project owners can invite you.',
+    },
     send: { title: 'Last step: send it', hint: 'Once a moderator has looked, everyone sees it.' },
     done: {
       title: 'Profile sent',

@@ -21,7 +21,8 @@ export const moderation: Catalogue<typeof ru> = {
     waiting: 'Waiting for a moderator',
     underReview: 'What is under review',
     returned: 'What came back to your drafts',
-    resend: 'Change and send again',
+    sentBack: 'A moderator sent your profile back',
+    resend: 'Fix and send again',
     earlier: 'Earlier',
     never: 'You have not sent anything yet',
     neverHint:

@@ -165,7 +165,13 @@ describe('the fields of the own profile', () => {
   });
 
   it('are reached from what is missing', async () => {
-    openProfile('/', { telegramId: 305, description: 'Я', statusShort: 'Я', tags: [] });
+    openProfile('/', {
+      telegramId: 305,
+      moderationStatus: 'Approved',
+      description: 'Я',
+      statusShort: 'Я',
+      tags: [],
+    });
     fireEvent.click(await screen.findByRole('link', { name: 'Укажите курс' }));
     await waitFor(() => expect(document.activeElement?.id).toBe('profile-course'));
   });

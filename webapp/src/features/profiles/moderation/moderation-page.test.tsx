@@ -104,7 +104,7 @@ describe('after a rejection', () => {
     async (mayAppealUntil) => {
       history = { ...history, mayAppealUntil };
       open(4);
-      expect(await screen.findByText('Изменить и отправить снова')).toBeDefined();
+      expect(await screen.findByText('Исправить и отправить')).toBeDefined();
       expect(screen.queryByRole('button', { name: /^Обжаловать/ })).toBeNull();
     },
   );

@@ -6,6 +6,7 @@ import { guideStepFor, guideSteps } from '#src/shared/person/draft/own-completio
 import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { texts } from '#src/texts/common.ts';
 import { profileTexts } from '#src/texts/profile.ts';
+import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { NamedProgress } from '#src/kit/content/progress.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
@@ -26,15 +27,17 @@ const shownAtOnce = 3;
 
 function GuideCell({ step }: { step: number }) {
   const { open, openHint, goOn, progress } = fieldTexts.guide;
-  const isBegun = step > 1;
+  if (step === 1) {
+    return (
+      <div className={styles.way}>
+        <p className="small quiet">{openHint}</p>
+        <ButtonLink to={paths.guide(step)}>{open}</ButtonLink>
+      </div>
+    );
+  }
   return (
-    <Cell
-      to={paths.guide(step)}
-      icon={Sparkles}
-      isAccent
-      detail={isBegun ? progress(step, guideSteps) : openHint}
-    >
-      {isBegun ? goOn : open}
+    <Cell to={paths.guide(step)} icon={Sparkles} isAccent detail={progress(step, guideSteps)}>
+      {goOn}
     </Cell>
   );
 }
@@ -46,7 +49,9 @@ export function CompletionCard(props: CompletionCardProps) {
   const { percent: sentPercent, missing } = profileCompletion(me);
   const { percent, missing: missingYet } = completion;
   const step = guideStepFor(missingYet) ?? (me.moderationStatus === null ? guideSteps : undefined);
-  const rows = completionRows(missing, unsent, missingYet);
+  const isBeginning = step !== undefined && step < guideSteps && me.moderationStatus === null;
+  // The way through it says the same in its steps.
+  const rows = isBeginning && !inGuide ? [] : completionRows(missing, unsent, missingYet);
   const shown = showsAll || rows.length <= shownAtOnce + 1 ? rows : rows.slice(0, shownAtOnce);
   return (
     <Section testId="completion">
