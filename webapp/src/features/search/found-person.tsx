@@ -5,7 +5,12 @@ import { CardBookmark } from '#src/shared/save/card-bookmark.tsx';
 import { PersonCard } from '#src/shared/person/person-card.tsx';
 import { peopleTexts } from '#src/texts/people.ts';
 
-export function FoundPerson({ person }: { person: Person }) {
+interface FoundPersonProps {
+  person: Person;
+  asked?: string;
+}
+
+export function FoundPerson({ person, asked }: FoundPersonProps) {
   const isMe = useMe().telegramId === person.telegramId;
   const name = displayName(person);
   const state = { card: person };
@@ -13,6 +18,7 @@ export function FoundPerson({ person }: { person: Person }) {
   return (
     <PersonCard
       person={person}
+      asked={asked}
       mark={
         isMe ? (
           <span className="small quiet">{you}</span>

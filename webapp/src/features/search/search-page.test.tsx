@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentAddress, late, openScreen, serveApi, viewAs } from '#test/screen.tsx';
 import { samplePerson, sampleProject, sampleUser } from '#test/samples.ts';
 
-const open = (address: string) => openScreen(PostsPage, '/posts', address, sampleUser);
+const open = (address: string, me = sampleUser) => openScreen(PostsPage, '/posts', address, me);
 const box = () => screen.getByRole<HTMLInputElement>('searchbox');
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
 const isSearch = ({ path }: { path: string }) => path === '/api/User/search-users';
@@ -80,6 +80,16 @@ describe('a result', () => {
     const link = (text: string) => within(first).getByText(text).closest('a');
     expect(link('Профиль')?.getAttribute('href')).toBe('/user/5');
     expect(link('Написать')?.getAttribute('href')).toBe('/user/5/links');
+  });
+
+  it('shows three skills: what was asked for, then what the reader has too', async () => {
+    const tags = ['Go', 'SQL', 'Figma', 'Docker', 'React'].map((tagName) => ({ tagName }));
+    serveApi((request) => Response.json(isSearch(request) ? [samplePerson(5, { tags })] : []));
+    open('/posts?q=react', { ...sampleUser, tags: [{ tagName: 'Figma' }] });
+    const list = await screen.findByRole('list', { name: 'Навыки' });
+    const shown = within(list).getAllByRole('listitem');
+    expect(shown.map(({ textContent }) => textContent)).toEqual(['React', 'Figma', 'Go']);
+    expect(shown.map(({ dataset }) => dataset.mark ?? '')).toEqual(['', 'matched', '']);
   });
 
   it('of the next page is added to the list', async () => {

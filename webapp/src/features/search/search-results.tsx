@@ -110,7 +110,7 @@ export function SearchResults({ query, suggestions }: SearchResultsProps) {
         <>
           <PeopleList label={peopleTexts.search.people} isStale={isPlaceholderData}>
             {people.map((person) => (
-              <FoundPerson key={person.telegramId} person={person} />
+              <FoundPerson key={person.telegramId} person={person} asked={query} />
             ))}
           </PeopleList>
           {people.length <= few && !isLoading && (

@@ -1,21 +1,51 @@
-import { displayName, limits, paths, type PersonCard as Person } from '@kollab/contract';
+import { displayName, limits, paths, type PersonCard as Person, sayMatch } from '@kollab/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '#src/api/file-url.ts';
 import { texts } from '#src/texts/common.ts';
+import { locale } from '#src/texts/locale.ts';
+import { profileTexts } from '#src/texts/profile.ts';
 import { Avatar } from '#src/kit/content/avatar.tsx';
+import { Chips } from '#src/kit/content/chip.tsx';
 import { cut } from '#src/kit/lib/cut.ts';
+import { useInCommon } from '#src/shared/tags/in-common.ts';
 import styles from './person-card.module.css';
 
 interface PersonCardProps {
   person: Person;
   /** At the end, as a bookmark or what picks them. */
   mark?: ReactNode;
+  /** What was searched for: skills that it names come first. */
+  asked?: string | undefined;
   children?: ReactNode;
 }
 
+const shown = 3;
+
+/** One line of them: what was asked for, what the reader has too, then the rest. */
+function Skills({ tags, asked = '' }: { tags: readonly string[]; asked?: string | undefined }) {
+  const match = useInCommon(tags);
+  const own = match?.matched ?? [];
+  const words = asked.toLowerCase().split(/\s+/).filter(Boolean);
+  const isAsked = (name: string) => words.some((word) => name.toLowerCase().includes(word));
+  const rank = (name: string) => (isAsked(name) ? 0 : own.includes(name) ? 1 : 2);
+  const names = tags.toSorted((one, other) => rank(one) - rank(other)).slice(0, shown);
+  if (names.length === 0) return null;
+  return (
+    <div className={styles.skills}>
+      <Chips
+        label={profileTexts.profile.tags}
+        names={names}
+        markOf={(name) => (own.includes(name) ? 'matched' : undefined)}
+        isDense
+      />
+      {match && <span className="visually-hidden">{sayMatch(match, locale, ['matched'])}</span>}
+    </div>
+  );
+}
+
 /** The short status is cut at 70 characters. */
-export function PersonCard({ person, mark, children }: PersonCardProps) {
+export function PersonCard({ person, mark, asked, children }: PersonCardProps) {
   const name = displayName(person);
   return (
     <li className={styles.card} data-testid="person-card">
@@ -27,6 +57,7 @@ export function PersonCard({ person, mark, children }: PersonCardProps) {
         <p className="small quiet">
           {cut(person.statusShort, limits.statusShownInCard) || texts.common.nobody}
         </p>
+        <Skills tags={person.tags.map(({ tagName }) => tagName)} asked={asked} />
         {children && <div className={styles.actions}>{children}</div>}
       </div>
       {mark}
