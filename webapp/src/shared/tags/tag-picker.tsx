@@ -13,6 +13,8 @@ interface TagPickerProps {
   names: readonly string[];
   typed: string;
   words: TagWords;
+  /** Before anything is typed. */
+  offered?: number;
   error?: string;
   mark?: ReactNode;
   isMarked?: (name: string) => boolean;
@@ -22,9 +24,9 @@ interface TagPickerProps {
 }
 
 export function TagPicker(props: TagPickerProps) {
-  const { id, names, typed, words, error, mark, isMarked, onType, onChange } = props;
+  const { id, names, typed, words, offered, error, mark, isMarked, onType, onChange } = props;
   const [said, setSaid] = useState('');
-  const catalogue = useCatalogue(typed, names);
+  const catalogue = useCatalogue(typed, names, offered);
   const isFull = names.length >= limits.tags;
 
   const add = (name: string) => {

@@ -22,10 +22,14 @@ const meantIn = (tags: readonly CatalogueTag[] = []) =>
 export const useMeant = (text: string) => meantIn(useTags(text).data);
 
 /**
- * At first the four used most; then those that fit, by their letters at once and, when the typing
+ * At first those used most, four (spec §9); then those that fit, by their letters at once and, when the typing
  * rests, by the other spellings the server knows (spec §2).
  */
-export function useCatalogue(typed: string, own: readonly string[]) {
+export function useCatalogue(
+  typed: string,
+  own: readonly string[],
+  atFirst: number = limits.tagSuggestions,
+) {
   const text = typed.trim();
   const asked = useDebounced(text, limits.searchDebounce);
   const all = useTags('');
@@ -35,7 +39,7 @@ export function useCatalogue(typed: string, own: readonly string[]) {
   const intended = meantIn(meant);
   const hasFailed = found.isError && found.data === undefined;
   return {
-    offered: freshTags(known, own).slice(0, text === '' ? limits.tagSuggestions : listed),
+    offered: freshTags(known, own).slice(0, text === '' ? atFirst : listed),
     intended,
     hasFailed,
     isAnswered: hasFailed || (asked === text && !found.isFetching),

@@ -76,7 +76,7 @@ export default function Guide() {
   const step = steps[at - 1];
   if (!step || !isLeft(own, at)) return <Done key="done" me={own.me} />;
   return (
-    <Page key={at} title={step.title} parent={parent} hasTabbar>
+    <Page key={at} title={step.title} parent={parent}>
       <Head at={at} hint={step.hint} />
       {step.show(own.me)}
       <CoversTabbar />

@@ -6,6 +6,9 @@ import { useOwnProfile } from '#src/features/profiles/draft/use-own-profile.ts';
 import { useTypedTag } from '#src/features/profiles/tags/use-typed-tag.ts';
 import { editorTexts } from '#src/texts/editors.ts';
 
+/** Enough of them for somebody who does not know yet what one may write. */
+const offered = 12;
+
 export function SkillsStep({ me }: { me: User }) {
   const { profile } = useOwnProfile();
   const [typed, type] = useTypedTag(me.telegramId);
@@ -13,6 +16,7 @@ export function SkillsStep({ me }: { me: User }) {
     <TagPicker
       names={tagNames(profile.tags)}
       typed={typed}
+      offered={offered}
       words={editorTexts.tagEditor}
       onType={type}
       onChange={(tags) => saveDraft(me.telegramId, { tags }, me)}
