@@ -17,6 +17,7 @@ const words = {
     beside: 'Рядом:',
     and: 'и',
     related: 'Близко:',
+    near: 'вместо',
     missing: 'Не хватает:',
     more: (count: number) => `ещё ${count}`,
     nothing: 'Общих навыков пока нет.',
@@ -26,13 +27,14 @@ const words = {
     beside: 'Nearby:',
     and: 'and',
     related: 'Close:',
+    near: 'for',
     missing: 'Missing:',
     more: (count: number) => `${count} more`,
     nothing: 'No skills in common yet.',
   },
 } satisfies Record<Locale, object>;
 
-/** All of a match, or parts of it: «Общее: React, Figma. Рядом: TypeScript, Redux. Близко: CSS → Tailwind. Не хватает: Docker.» */
+/** All of a match, or parts of it: «Общее: React, Figma. Рядом: TypeScript, Redux. Близко: CSS вместо Tailwind. Не хватает: Docker.» */
 export function sayMatch(match: Said, locale: Locale, parts = everyPart): string {
   const { matched, beside, related, missing } = match;
   const text = words[locale];
@@ -47,7 +49,9 @@ export function sayMatch(match: Said, locale: Locale, parts = everyPart): string
     beside.flatMap((one) => one.near.slice(0, shown.near)).filter((name) => !named.has(name)),
   );
   const nearby = [...near].map(tag);
-  const close = related.map(({ tagName, through }) => `${tag(through)} → ${tag(tagName)}`);
+  const close = related.map(
+    ({ tagName, through }) => `${tag(through)} ${text.near} ${tag(tagName)}`,
+  );
   const said = {
     matched: matched.length > 0 && `${text.matched} ${list(matched.map(tag))}.`,
     beside: nearby.length > 0 && `${text.beside} ${list(nearby)}.`,

@@ -14,7 +14,11 @@ export default function HowPage() {
       <p className={styles.lead}>{lead}</p>
       {parts.map((part) => (
         <Section key={part.title} title={part.title}>
-          <p className={styles.text}>{part.text}</p>
+          <ul className={styles.lines} data-many={part.lines.length > 1 || undefined}>
+            {part.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
         </Section>
       ))}
       {isSignedIn && (

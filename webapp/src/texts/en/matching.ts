@@ -81,27 +81,45 @@ export const matching: Catalogue<typeof ru> = {
     parts: [
       {
         title: 'What counts',
-        text: 'Skills above all. A rare skill says more than one that everybody has. A skill among related ones says more than the same skill alone. Where a skill is missing but a close one is there, that counts too, only less. Level and how recently somebody was here count a little.',
+        lines: [
+          'Skills above all.',
+          'A rare skill says more than one that everybody has.',
+          'A skill among related ones says more than the same skill alone.',
+          'Where a skill is missing but a close one is there, that counts too, only less.',
+          'Level and how recently somebody was here count a little.',
+        ],
       },
       {
         title: 'What does not',
-        text: 'Name, photo, age, gender, university and language change nothing.',
+        lines: ['Name, photo, age, gender, university and language change nothing.'],
       },
       {
         title: 'Where the reason comes from',
-        text: '“In common: React, Figma. Close: CSS → Tailwind CSS. Missing: Docker.” These words come from the calculation itself, and both sides see the same.',
+        lines: [
+          '“In common: React, Figma. Close: CSS for Tailwind CSS. Missing: Docker.”',
+          'These words come from the calculation itself, and both sides see the same.',
+        ],
       },
       {
         title: 'It is advice, not a verdict',
-        text: 'Matching turns nobody down and hides nobody. You can apply for any opening, and an owner sees applications by time unless they choose another order.',
+        lines: [
+          'Matching turns nobody down and hides nobody.',
+          'You can apply for any opening, and an owner sees applications by time unless they choose another order.',
+        ],
       },
       {
         title: 'Enough for everybody',
-        text: 'We take turns with people and projects, so that not everybody is offered the same few.',
+        lines: [
+          'We take turns with people and projects, so that not everybody is offered the same few.',
+        ],
       },
       {
         title: 'What others see',
-        text: 'Only what moderators approved takes part. “Not for me” takes a suggestion away for 30 days, and the other side is not told. If you answer “No” to “Looking for a team”, matching is off.',
+        lines: [
+          'Only what moderators approved takes part.',
+          '“Not for me” takes a suggestion away for 30 days, and the other side is not told.',
+          'If you answer “No” to “Looking for a team”, matching is off.',
+        ],
       },
     ],
     toSkills: 'My skills',
