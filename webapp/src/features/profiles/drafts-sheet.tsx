@@ -68,16 +68,16 @@ function DraftRow({ me, draft, version: seen, onStale }: DraftRowProps) {
     <FieldRow name={name} isHeading>
       <Side place={isSubmitted ? words.submitted : words.everyone} field={field} value={before} />
       <Side place={words.mine} field={field} value={mine} />
-      <div className={styles.choice}>
-        {isReverted && <output className="small quiet">{words.reverted}</output>}
+      {isReverted && <output className="small quiet">{words.reverted}</output>}
+      <div className={styles.way}>
         <Button
-          kind={isReverted ? 'plain' : 'tinted'}
+          kind="plain"
           isCompact
           isLoading={revert.isPending || undo.isPending}
           label={words.of(isReverted ? words.undo : action, name)}
           onClick={() => (isReverted ? undo : revert).run()}
         >
-          {isReverted ? words.undo : action}
+          {isReverted ? words.undo : words.takeBack}
         </Button>
       </div>
     </FieldRow>
