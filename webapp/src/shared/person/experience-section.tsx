@@ -26,8 +26,15 @@ function Logo({ company, logoUrl }: Pick<Work, 'company' | 'logoUrl'>) {
   return <img className={styles.logo} src={source} alt="" width={44} height={44} {...on} />;
 }
 
-const detailOf = (work: Work) =>
-  sayFacts(work.company, work.department, periodOf(work), lengthOf([work]));
+function Detail({ work }: { work: Work }) {
+  const time = sayFacts(periodOf(work), lengthOf([work]));
+  return (
+    <>
+      <span className={styles.line}>{sayFacts(work.company, work.department)}</span>
+      {time && <span className={styles.line}>{time}</span>}
+    </>
+  );
+}
 
 interface Editing {
   to: (index: number) => string;
@@ -44,7 +51,9 @@ function EditedWork({ work, index, editing }: { work: Work; index: number; editi
         <Logo company={work.company} logoUrl={work.logoUrl} />
         <span className="grow">
           {work.role}
-          <span className={styles.detail}>{detailOf(work)}</span>
+          <span className={styles.detail}>
+            <Detail work={work} />
+          </span>
         </span>
       </Link>
       <IconButton
@@ -77,7 +86,7 @@ export function ExperienceSection({ experiences, mark, editing }: ExperienceSect
           <Cell
             key={key}
             before={<Logo company={work.company} logoUrl={work.logoUrl} />}
-            detail={detailOf(work)}
+            detail={<Detail work={work} />}
           >
             {work.role}
           </Cell>

@@ -1,5 +1,22 @@
+import { profileTexts } from '#src/texts/profile.ts';
+import { DraftIcon } from './draft-icon.tsx';
 import styles from './review-note.module.css';
 
-export function ReviewNote({ children }: { children: string }) {
-  return <p className={styles.note}>{children}</p>;
+interface ReviewNoteProps {
+  /** It speaks of a draft. */
+  isUnsent?: boolean;
+  children: string;
+}
+
+export function ReviewNote({ isUnsent, children }: ReviewNoteProps) {
+  return (
+    <p className={styles.note}>
+      {isUnsent && (
+        <span className={styles.unsent}>
+          <DraftIcon /> <span aria-hidden>{profileTexts.profile.unsent}.</span>
+        </span>
+      )}
+      {children}
+    </p>
+  );
 }

@@ -1,20 +1,16 @@
 import { limits, paths } from '@kollab/contract';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import { useNavigate } from 'react-router-dom';
-import { DraftIcon } from '#src/features/profiles/draft/draft-icon.tsx';
 import { saveExperiences } from '#src/shared/person/draft/profile-draft.ts';
 import { ReviewNote } from '#src/features/profiles/draft/review-note.tsx';
 import { useOwnProfile } from '#src/features/profiles/draft/use-own-profile.ts';
 import { editorTexts } from '#src/texts/editors.ts';
-import { profileTexts } from '#src/texts/profile.ts';
-import { Cell } from '#src/kit/layout/cell.tsx';
 import { focusPage } from '#src/kit/lib/focus-page.ts';
 import { MainAction } from '#src/kit/controls/main-action.tsx';
 import { showToast } from '#src/kit/notices/notices.ts';
 import { Page } from '#src/kit/layout/page.tsx';
 import { Placeholder } from '#src/kit/layout/placeholder.tsx';
 import { ExperienceSection } from '#src/shared/person/experience-section.tsx';
-import { Section } from '#src/kit/layout/section.tsx';
 
 /** Spec §2. */
 export default function EditExperiencePage() {
@@ -47,14 +43,7 @@ export default function EditExperiencePage() {
           removalOf: editorTexts.experienceEditor.remove,
         }}
       />
-      {unsent.has('experiences') && (
-        <Section>
-          <Cell isQuiet before={<DraftIcon />}>
-            {profileTexts.profile.unsent}
-          </Cell>
-        </Section>
-      )}
-      <ReviewNote>
+      <ReviewNote isUnsent={unsent.has('experiences')}>
         {isFull ? editorTexts.experienceEditor.full : editorTexts.experienceEditor.hint}
       </ReviewNote>
       <MainAction

@@ -2,13 +2,11 @@ import { limits, type Link as ProfileLink, paths } from '@kollab/contract';
 import LinkIcon from 'lucide-react/icons/link';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { DraftIcon } from '#src/features/profiles/draft/draft-icon.tsx';
 import { saveLinks } from '#src/shared/person/draft/profile-draft.ts';
 import { ReviewNote } from '#src/features/profiles/draft/review-note.tsx';
 import { useDraftConflicts } from '#src/features/profiles/draft/use-draft-conflicts.ts';
 import { useOwnProfile } from '#src/features/profiles/draft/use-own-profile.ts';
 import { editorTexts } from '#src/texts/editors.ts';
-import { profileTexts } from '#src/texts/profile.ts';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { focusPage } from '#src/kit/lib/focus-page.ts';
 import { IconButton } from '#src/kit/controls/icon-button.tsx';
@@ -89,17 +87,12 @@ export default function EditLinksPage() {
         {isFull ? (
           <Cell isQuiet>{editorTexts.linkEditor.full}</Cell>
         ) : (
-          <Cell to={paths.addLink} isAccent icon={Plus}>
+          <Cell to={paths.addLink} isAccent icon={Plus} isWay={false}>
             {editorTexts.linkEditor.add}
           </Cell>
         )}
-        {unsent.has('links') && (
-          <Cell isQuiet before={<DraftIcon />}>
-            {profileTexts.profile.unsent}
-          </Cell>
-        )}
       </Section>
-      <ReviewNote>{editorTexts.linkEditor.hint}</ReviewNote>
+      <ReviewNote isUnsent={unsent.has('links')}>{editorTexts.linkEditor.hint}</ReviewNote>
       <MainAction
         text={editorTexts.linkEditor.save}
         isEnabled={draft.links !== undefined}
