@@ -47,6 +47,7 @@ function Request({ status: { state, contact, mayAskAt }, onAsk }: RequestProps) 
       <div className={styles.note}>
         <Clock size={24} aria-hidden />
         <p>{words.pending}</p>
+        <p>{words.pendingHint}</p>
       </div>
     );
   }
@@ -61,7 +62,7 @@ function Request({ status: { state, contact, mayAskAt }, onAsk }: RequestProps) 
   }
   return (
     <>
-      <p className={styles.note}>{peopleTexts.people.noUsername}</p>
+      <p className={styles.note}>{words.askHint}</p>
       <Button onClick={onAsk}>{words.ask}</Button>
     </>
   );

@@ -10,7 +10,6 @@ import { Button } from '#src/kit/controls/button.tsx';
 import { TextArea } from '#src/kit/forms/field.tsx';
 import { useAction } from '#src/kit/notices/use-action.ts';
 import { Sheet } from '#src/kit/layout/sheet.tsx';
-import styles from './contact-request.module.css';
 import { contactKey } from './use-contact.ts';
 
 const words = safetyTexts.contacts;
@@ -41,7 +40,6 @@ export function ContactSheet({ id, onSent, onClose }: ContactSheetProps) {
   const { ask, isPending, failure } = useAsk(id, onSent);
   return (
     <Sheet hasCancel title={words.ask} onClose={onClose}>
-      <p className={styles.hint}>{words.askHint}</p>
       <TextArea
         label={words.text}
         hint={words.textHint}

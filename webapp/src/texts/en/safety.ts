@@ -12,6 +12,7 @@ export const safety: Catalogue<typeof ru> = {
     sent: 'Request sent',
     failed: 'The request could not be sent',
     pending: 'Request sent, waiting for an answer',
+    pendingHint: 'If they agree, the bot will send you their contact.',
     declined: 'This person cannot chat for now',
     again: (date) => `You can ask again on ${date}`,
     accepted: 'The bot shared the contact: send the first message',
