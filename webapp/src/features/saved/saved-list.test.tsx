@@ -37,7 +37,7 @@ it('offers to remind of what is saved, and says of which day the bot will', asyn
   expect(within(first).getByRole('link', { name: 'Солнечная карта' })).toBeDefined();
   const remind = within(first).getByRole('combobox', { name: 'Напомнить' });
   fireEvent.change(remind, { target: { value: 'week' } });
-  expect(await within(first).findByText('5 декабря', { selector: 'span' })).toBeDefined();
+  expect(await within(first).findByText('Напомним 5 декабря', { selector: 'span' })).toBeDefined();
   await waitFor(() =>
     expect(asked.filter(({ method }) => method === 'PUT')).toMatchObject([
       { path: `/api/User/saved/project/${project.id}`, body: { remindIn: 'week' } },

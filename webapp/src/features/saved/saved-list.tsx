@@ -93,7 +93,7 @@ function Reminder({ item }: { item: SavedItem }) {
       label={words.remind}
       value={day ? 'set' : ''}
       options={options}
-      text={day || words.remind}
+      text={day ? words.remindsOn(day) : words.remind}
       isOn={Boolean(day)}
       onChange={(value) => {
         if (value !== 'set') run(value === '' ? null : value);

@@ -34,12 +34,10 @@ function PersonActions({ id, telegramId }: Pick<User, 'id' | 'telegramId'>) {
   const { data } = useStats(telegramId);
   return (
     <div className={styles.actions}>
+      <ButtonLink to={paths.userLinks(telegramId)}>{peopleTexts.people.write}</ButtonLink>
       {telegram().user !== undefined && (
         <FollowButton telegramId={telegramId} isSubscribed={data?.isSubscribed} />
       )}
-      <ButtonLink kind="tinted" to={paths.userLinks(telegramId)}>
-        {peopleTexts.people.write}
-      </ButtonLink>
       <SaveButton kind="person" id={id} />
     </div>
   );

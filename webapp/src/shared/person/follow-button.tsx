@@ -25,7 +25,7 @@ function OwnButton({ telegramId, isSubscribed, isCompact }: FollowButtonProps) {
   });
   return (
     <Button
-      kind={isSubscribed ? 'tinted' : 'filled'}
+      kind={isSubscribed || !isCompact ? 'tinted' : 'filled'}
       isCompact={isCompact}
       isEnabled={isSubscribed !== undefined}
       label={isSubscribed ? unfollow : undefined}

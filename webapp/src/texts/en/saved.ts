@@ -28,6 +28,7 @@ export const saved: Catalogue<typeof ru> = {
     closed: 'Closed',
     similar: 'Similar',
     remind: 'Remind me',
+    remindsOn: (day) => `Reminder on ${day}`,
     reminds: { none: 'No', day: 'Tomorrow', week: 'In a week' },
   },
   alerts: {

@@ -24,6 +24,7 @@ export const saved = {
     closed: 'Закрыта',
     similar: 'Похожие',
     remind: 'Напомнить',
+    remindsOn: (day: string) => `Напомним ${day}`,
     reminds: { none: 'Не нужно', day: 'Завтра', week: 'Через неделю' },
   },
   alerts: {
