@@ -43,6 +43,7 @@ export function ContactSheet({ id, onSent, onClose }: ContactSheetProps) {
       <TextArea
         label={words.text}
         hint={words.textHint}
+        placeholder={words.textPlaceholder}
         error={failure}
         rows={3}
         value={text}

@@ -8,6 +8,8 @@ export const safety: Catalogue<typeof ru> = {
       'This person cannot be written to directly. The bot will pass on your request and introduce you if they agree.',
     text: 'Message',
     textHint: 'Who you are and what you would like to talk about',
+    textPlaceholder:
+      'Hello! I am mapping courtyards and looking for a designer. May I tell you more?',
     send: 'Send request',
     sent: 'Request sent',
     failed: 'The request could not be sent',
