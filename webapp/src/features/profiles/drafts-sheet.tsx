@@ -68,8 +68,8 @@ function DraftRow({ me, draft, version: seen, onStale }: DraftRowProps) {
     <FieldRow name={name} isHeading>
       <Side place={isSubmitted ? words.submitted : words.everyone} field={field} value={before} />
       <Side place={words.mine} field={field} value={mine} />
-      {isReverted && <output className="small quiet">{words.reverted}</output>}
       <div className={styles.way}>
+        {isReverted && <output className="small quiet">{words.reverted}</output>}
         <Button
           kind="plain"
           isCompact
