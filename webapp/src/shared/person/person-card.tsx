@@ -1,6 +1,7 @@
 import { displayName, limits, paths, type PersonCard as Person, sayMatch } from '@kollab/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useMeIfKnown } from '#src/api/me.ts';
 import { fileUrl } from '#src/api/file-url.ts';
 import { texts } from '#src/texts/common.ts';
 import { locale } from '#src/texts/locale.ts';
@@ -23,8 +24,11 @@ interface PersonCardProps {
 const shown = 3;
 
 /** One line of them: what was asked for, what the reader has too, then the rest. */
-function Skills({ tags, asked = '' }: { tags: readonly string[]; asked?: string | undefined }) {
-  const match = useInCommon(tags);
+function Skills({ person, asked = '' }: Pick<PersonCardProps, 'person' | 'asked'>) {
+  const tags = person.tags.map(({ tagName }) => tagName);
+  const inCommon = useInCommon(tags);
+  const isMe = useMeIfKnown()?.telegramId === person.telegramId;
+  const match = isMe ? null : inCommon;
   const own = match?.matched ?? [];
   const words = asked.toLowerCase().split(/\s+/).filter(Boolean);
   const isAsked = (name: string) => words.some((word) => name.toLowerCase().includes(word));
@@ -57,7 +61,7 @@ export function PersonCard({ person, mark, asked, children }: PersonCardProps) {
         <p className="small quiet">
           {cut(person.statusShort, limits.statusShownInCard) || texts.common.nobody}
         </p>
-        <Skills tags={person.tags.map(({ tagName }) => tagName)} asked={asked} />
+        <Skills person={person} asked={asked} />
         {children && <div className={styles.actions}>{children}</div>}
       </div>
       {mark}
