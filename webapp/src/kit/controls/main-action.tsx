@@ -6,7 +6,7 @@ import styles from './main-action.module.css';
 interface MainActionProps extends Action {
   /** Also shown above Telegram's own button. */
   note?: ReactNode;
-  /** There is nothing to do yet: it stands at the end of the page, over none of it. */
+  /** There is nothing to do yet: until one types it stands at the end, over nothing. */
   isResting?: boolean;
   /** Another of the same weight, as `SecondAction`: one bar has both. */
   beside?: ReactNode;
