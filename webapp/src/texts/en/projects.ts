@@ -29,6 +29,8 @@ export const projects: Catalogue<typeof ru> = {
     tags: 'Tags',
     participants: 'Members',
     sought: (titles) => `Looking for: ${titles}`,
+    nearestTo: (vacancy) => `Closest to you: ${vacancy}`,
+    toVacancy: (vacancy) => `Opening: ${vacancy}`,
     noParticipants: 'No members',
     owner: 'Owner',
     invited: 'Waiting for an answer',

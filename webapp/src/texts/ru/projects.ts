@@ -29,6 +29,8 @@ export const projects = {
     tags: 'Теги',
     participants: 'Участники',
     sought: (titles: string) => `Ищем: ${titles}`,
+    nearestTo: (vacancy: string) => `Вам ближе всего: ${vacancy}`,
+    toVacancy: (vacancy: string) => `Вакансия: ${vacancy}`,
     noParticipants: 'Участников нет',
     owner: 'Владелец',
     invited: 'Ждём ответа',

@@ -10,10 +10,11 @@ import { MainAction } from '#src/kit/controls/main-action.tsx';
 import styles from './apply-action.module.css';
 
 /** Of some vacancies the one that asks for most of what the reader can, else the first. */
-function useNearest(vacancies: readonly Vacancy[]): Vacancy | undefined {
+function useNearest(vacancies: readonly Vacancy[]) {
   const own = new Set(useMeIfKnown()?.tags.map(({ tagName }) => tagName));
   const shared = ({ tags }: Vacancy) => tags.filter(({ tagName }) => own.has(tagName)).length;
-  return vacancies.toSorted((one, other) => shared(other) - shared(one))[0];
+  const nearest = vacancies.toSorted((one, other) => shared(other) - shared(one))[0];
+  return nearest && { nearest, isNear: shared(nearest) > 0 };
 }
 
 interface ApplyProps {
@@ -58,9 +59,11 @@ interface ApplyActionProps {
 export function ApplyAction({ project, isReady = true }: ApplyActionProps) {
   const { isOwner, isMember, isInvited } = project.viewer;
   const open = openVacancies(project);
-  const nearest = useNearest(open);
+  const found = useNearest(open);
   const isOpen = isApproved(project.status) && !project.isArchived && !project.isDeleted;
-  if (!nearest || !isOpen || isOwner || isMember || isInvited || !telegram().user) return null;
-  const note = open.length > 1 ? nearest.title : undefined;
+  if (!found || !isOpen || isOwner || isMember || isInvited || !telegram().user) return null;
+  const { nearest, isNear } = found;
+  const { nearestTo, toVacancy } = projectTexts.panel;
+  const note = open.length > 1 ? (isNear ? nearestTo : toVacancy)(nearest.title) : undefined;
   return <Apply vacancy={nearest} note={note} isReady={isReady} />;
 }

@@ -15,7 +15,7 @@ import styles from './project-cover.module.css';
 /** What was known of a project before its page was opened. */
 export type KnownProject = Covered &
   Pick<ProjectCard, 'name'> &
-  Partial<Pick<ProjectCard, 'participantsCount' | 'vacanciesCount'>>;
+  Partial<Pick<ProjectCard, 'description' | 'participantsCount' | 'vacanciesCount'>>;
 
 interface ProjectCoverProps {
   project: KnownProject;
@@ -33,9 +33,10 @@ const countsOf = ({ participantsCount, vacanciesCount }: KnownProject) =>
     ? '\u00a0'
     : projectTexts.projects.counts(participantsCount, vacanciesCount);
 
-/** The cover or a pattern of its colours; over it the name, and whom the project looks for. */
+/** The cover or a pattern of its colours; over it the name, what it is, and whom it looks for. */
 export function ProjectCover({ project, sought, headingId, isBleeding }: ProjectCoverProps) {
-  const { id, name } = project;
+  const { id, name, description = '' } = project;
+  const [lead] = description.trim().split('\n');
   const { source, on } = usePicture(fileUrl(project.coverImage));
   return (
     <header
@@ -73,6 +74,7 @@ export function ProjectCover({ project, sought, headingId, isBleeding }: Project
           >
             {name}
           </h2>
+          {lead && <p className={styles.lead}>{lead}</p>}
           <p className={styles.sought} data-testid="sought">
             {sought ? projectTexts.panel.sought(sought) : countsOf(project)}
           </p>
