@@ -15,7 +15,8 @@ export function VacancyCard({ vacancy }: { vacancy: Vacancy }) {
   const { match, id, projectId, title, applicationStatus } = vacancy;
   const { applied, inTeam, applications } = vacancyTexts.list;
   const asked = [...askedOf(vacancy), ...placesOf(vacancy), ...timeLeftOf(vacancy)];
-  const waiting = applicationStatus === null && applications(vacancy.applicationsCount);
+  const isSought = applicationStatus === null && vacancy.applicationsCount > 0;
+  const facts = sayFacts(...asked, isSought && applications(vacancy.applicationsCount));
   const fits = match !== null && match.matched.length + match.related.length > 0;
   const { isOpening, link } = useOpening(id, { card: vacancy });
   const cover = { ...vacancy, id: projectId };
@@ -26,8 +27,8 @@ export function VacancyCard({ vacancy }: { vacancy: Vacancy }) {
         <Link to={paths.vacancy(projectId, id)} className={styles.name} {...link}>
           {title}
         </Link>
-        <p className={styles.project}>{vacancy.projectTitle}</p>
-        <p className={styles.facts}>{sayFacts(...asked, waiting)}</p>
+        <p className={styles.brief}>{vacancy.projectTitle}</p>
+        {facts && <p className={styles.facts}>{facts}</p>}
       </div>
       <div className={styles.rest}>
         <TagLinks

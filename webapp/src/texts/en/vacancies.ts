@@ -16,9 +16,7 @@ export const vacancies: Catalogue<typeof ru> = {
     applied: 'You applied',
     inTeam: 'You are in the team',
     applications: (count) =>
-      count === 0
-        ? 'nobody has applied'
-        : `${count}\u00a0${pluralEn(count, ['application pending', 'applications pending'])}`,
+      `${count}\u00a0${pluralEn(count, ['application pending', 'applications pending'])}`,
   },
   filters: {
     title: 'Filters',

@@ -14,9 +14,7 @@ export const vacancies = {
     applied: 'Вы откликнулись',
     inTeam: 'Вы в команде',
     applications: (count: number) =>
-      count === 0
-        ? 'откликов пока нет'
-        : `${count}\u00a0${plural(count, ['отклик ждёт', 'отклика ждут', 'откликов ждут'])} ответа`,
+      `${count}\u00a0${plural(count, ['отклик ждёт', 'отклика ждут', 'откликов ждут'])} ответа`,
   },
   filters: {
     title: 'Фильтры',
