@@ -11,10 +11,11 @@ import { texts } from '#src/texts/common.ts';
 import { editorTexts } from '#src/texts/editors.ts';
 import { vacancyTexts } from '#src/texts/vacancies.ts';
 import { vacancyFactTexts } from '#src/texts/vacancy-facts.ts';
-import { type Filters, none } from './address-filters.ts';
+import { countOf, type Filters, none } from './address-filters.ts';
 
 const wordsOfTags: TagWords = {
   ...editorTexts.tagEditor,
+  input: vacancyFactTexts.skills,
   own: vacancyTexts.filters.chosenTags,
   none: vacancyTexts.filters.noTags,
   propose: vacancyTexts.filters.useTag,
@@ -75,9 +76,11 @@ export default function FiltersSheet({ filters, onChange, onClose }: FiltersShee
       <SheetAction>
         <Button onClick={() => show(chosen)}>{words.show}</Button>
       </SheetAction>
-      <Button kind="plain" onClick={() => show(none)}>
-        {words.reset}
-      </Button>
+      {countOf(chosen) > 0 && (
+        <Button kind="plain" onClick={() => show(none)}>
+          {words.reset}
+        </Button>
+      )}
     </Sheet>
   );
 }
