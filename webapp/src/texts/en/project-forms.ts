@@ -134,7 +134,9 @@ export const projectForms: Catalogue<typeof ru> = {
     pickedNote: 'They will be invited once the project is approved.',
     full: `A team can have up to ${limits.participants} people`,
     guest: 'Guest’s name',
-    guestHint: `For people who are not in ${product}: the name is shown in the team, without a link or rights.`,
+    openGuest: `Add somebody who is not in ${product}`,
+    guestHint:
+      'The team shows a guest’s name. A guest has no page here and no rights in the project.',
     addGuest: 'Add a guest by name',
     guestAdded: (name) => `Guest added: ${name}`,
     inviteSent: (name) => `Invitation sent: ${name}`,

@@ -105,6 +105,7 @@ describe('the team of a project that is there', () => {
       body: { projectId: project.id, telegramId: 2 },
     });
     expect(await screen.findByText('Ждём ответа')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: /^Добавить того, кого нет/ }));
     fireEvent.change(screen.getByLabelText('Имя гостя'), { target: { value: ' Пётр ' } });
     fireEvent.click(screen.getByRole('button', { name: 'Добавить гостя по имени' }));
     await waitFor(() =>

@@ -56,9 +56,19 @@ function Invitee({ person, project }: { person: Person; project: Project }) {
 
 function Guest({ projectId }: { projectId: string }) {
   const { run, isBusy } = useOwnerCall();
+  const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const name = typed.trim();
   const words = projectFormTexts.addParticipants;
+  if (!isOpen) {
+    return (
+      <Section note={words.guestHint}>
+        <Cell isAccent icon={UserPlus} onClick={() => setOpen(true)}>
+          {words.openGuest}
+        </Cell>
+      </Section>
+    );
+  }
   const add = () => {
     if (name === '' || isBusy) return;
     run(
