@@ -48,13 +48,14 @@ const able = (tags: string[], changes: object = {}) => ({
   ...changes,
 });
 
-it('says of each what an owner chooses by, and the beginning of the letter', async () => {
+it('says of each what an owner chooses by, and the letter after its greeting', async () => {
   const match = { ...sampleMatch, matched: ['Figma'] };
   const applicant = able(['Docker', 'Figma']);
-  open(() => Response.json([from(5, 'a', { applicant, match, coverLetter: 'Хочу к вам' })]));
+  const coverLetter = 'Здравствуйте, Мария!\nХочу к вам. Привет команде!';
+  open(() => Response.json([from(5, 'a', { applicant, match, coverLetter })]));
   const row = within(await screen.findByTestId('applicant'));
   expect(row.getByText('МГУ · Дизайн · 3 курс')).toBeDefined();
-  expect(row.getByText('«Хочу к вам»')).toBeDefined();
+  expect(row.getByText('«Хочу к вам. Привет команде!»')).toBeDefined();
   // What fits comes first.
   expect(row.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Figma',

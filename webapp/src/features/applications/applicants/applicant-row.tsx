@@ -23,6 +23,11 @@ interface ApplicantRowProps {
 
 const nameOf = ({ userName }: Application) => userName || texts.common.nobody;
 
+/** Whom a letter greets is its reader, who looks for what it says. */
+const greeting =
+  /^\s*(здравствуйте|добрый\s(день|вечер)|доброе\sутро|привет|hello|hi|good\s\S+)(?!\p{L})[^.!\n]{0,24}[.!\n]\s*/iu;
+const meatOf = (letter: string) => letter.replace(greeting, '') || letter;
+
 function termsOf({ mayPart, partner }: NonNullable<Application['pair']>) {
   const words = applicationTexts.pair;
   return partner ? mayPart && words.mayPart : words.partnerAway;
@@ -59,7 +64,7 @@ function Face({ application, to: { projectId, vacancyId, telegramId }, isMarking
         {study && <p className={styles.study}>{study}</p>}
         <Skills applicant={applicant} match={match} atMost={limits.tagsShown} />
         {match && <MatchWords match={match} shown={['related', 'missing']} />}
-        <p className={styles.letter}>«{coverLetter}»</p>
+        <p className={styles.letter}>«{meatOf(coverLetter)}»</p>
       </div>
     </div>
   );
