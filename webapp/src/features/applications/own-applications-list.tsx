@@ -74,9 +74,7 @@ export function OwnApplicationsList({ status, empty }: OwnApplicationsListProps)
         />
       ))}
       <ListEnd {...more} />
-      {status === undefined && applications.every((one) => one.status === 'Rejected') && (
-        <MatchedVacancies />
-      )}
+      {applications.every((one) => one.status === 'Rejected') && <MatchedVacancies />}
     </>
   );
 }

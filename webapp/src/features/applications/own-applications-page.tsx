@@ -1,4 +1,7 @@
 import { type ApplicationStatus, paths } from '@kollab/contract';
+import { ownApplicationsQuery, withoutDuplicates } from '#src/api/application-lists.ts';
+import { useMe } from '#src/api/me.ts';
+import { usePages } from '#src/api/pages.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { Page } from '#src/kit/layout/page.tsx';
 import { Segments, useSegment } from '#src/kit/controls/segments.tsx';
@@ -6,24 +9,29 @@ import { OpenPairs } from './pairs/open-pairs.tsx';
 import { OwnApplicationsList } from './own-applications-list.tsx';
 
 const { filters, empty } = applicationTexts.applications;
-const segments = [
-  { id: 'all', text: filters.all },
-  { id: 'pending', text: filters.pending },
-  { id: 'accepted', text: filters.accepted },
-  { id: 'rejected', text: filters.rejected },
-] as const;
-type Filter = (typeof segments)[number]['id'];
 
-const statuses: Record<Filter, ApplicationStatus | undefined> = {
+const ids = ['all', 'pending', 'accepted', 'rejected'] as const;
+const statuses: Record<(typeof ids)[number], ApplicationStatus | undefined> = {
   all: undefined,
   pending: 'Pending',
   accepted: 'Accepted',
   rejected: 'Rejected',
 };
 
+/** With how many there are, once none is missing. */
+function useFilters() {
+  const { telegramId } = useMe();
+  const { items = [], more } = usePages(ownApplicationsQuery(telegramId), withoutDuplicates);
+  return ids.map((id) => {
+    const of = statuses[id];
+    const { length } = of ? items.filter(({ status }) => status === of) : items;
+    return { id, text: length > 0 && !more.hasMore ? `${filters[id]} ${length}` : filters[id] };
+  });
+}
+
 /** Spec §2, `/myapplications`. */
 export default function OwnApplicationsPage() {
-  const ids = segments.map(({ id }) => id);
+  const segments = useFilters();
   const { chosen, choose } = useSegment('status', ids, 'all');
   return (
     <Page title={applicationTexts.applications.title} parent={paths.ownProjects}>
