@@ -1,7 +1,5 @@
 import { paths, type Project, withdrawOthers } from '@kollab/contract';
-import Check from 'lucide-react/icons/check';
 import Send from 'lucide-react/icons/send';
-import Undo2 from 'lucide-react/icons/undo-2';
 import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
 import { call } from '#src/api/api.ts';
@@ -10,6 +8,7 @@ import { useLoad } from '#src/api/load.ts';
 import { roomQuery } from '#src/api/projects.ts';
 import { teamOf } from '#src/shared/team/faces.tsx';
 import { namesOf, TeamMoment } from '#src/shared/team/team-moment.tsx';
+import { Button } from '#src/kit/controls/button.tsx';
 import { ButtonLink } from '#src/kit/controls/button-link.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
@@ -56,12 +55,14 @@ function Others({ projectId, vacancyId }: { projectId: string; vacancyId: string
   if (isKept || !data || data.count === 0) return null;
   return (
     <Section title={words.others} note={words.othersNote} testId="others-open">
-      <Cell isAccent icon={Undo2} onClick={() => !isPending && run()}>
-        {words.withdraw}
-      </Cell>
-      <Cell icon={Check} onClick={() => setKept(true)}>
-        {words.keep}
-      </Cell>
+      <div className={styles.answers}>
+        <Button kind="tinted" isCompact isLoading={isPending} onClick={() => run()}>
+          {words.withdraw}
+        </Button>
+        <Button kind="plain" isCompact isEnabled={!isPending} onClick={() => setKept(true)}>
+          {words.keep}
+        </Button>
+      </div>
     </Section>
   );
 }
