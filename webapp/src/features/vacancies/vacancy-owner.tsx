@@ -2,6 +2,7 @@ import {
   closeVacancy,
   paths,
   reopenVacancy,
+  sayFacts,
   setVacancyPlaces,
   type VacancyDetails,
 } from '@kollab/contract';
@@ -21,6 +22,7 @@ import { PlacesCell } from '#src/shared/project/places-cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { askFirst } from '#src/kit/notices/notices.ts';
 import { texts } from '#src/texts/common.ts';
+import { placesOf } from '#src/texts/vacancy-facts.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { Sheet } from '#src/kit/layout/sheet.tsx';
 import styles from './vacancy-owner.module.css';
@@ -129,7 +131,7 @@ export function VacancyOwner({ vacancy }: { vacancy: VacancyDetails }) {
               </Cell>
             )}
       </Section>
-      <Section>
+      <Section note={isClosed || taken === 0 ? undefined : sayFacts(...placesOf(vacancy))}>
         <PlacesCell
           value={places}
           least={Math.max(taken, 1)}

@@ -134,6 +134,7 @@ describe('the owner of a vacancy', () => {
 
   it('goes to the applications that wait and is not offered to apply', async () => {
     await openVacancy({ viewer: owner, applicationsCount: 4 });
+    expect(screen.queryByRole('button', { name: /^Сохранить/ })).toBeNull();
     expect((await screen.findByTestId('vacancy-owner')).textContent).toContain('Отклики');
     expect(hrefOf('Изменить вакансию')).toBe(`/vacancyform?project=${projectId}&vacancy=${id}`);
     expect(hrefOf(/^Отклики\s*4$/)).toBe(`/project/${projectId}/applications?vacancy=${id}`);

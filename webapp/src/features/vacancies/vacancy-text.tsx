@@ -46,7 +46,7 @@ export function VacancyHead({ vacancy }: { vacancy: VacancyDetails }) {
             <span className="clamp">{name}</span>
           </Link>
         </div>
-        <SaveButton kind="vacancy" id={vacancy.id} />
+        {!vacancy.viewer.isOwner && <SaveButton kind="vacancy" id={vacancy.id} />}
       </div>
       {vacancy.isPaused ? (
         <Badge tone="warning">{projectTexts.vacancy.paused}</Badge>
@@ -70,7 +70,7 @@ export function VacancyText({ vacancy, areSkillsShown = false }: VacancyTextProp
   useLookedAt(vacancy.tags);
   const answering = sayAnswering(vacancy);
   const time = timeLeftOf(vacancy);
-  const places = vacancy.isClosed ? [] : placesOf(vacancy);
+  const places = vacancy.isClosed || vacancy.viewer.isOwner ? [] : placesOf(vacancy);
   const skills = vacancy.tags.map(({ tagName }) => tagName).filter((name) => name.trim() !== '');
   return (
     <>
