@@ -90,7 +90,7 @@ export function ApplyForm({ vacancy }: { vacancy: VacancyDetails }) {
         }}
       />
       {!isSent && <ChoosePartner together={together} onChange={setTogether} />}
-      {open && !isSent && <OpenApplications open={open} />}
+      {open && open.count > 0 && !isSent && <OpenApplications open={open} />}
       <MainAction
         text={together ? applicationTexts.pair.send : applicationTexts.apply.send}
         isLoading={isSending || isSent || invitation.isPending}

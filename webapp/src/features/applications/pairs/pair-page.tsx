@@ -7,6 +7,7 @@ import { useLoad } from '#src/api/load.ts';
 import { useMe } from '#src/api/me.ts';
 import { applicationTexts } from '#src/texts/applications.ts';
 import { sayDay } from '#src/texts/moment.ts';
+import { peopleTexts } from '#src/texts/people.ts';
 import { TeamHead } from '#src/shared/team/team-head.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { LoadState } from '#src/kit/layout/load-state.tsx';
@@ -52,7 +53,7 @@ function Content({ pairId }: { pairId: string }) {
       />
       <Section note={termsOf(pair)} testId="pair-place">
         <Cell icon={UserRound} to={paths.user(telegramId)}>
-          {userName}
+          {peopleTexts.search.profile}
         </Cell>
         <Cell
           icon={BriefcaseBusiness}
