@@ -76,11 +76,6 @@ export function ProjectForm({ project }: { project: Project | undefined }) {
   return (
     <Page title={project ? words.editTitle : words.newTitle} parent={paths.ownProjects}>
       <FormNote project={project} />
-      <CoverField
-        cover={cover}
-        path={form.coverImage}
-        onRemove={() => change({ coverImage: null })}
-      />
       <Field
         id={projectInput('name')}
         label={words.name}
@@ -98,6 +93,11 @@ export function ProjectForm({ project }: { project: Project | undefined }) {
         error={errors.description}
         maxLength={limits.projectDescription}
         onChange={(description) => change({ description })}
+      />
+      <CoverField
+        cover={cover}
+        path={form.coverImage}
+        onRemove={() => change({ coverImage: null })}
       />
       <Section>
         <SelectCell
