@@ -79,6 +79,12 @@ describe('the carousel', () => {
     expect(screen.getByTestId('completion').textContent).toBe('22\u00a0%');
     act(() => saveDraft(801, { university: 'МГУ', course: 3, tags: ['React'] }, me));
     expect(screen.getByTestId('completion').textContent).toBe('56\u00a0%');
+    const rest = { firstName: 'Илья', lastName: 'Громов', major: 'Математика', statusShort: 'Тут' };
+    const links = [{ type: 'Git', url: 'https://a.b' }];
+    act(() => saveDraft(801, { ...rest, description: 'О себе', links }, me));
+    // All of it is a tick.
+    expect(screen.getByTestId('completion').textContent).toBe('');
+    expect(screen.getByRole('link', { name: /заполнен на 100/ })).toBeDefined();
   });
 
   it('goes on at once, and expands no card that it has left before the next is drawn', async () => {

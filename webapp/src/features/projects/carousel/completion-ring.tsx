@@ -1,4 +1,5 @@
 import { paths } from '@kollab/contract';
+import Check from 'lucide-react/icons/check';
 import { Link } from 'react-router-dom';
 import { useOwnCompletion } from '#src/shared/person/draft/own-completion.ts';
 import { texts } from '#src/texts/common.ts';
@@ -27,7 +28,11 @@ export function CompletionRing() {
           strokeDasharray={percent < 100 ? `${percent} 100` : undefined}
         />
       </svg>
-      <span className={styles.percent}>{said}</span>
+      {percent < 100 ? (
+        <span className={styles.percent}>{said}</span>
+      ) : (
+        <Check size={22} strokeWidth={2.5} className={styles.whole} aria-hidden />
+      )}
     </Link>
   );
 }
