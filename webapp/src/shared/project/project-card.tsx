@@ -1,4 +1,4 @@
-import { limits, paths, type ProjectCard as Project, sayFacts } from '@kollab/contract';
+import { limits, paths, type ProjectCard as Project } from '@kollab/contract';
 import { Link } from 'react-router-dom';
 import { CardBookmark } from '#src/shared/save/card-bookmark.tsx';
 import { TagLinks } from '#src/shared/tags/tag-links.tsx';
@@ -10,7 +10,7 @@ import styles from './found-card.module.css';
 
 /** A project in a list; the whole card opens it, each tag its search. */
 export function ProjectCard({ project }: { project: Project }) {
-  const { id, name, tags, description, ownerName, participantsCount, vacanciesCount } = project;
+  const { id, name, tags, description, participantsCount, vacanciesCount } = project;
   const { isOpening, link } = useOpening(id, { card: project });
   return (
     <li className={styles.card} data-testid="project-card">
@@ -20,7 +20,7 @@ export function ProjectCard({ project }: { project: Project }) {
           {name}
         </Link>
         <p className={styles.lead}>{description}</p>
-        <p className={styles.brief}>{sayFacts(ownerName, stageOf(project))}</p>
+        <p className={styles.brief}>{stageOf(project)}</p>
         <p className={styles.brief}>
           {projectTexts.projects.counts(participantsCount, vacanciesCount)}
         </p>
