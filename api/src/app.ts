@@ -13,14 +13,14 @@ import { feedRoutes } from '#src/discovery/feed/feed.routes.ts';
 import { figureRoutes } from '#src/work/analytics/analytics.routes.ts';
 import { followRoutes } from '#src/people/follows/follows.routes.ts';
 import { healthRoutes } from '#src/platform/health/health.routes.ts';
-import { type CountingBounds, limitRequests } from '#src/platform/http/rate-limits.ts';
+import { type CountingBounds, limitRequests } from '#src/platform/http/caller.ts';
 import { answerClientError } from '#src/platform/http/client-error.ts';
 import { closeInOrder, type Deadlines, keepDeadlines } from '#src/platform/http/connections.ts';
 import { handleError, sendError } from '#src/platform/http/error-handler.ts';
 import { logSerializers } from '#src/platform/http/log-serializers.ts';
 import { type OverloadBounds, refuseWhenOverloaded } from '#src/platform/http/overload.ts';
-import { checkVersion, noteWrites } from '#src/platform/http/hooks.ts';
-import { servePages, useSafeHeaders } from '#src/pages/pages.ts';
+import { checkVersion, noteWrites, useSafeHeaders } from '#src/platform/http/hooks.ts';
+import { servePages } from '#src/pages/pages.ts';
 import { useContractSchemas } from '#src/platform/http/schemas.ts';
 import { inboxRoutes } from '#src/delivery/inbox/inbox.routes.ts';
 import { liveRoutes } from '#src/delivery/live/live.routes.ts';
@@ -45,7 +45,7 @@ import { tagRoutes } from '#src/people/tags/tags.routes.ts';
 import { teamRoutes } from '#src/work/team/team.routes.ts';
 import { todayRoutes } from '#src/delivery/today/today.routes.ts';
 import { updateRoutes } from '#src/delivery/updates/updates.routes.ts';
-import { getPerson } from '#src/people/users/signing-in.service.ts';
+import { callersOf } from '#src/people/users/signing-in.service.ts';
 import { userRoutes } from '#src/people/users/users.routes.ts';
 import { vacancyRoutes } from '#src/work/vacancies/vacancies.routes.ts';
 
@@ -115,7 +115,7 @@ export async function buildApp(
       redact: ['req.headers.authorization', 'req.headers.cookie'],
       serializers: logSerializers,
     },
-    genReqId: ({ headers }) => requestIdOf(headers),
+    genReqId: requestIdOf,
     requestIdHeader: false,
     logController: oneLineEach(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -141,11 +141,7 @@ export async function buildApp(
   await useSafeHeaders(app, config);
   app.decorate('callers', {
     identify: limitRequests(app, context, bounds),
-    get: async ({ person: telegram, viaBot }, makesNobody) => ({
-      kind: 'person',
-      telegram,
-      person: await getPerson(context, telegram, { viaBot, makesNobody }),
-    }),
+    get: callersOf(context),
   });
   noteWrites(app, context);
   app.addHook('preParsing', checkVersion);

@@ -18,7 +18,7 @@ import { openChanges } from '#src/platform/database/listening/changes.ts';
 import { listenTo } from '#src/platform/database/listening/listening.ts';
 import { openWakeup } from '#src/platform/database/listening/wakeup.ts';
 import { serveApiMetrics } from '#src/platform/health/metrics-server.ts';
-import type { SlowQuery } from '#src/platform/metrics/queries.ts';
+import type { SlowQuery } from '#src/platform/database/connect.ts';
 import { backfillMatching } from '#src/discovery/matching/matchable.service.ts';
 import { backfillCatalogue } from '#src/discovery/catalogue/cataloguing.service.ts';
 import { backfillUserSearch } from '#src/discovery/search/indexing.service.ts';

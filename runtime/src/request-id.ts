@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 const wellFormed = /^[\w.-]{1,64}$/;
 
 /** The caller's own id for a request, where it is one, else a new one. It is for logs only. */
-export function requestIdOf(headers: IncomingHttpHeaders): string {
+export function requestIdOf({ headers }: { headers: IncomingHttpHeaders }): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && wellFormed.test(given) ? given : randomUUID();
 }

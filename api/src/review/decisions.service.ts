@@ -1,9 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Decision, serverLimits } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { SubmissionsTable, Trx } from '#src/platform/database/schema.ts';
 import { updateCards, notify } from '#src/platform/outbox/outbox.service.ts';
-import { isSame } from './changes.ts';
 import * as changes from './changes.queries.ts';
 import { assertUndecided, getDecidable, type ModeratorAct } from './moderator-rights.service.ts';
 import { composeReason, readReason, readRejections, type Rejection } from './rejections.ts';
@@ -166,7 +166,7 @@ async function revise(
   if (!revising) return submitted;
   const revised = await revising(trx, submitted);
   for (const [index, { field, old_value: oldValue, new_value: newValue }] of revised.entries()) {
-    if (isSame(submitted[index]?.new_value, newValue)) continue;
+    if (isDeepStrictEqual(submitted[index]?.new_value, newValue)) continue;
     await changes.updateSubmittedChange(trx, id, { field, oldValue, newValue });
   }
   return revised;
@@ -178,7 +178,8 @@ async function publish({ trx, subject, locked, act }: Review, submitted: Submitt
   for (const draft of await changes.listStagedChanges(trx, locked)) {
     const { field, new_value: newValue } = draft;
     if (!(field in values)) continue;
-    if (isSame(values[field], newValue)) await changes.deleteStagedChange(trx, locked, field);
+    if (isDeepStrictEqual(values[field], newValue))
+      await changes.deleteStagedChange(trx, locked, field);
     else
       await changes.upsertStagedChange(trx, locked, { field, oldValue: values[field], newValue });
   }

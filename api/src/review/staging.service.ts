@@ -1,6 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SubmissionsTable, Trx } from '#src/platform/database/schema.ts';
 import { updateCards } from '#src/platform/outbox/outbox.service.ts';
-import { isSame, publishedAtOnce, withoutRemoved } from './changes.ts';
 import * as changes from './changes.queries.ts';
 import type { Act, Locked, Subject, SubjectRef, Values } from './subject.ts';
 import * as submissions from './submissions.queries.ts';
@@ -31,12 +31,13 @@ export async function stage(
     });
     const pending = submitted.find((change) => change.field === field);
     const kept = pending && keptOf(subject, pending, oldValue, newValue);
-    if (open && pending && !isSame(kept, pending.new_value)) {
+    if (open && pending && !isDeepStrictEqual(kept, pending.new_value)) {
       isReduced = true;
-      if (isSame(kept, oldValue)) await changes.deleteSubmittedChanges(trx, open.id, [field]);
+      if (isDeepStrictEqual(kept, oldValue))
+        await changes.deleteSubmittedChanges(trx, open.id, [field]);
       else await changes.updateSubmittedChange(trx, open.id, { field, oldValue, newValue: kept });
     }
-    if (isSame(oldValue, newValue) || (pending && isSame(kept, newValue))) {
+    if (isDeepStrictEqual(oldValue, newValue) || (pending && isDeepStrictEqual(kept, newValue))) {
       await changes.deleteStagedChange(trx, locked, field);
     } else {
       await changes.upsertStagedChange(trx, locked, { field, oldValue, newValue });
@@ -51,7 +52,7 @@ function keptOf(
   published: unknown,
   wanted: unknown,
 ) {
-  if (isSame(published, wanted)) return published;
+  if (isDeepStrictEqual(published, wanted)) return published;
   return subject.itemFields.has(pending.field)
     ? withoutRemoved(pending.new_value, wanted)
     : pending.new_value;
@@ -65,7 +66,7 @@ async function publishRemoval(
 ) {
   const published = locked.published[field];
   const kept = publishedAtOnce(published, wanted, subject.itemFields.has(field));
-  if (isSame(kept, published)) return published;
+  if (isDeepStrictEqual(kept, published)) return published;
   await subject.publish(trx, locked.id, { [field]: kept }, act);
   locked.published[field] = kept;
   return kept;
@@ -140,3 +141,41 @@ async function end(
   await recordEvent(trx, locked, ended, { kind: 'withdrawn', actorId, at });
   await subject.setStatus(trx, locked.id, { status: locked.wasApproved ? 'Approved' : null, at });
 }
+
+const isEmpty = (value: unknown) =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+
+const holds = (list: unknown[], item: unknown) =>
+  list.some((other) => isDeepStrictEqual(other, item));
+
+const sharesAPart = (item: unknown, other: unknown) =>
+  typeof item === 'object' &&
+  item !== null &&
+  typeof other === 'object' &&
+  other !== null &&
+  Object.entries(item).some(([key, part]) =>
+    Object.entries(other).some(([k, p]) => k === key && p === part),
+  );
+
+/**
+ * What is left of a list without the items that a wanted one leaves out. An item that came back with
+ * one part changed was edited, not removed: it stays until a moderator decides on the new one.
+ */
+function withoutRemoved(value: unknown, wanted: unknown): unknown {
+  if (!isList(value) || !isList(wanted)) return value;
+  const fresh = wanted.filter((item) => !holds(value, item));
+  return value.filter(
+    (item) => holds(wanted, item) || fresh.some((other) => sharesAPart(item, other)),
+  );
+}
+
+/**
+ * What of a wanted value needs no moderator: clearing a field and, in a list of single items,
+ * removing some. Answers the value to publish at once: the published one if nothing is taken away.
+ */
+const publishedAtOnce = (published: unknown, wanted: unknown, isItems: boolean): unknown => {
+  if (isEmpty(wanted)) return wanted;
+  return isItems ? withoutRemoved(published, wanted) : published;
+};

@@ -19,12 +19,12 @@ const kollab = sharedApp();
 const page = join(import.meta.dirname, '../../../docs/walks.md');
 
 const most = {
-  'Reading a person': 33,
-  'Listing all projects': 37,
-  'Searching for people': 47,
-  'Applying to a vacancy': 47,
-  'Sending a profile to the moderators': 53,
-  'Opening the first screen': 53,
+  'Reading a person': 22,
+  'Listing all projects': 27,
+  'Searching for people': 31,
+  'Applying to a vacancy': 36,
+  'Sending a profile to the moderators': 40,
+  'Opening the first screen': 39,
 };
 
 type Name = keyof typeof most;

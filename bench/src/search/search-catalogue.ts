@@ -1,7 +1,7 @@
 import { backfillCatalogue } from '@kollab/api/discovery/catalogue/cataloguing.service';
 import { searchProjects } from '@kollab/api/discovery/catalogue/project-search.service';
 import { listVacancies, listWider } from '@kollab/api/discovery/catalogue/vacancy-search.service';
-import { swapLayout } from '@kollab/api/platform/text/keyboard-layout';
+import { swapLayout } from '@kollab/api/platform/text/alphabets';
 import { randomFrom, toLatin } from '@kollab/api/test/people/people';
 import { noVacancyFilters } from '@kollab/contract';
 import { sql } from 'kysely';

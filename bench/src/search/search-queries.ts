@@ -1,4 +1,4 @@
-import { swapLayout } from '@kollab/api/platform/text/keyboard-layout';
+import { swapLayout } from '@kollab/api/platform/text/alphabets';
 import { inventPeople, randomFrom, toLatin } from '@kollab/api/test/people/people';
 
 interface Sampled {

@@ -1,6 +1,6 @@
 import { setReachable } from '@kollab/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { submit } from '#src/review/submitting.service.ts';
+import { submit } from '#src/review/submissions.service.ts';
 import { stage } from '#src/review/staging.service.ts';
 import { profileSubject } from '#src/people/profiles/profile-subject.ts';
 import { approve, reject, send, settle, take } from '#test/steps/profiles.ts';

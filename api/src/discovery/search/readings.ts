@@ -1,8 +1,6 @@
-import { unmixed } from '#src/platform/text/alphabets.ts';
 import type { Db } from '#src/platform/database/schema.ts';
-import { swapLayout } from '#src/platform/text/keyboard-layout.ts';
-import { otherForms } from './first-names.ts';
-import { otherAlphabet, soundsOf } from './spellings.ts';
+import { swapLayout, unmixed } from '#src/platform/text/alphabets.ts';
+import { otherAlphabet, otherForms, soundsOf } from './spellings.ts';
 import {
   hasContent,
   normalise,

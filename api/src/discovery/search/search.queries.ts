@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isUnblocked } from '#src/people/visibility/visibility.sql.ts';
 import { unnamed } from '#src/platform/database/statements.ts';
-import type { Db } from '#src/platform/database/schema.ts';
+import type { Db, Trx } from '#src/platform/database/schema.ts';
 import type { Tier } from './tiers.ts';
 
 /** No tier lists more people than this: whoever looks further types more. */
@@ -128,4 +128,52 @@ export async function listStudied(
     )
     select value from found where value is not null limit ${limit}`.execute(db);
   return rows.map(({ value }) => value);
+}
+
+/**
+ * The planner knows little of how words go together; without these it may read the whole table in
+ * the hope of early matches.
+ */
+const bounds = sql`select set_config('statement_timeout', '2s', true),
+    set_config('enable_seqscan', 'off', true),
+    set_config('max_parallel_workers_per_gather', '0', true),
+    set_config('jit', 'off', true),
+    set_config('synchronize_seqscans', 'off', true),
+    set_config('pg_trgm.similarity_threshold', '0.5', true)`;
+
+export const withinBounds = <T>(db: Db, read: (trx: Trx) => Promise<T>): Promise<T> =>
+  db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      await bounds.execute(trx);
+      return read(trx);
+    });
+
+export type Table = 'user_search' | 'project_search' | 'vacancy_search';
+
+/** How many rows a table has, and in which part of them a token is, as Postgres counted them last. */
+export interface Shares {
+  rows: number;
+  of: ReadonlyMap<string, number>;
+}
+
+/** Postgres counts anew now and then; what it counted is asked for as seldom. */
+const freshFor = 10 * 60_000;
+const kept = new WeakMap<Db, Map<Table, Shares & { at: number }>>();
+
+export async function findShares(db: Db, table: Table): Promise<Shares> {
+  const known = kept.get(db)?.get(table);
+  if (known && performance.now() - known.at < freshFor) return known;
+  const { rows: found } = await sql<{ rows: number; token: string | null; share: number }>`
+    select reltuples as rows, token, share
+      from pg_class left join pg_stats on schemaname = current_schema and tablename = relname
+          and attname = 'tok',
+        unnest(most_common_elems::text::text[], most_common_elem_freqs) as found (token, share)
+      where oid = ${table}::regclass`.execute(db);
+  const tables = kept.get(db) ?? new Map<Table, Shares & { at: number }>();
+  const of = new Map(found.flatMap(({ token, share }) => (token ? [[token, share]] : [])));
+  const shares = { at: performance.now(), rows: found[0]?.rows ?? 0, of };
+  kept.set(db, tables.set(table, shares));
+  return shares;
 }

@@ -11,9 +11,14 @@ import type { Db, Trx } from '#src/platform/database/schema.ts';
 import { cursorAfter, type Page } from '#src/platform/paging.ts';
 import { toPersonCard } from '#src/people/users/users.service.ts';
 import { readQuery } from './readings.ts';
-import { withinBounds } from './bounds.queries.ts';
-import { findShares } from './shares.queries.ts';
-import { findPeople, type Hit, type Position, type Within } from './search.queries.ts';
+import {
+  findPeople,
+  findShares,
+  type Hit,
+  type Position,
+  type Within,
+  withinBounds,
+} from './search.queries.ts';
 import {
   allOf,
   findWithTypos,
@@ -26,14 +31,13 @@ import {
   type Tier,
 } from './tiers.ts';
 import * as queries from './search.queries.ts';
-import { swapLayout } from '#src/platform/text/keyboard-layout.ts';
+import { swapLayout } from '#src/platform/text/alphabets.ts';
 import { studiesAt, type Term, tokenKinds, wholeToken } from './tokens.ts';
 import { suggestUniversities } from './universities.ts';
 import { findNear } from './vocabulary.queries.ts';
 
 export { hasWords } from './readings.ts';
-export { withinBounds } from './bounds.queries.ts';
-export { findShares, type Shares, type Table } from './shares.queries.ts';
+export { findShares, type Shares, type Table, withinBounds } from './search.queries.ts';
 export { findNear } from './vocabulary.queries.ts';
 export { findWithTypos } from './tiers.ts';
 

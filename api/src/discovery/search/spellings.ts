@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 const cyrillic: Record<string, string> = {
   а: 'a',
   б: 'b',
@@ -124,3 +127,26 @@ export function otherAlphabet(beginning: string): string {
   const other = letters.map((letter) => (isLatin ? cyrillicBeginnings : cyrillic)[letter] ?? '');
   return other.join('').slice(0, 2);
 }
+
+/** Whoever adopts Kollab adds the names of their people: docs/make-it-yours.md. */
+const namesFile = join(import.meta.dirname, '../../../data/diminutives.txt');
+
+const otherNames = new Map<string, Set<string>>();
+
+const relate = (name: string, other: string) => {
+  const [one, sound] = [soundOf(name), soundOf(other)];
+  if (one !== sound) otherNames.set(one, (otherNames.get(one) ?? new Set()).add(sound));
+};
+
+for (const line of readFileSync(namesFile, 'utf8').split('\n')) {
+  const [name = '', short = ''] = line.split('|').map((part) => part.trim());
+  if (name === '' || name.startsWith('#')) continue;
+  for (const form of short.split(',')) {
+    relate(form, name);
+    relate(name, form);
+  }
+}
+
+/** How the names sound that somebody may have who is called so: «Женя» is Евгения or Евгений. */
+export const otherForms = (sound: string): ReadonlySet<string> =>
+  otherNames.get(sound) ?? new Set();

@@ -1,5 +1,5 @@
 import type { Reading } from './readings.ts';
-import type { Shares } from './shares.queries.ts';
+import type { Shares } from './search.queries.ts';
 import type { Term, Token } from './tokens.ts';
 import type { Corrections } from './vocabulary.queries.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { editDistance, omissions } from '#src/platform/text/edit-distance.ts';
-import { swapLayout } from '#src/platform/text/keyboard-layout.ts';
+import { swapLayout } from '#src/platform/text/alphabets.ts';
 import { soundOf, soundsOf } from './spellings.ts';
 import { normalise, splitQuery, tagWords, tokensOf, trimWord } from './tokens.ts';
 

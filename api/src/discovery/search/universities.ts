@@ -1,7 +1,7 @@
 import { limits } from '@kollab/contract';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { swapLayout } from '#src/platform/text/keyboard-layout.ts';
+import { swapLayout } from '#src/platform/text/alphabets.ts';
 
 /** Whoever adopts Kollab replaces it: docs/make-it-yours.md. */
 const file = join(import.meta.dirname, '../../../data/universities.txt');

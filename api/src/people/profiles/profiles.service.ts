@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   badValueOf,
   type ContactVisibility,
@@ -10,8 +11,7 @@ import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
-import { isSame } from '#src/review/changes.ts';
-import * as submitting from '#src/review/submitting.service.ts';
+import * as submissions from '#src/review/submissions.service.ts';
 import { toWireValue } from '#src/review/submissions.view.ts';
 import { stage, withdraw } from '#src/review/staging.service.ts';
 import type { Act, Locked, Subject } from '#src/review/subject.ts';
@@ -23,7 +23,7 @@ import { getUser, readOwn, updateUser } from '#src/people/users/users.service.ts
 import { assertHonestLinks } from './honest-links.ts';
 import { profileSubject } from './profile-subject.ts';
 import { assertConsent } from '#src/people/users/consent.service.ts';
-import { assertSeen } from '#src/people/users/profile-version.ts';
+import { assertSeen } from '#src/people/users/users.view.ts';
 
 type Reviewed = Partial<Record<keyof typeof reviewedFields, unknown>>;
 type Private = Partial<Record<keyof typeof privateFields, string>>;
@@ -172,14 +172,14 @@ function submitChanges(
       assertSeen(before, version, new Map([...sent, ...wantedOf(changes)]));
     }
     const reduced = await stageEdit(trx, subject, locked, { changes, ...act });
-    const isSubmitted = await submitting.submit(trx, subject, locked, act);
+    const isSubmitted = await submissions.submit(trx, subject, locked, act);
     if (reduced && !isSubmitted) await withdraw(trx, subject, locked, reduced, act);
     const after = await read();
     if (isSubmitted) {
       assertNamed(after);
       await assertConsent(context, trx, person.id, policyVersion);
     }
-    if (!isSubmitted && isSame(before, after) && !isRepeated(after, changes)) {
+    if (!isSubmitted && isDeepStrictEqual(before, after) && !isRepeated(after, changes)) {
       throw new AppError('nothingToSubmit');
     }
     return after;
@@ -192,7 +192,7 @@ export function appeal(context: Context, person: Person, text: string) {
   return context.db.transaction().execute(async (trx) => {
     const locked = await subject.lock(trx, person.id);
     const act = { actorId: person.id, at: context.clock() };
-    await submitting.appeal(trx, subject, locked, { text, ...act });
+    await submissions.appeal(trx, subject, locked, { text, ...act });
     return { moderationStatus: 'Pending' as const };
   });
 }

@@ -1,7 +1,7 @@
 import { type CatalogueTag, limits, serverLimits } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import { mixesAlphabets, otherReadings, unmixed } from '#src/platform/text/alphabets.ts';
-import { swapLayout } from '#src/platform/text/keyboard-layout.ts';
+import { swapLayout } from '#src/platform/text/alphabets.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import * as queries from './tags.queries.ts';
 

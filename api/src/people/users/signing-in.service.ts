@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
-import { type Person, strangerId } from '#src/platform/access/actor.ts';
+import { type Person, type SignedIn, strangerId } from '#src/platform/access/actor.ts';
 import type { TelegramPerson } from '#src/platform/access/init-data.ts';
 import { restoreRestrictions } from '#src/people/restrictions/restrictions.service.ts';
 import { announce } from '#src/platform/listeners.ts';
@@ -15,8 +15,16 @@ const photoPatience = 1500;
 
 type Standing = NonNullable<Awaited<ReturnType<typeof queries.findStanding>>>;
 
+export const callersOf =
+  (context: Context) =>
+  async ({ person: telegram, viaBot }: SignedIn, makesNobody: boolean) => ({
+    kind: 'person' as const,
+    telegram,
+    person: await getPerson(context, telegram, { viaBot, makesNobody }),
+  });
+
 /** Made from Telegram's data on their first request, unless that `makesNobody`. */
-export async function getPerson(
+async function getPerson(
   context: Context,
   telegram: TelegramPerson,
   { viaBot, makesNobody }: { viaBot: boolean; makesNobody: boolean },

@@ -26,27 +26,6 @@ export function withTelegramLink(user: LinkedUser, username: string | null): Lin
   return isWanted ? [...user.links, { type: name, url }] : user.links;
 }
 
-interface Reachable {
-  username: string | null;
-  telegram_link_kept: boolean;
-  contact_by_request: boolean;
-}
-
-/**
- * The username as others may have it: none of whoever took the link to their Telegram away, or wants to
- * be reached by a request for contact alone.
- */
-export const openUsername = (user: Reachable) =>
-  user.telegram_link_kept && !user.contact_by_request ? user.username : null;
-
-export function openLinks({ links, ...user }: Reachable & { links: Link[] }) {
-  if (user.username === null || openUsername(user) !== null) return links;
-  const own = user.username.toLowerCase();
-  return links.filter(({ url }) => chatIn.exec(url)?.[1]?.toLowerCase() !== own);
-}
-
-const chatIn = /^(?:https?:\/\/)?(?:www\.)?(?:t|telegram)\.(?:me|dog)\/@?(\w+)\/?(?:[?#]|$)/i;
-
 export const bringsTelegramLink = (user: LinkedUser, links: Link[]) =>
   !user.telegram_link_kept &&
   user.username !== null &&

@@ -18,12 +18,12 @@ import {
   type Viewer,
   viewerOf,
 } from '#src/people/visibility/visibility.service.ts';
-import { contactUrl, openUsername } from './telegram-link.ts';
+import { contactUrl } from './telegram-link.ts';
 import * as queries from './users.queries.ts';
-import { toOwnUser, toPublicUser } from './users.view.ts';
+import { openUsername, toOwnUser, toPublicUser } from './users.view.ts';
 
-export { contactUrl, openUsername } from './telegram-link.ts';
-export { toPersonCard } from './users.view.ts';
+export { contactUrl } from './telegram-link.ts';
+export { openUsername, toPersonCard } from './users.view.ts';
 export {
   findReachable,
   findUser,

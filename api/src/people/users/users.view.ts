@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '#src/platform/errors/app-error.ts';
 import {
+  type Link,
   type PendingChange,
   type PersonCard,
+  type ProfileFieldName as Field,
   profileFields,
   type ReviewedField,
   type Role,
@@ -11,8 +16,6 @@ import {
 } from '@kollab/contract';
 import { toWireValue, warningIn } from '#src/review/submissions.view.ts';
 import { profileColumn } from './profile-columns.ts';
-import { versionOf } from './profile-version.ts';
-import { openLinks, openUsername } from './telegram-link.ts';
 import type { OwnRow, UserRow } from './users.queries.ts';
 
 const textColumns = textFieldNames.map((field) => [field, profileColumn(field)] as const);
@@ -70,6 +73,27 @@ const unapproved = {
   hoursAWeek: null,
 } satisfies Partial<User>;
 
+interface Reachable {
+  username: string | null;
+  telegram_link_kept: boolean;
+  contact_by_request: boolean;
+}
+
+/**
+ * The username as others may have it: none of whoever took the link to their Telegram away, or wants to
+ * be reached by a request for contact alone.
+ */
+export const openUsername = (user: Reachable) =>
+  user.telegram_link_kept && !user.contact_by_request ? user.username : null;
+
+function openLinks({ links, ...user }: Reachable & { links: Link[] }) {
+  if (user.username === null || openUsername(user) !== null) return links;
+  const own = user.username.toLowerCase();
+  return links.filter(({ url }) => chatIn.exec(url)?.[1]?.toLowerCase() !== own);
+}
+
+const chatIn = /^(?:https?:\/\/)?(?:www\.)?(?:t|telegram)\.(?:me|dog)\/@?(\w+)\/?(?:[?#]|$)/i;
+
 /**
  * A person as others see them; of one never approved, only Telegram's name and photo. Contacts are
  * shown to whom their owner opened them: everyone signed in, or those who work together.
@@ -85,6 +109,43 @@ export function toPublicUser(user: UserRow, isSignedIn: boolean, isClose = false
     links: openLinks(user),
     ...(user.approved_at === null && unapproved),
   };
+}
+
+const versionedFields = Object.keys(profileFields).toSorted() as Field[];
+
+/** Letters of each field: one change in sixteen million goes unnoticed. */
+const digestLength = 4;
+
+const digestOf = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, digestLength);
+
+type Values = Pick<User, Field | 'pendingChanges'>;
+
+/** Of a draft also what it would go back to: that changes once moderators have it, or decided. */
+function seenOf(own: Values, field: Field): unknown {
+  const pending = own.pendingChanges.find(({ changeType }) => changeType === field);
+  if (pending?.state !== 'draft') return own[field];
+  const { oldValue, submittedValue } = pending;
+  return { draft: own[field], oldValue, submittedValue };
+}
+
+/** As one word; the same values, the same word. */
+const versionOf = (own: Values): string =>
+  versionedFields.map((field) => digestOf(seenOf(own, field))).join('');
+
+/**
+ * Throws staleProfile, with the first touched field whose value is neither the one seen nor the one
+ * wanted: who sends the same once more is not refused. A value that became a draft meanwhile is
+ * still the one seen.
+ */
+export function assertSeen(own: Values, version: string, touched: ReadonlyMap<string, unknown>) {
+  for (const [place, field] of versionedFields.entries()) {
+    if (!touched.has(field)) continue;
+    const digest = version.slice(place * digestLength, (place + 1) * digestLength);
+    const wasSeen = [seenOf(own, field), own[field]].map(digestOf).includes(digest);
+    const isWanted = isDeepStrictEqual(own[field], touched.get(field));
+    if (!wasSeen && !isWanted) throw new AppError('staleProfile', { field });
+  }
 }
 
 const isPartlyApproved = ({

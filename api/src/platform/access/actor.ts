@@ -15,6 +15,13 @@ export interface Person {
   position: number | undefined;
 }
 
+export type Identity =
+  | { kind: 'anonymous' }
+  | { kind: 'bot' }
+  | { kind: 'person'; person: TelegramPerson; viaBot: boolean };
+
+export type SignedIn = Extract<Identity, { kind: 'person' }>;
+
 export type Actor =
   | { kind: 'anonymous' }
   | { kind: 'bot' }

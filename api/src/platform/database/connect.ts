@@ -1,8 +1,8 @@
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import { availableParallelism } from 'node:os';
 import pg from 'pg';
+import { failedQueries, queryDuration, slowQueries } from '#src/platform/metrics/metrics.ts';
 import { observePool } from '#src/platform/metrics/pools.ts';
-import { observeQueries, type SlowQuery } from '#src/platform/metrics/queries.ts';
 import { isReadOnly, isSilent } from './outages.ts';
 import type { Database, Db } from './schema.ts';
 import { setSettings } from './settings.ts';
@@ -18,6 +18,12 @@ const types: pg.CustomTypesConfig = {
     return pg.types.getTypeParser(oid, format);
   },
 };
+
+/** A statement that took too long, its values left out. */
+export interface SlowQuery {
+  sql: string;
+  ms: number;
+}
 
 export interface DatabaseOptions {
   url: string;
@@ -125,3 +131,32 @@ const hangUp = (client: pg.PoolClient) => void (client as unknown as pg.Client).
 const pools = new WeakMap<Db, pg.Pool>();
 
 export const poolSizeOf = (db: Db) => pools.get(db)?.options.max ?? 1;
+
+const slow = 1000;
+const longestText = 4000;
+
+const kinds = new Set(['select', 'insert', 'update', 'delete', 'with']);
+const leading = /^(?:\s|\/\*.*?\*\/|\()*(\w+)/;
+
+const kindOf = (sql: string) => {
+  const word = leading.exec(sql)?.[1]?.toLowerCase() ?? '';
+  return kinds.has(word) ? word : 'other';
+};
+
+const classOf = (error: unknown) => {
+  const code = (error as { code?: unknown } | undefined)?.code;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code.slice(0, 2) : 'connection';
+};
+
+/** `onSlow` hears of statements over a second. */
+export function observeQueries(onSlow: (query: SlowQuery) => void = () => undefined) {
+  return (event: LogEvent) => {
+    const { sql } = event.query;
+    const ms = event.queryDurationMillis;
+    queryDuration.observe({ statement: kindOf(sql) }, ms / 1000);
+    if (event.level === 'error') failedQueries.inc({ class: classOf(event.error) });
+    if (ms < slow) return;
+    slowQueries.inc();
+    onSlow({ sql: sql.slice(0, longestText), ms: Math.round(ms) });
+  };
+}

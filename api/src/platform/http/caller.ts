@@ -1,17 +1,13 @@
 import { isServiceAccount } from '@kollab/contract';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Actor } from '#src/platform/access/actor.ts';
-import { type TelegramPerson, verifyInitData } from '#src/platform/access/init-data.ts';
+import type { Actor, Identity, SignedIn } from '#src/platform/access/actor.ts';
+import { verifyInitData } from '#src/platform/access/init-data.ts';
+import type { Config } from '#src/platform/config/config.ts';
+import type { Context } from '#src/platform/context.ts';
 import { AppError } from '#src/platform/errors/app-error.ts';
-
-export type Identity =
-  | { kind: 'anonymous' }
-  | { kind: 'bot' }
-  | { kind: 'person'; person: TelegramPerson; viaBot: boolean };
-
-type SignedIn = Extract<Identity, { kind: 'person' }>;
+import { openRates, type Rates } from '#src/platform/rates/rates.service.ts';
 
 export interface Callers {
   identify(request: FastifyRequest): Promise<Identity>;
@@ -19,6 +15,11 @@ export interface Callers {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Calls are counted by who makes them; everything else is pages and files. */
+    kind?: 'call' | 'health';
+    readsDatabase?: boolean;
+  }
   interface FastifyInstance {
     callers: Callers;
   }
@@ -79,3 +80,56 @@ function actingPerson(header: string | string[] | undefined): Identity {
 
 const digest = (value: string) => createHash('sha256').update(value).digest();
 const isSame = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));
+
+export interface CountingBounds {
+  /** How long is waited for what all processes counted, before each goes by its own counts. */
+  countWithin: number;
+}
+
+export function limitRequests(
+  app: FastifyInstance,
+  context: Context,
+  { countWithin }: CountingBounds,
+): Callers['identify'] {
+  const { config, clock } = context;
+  const rates = openRates(context, {
+    patience: countWithin,
+    onProblem: (error) => app.log.warn({ err: error }, 'limits are counted by this process alone'),
+  });
+  app.addHook('onClose', () => rates.close());
+  app.addHook('onRequest', ({ ip, routeOptions: { config: route } }, _reply, done) => {
+    if (route.kind === 'call') return done();
+    const count = route.kind === 'health' ? rates.countHealth : rates.countFile;
+    return (route.readsDatabase ? rates.countAddress : count)(ip);
+  });
+  warnOfProxy(app, config);
+  return async (request) => {
+    const identity = await identifyOrCount(request, rates, config, clock());
+    const isCounted = request.routeOptions.config.kind === 'call';
+    if (isCounted && identity.kind === 'anonymous') await rates.countAddress(request.ip);
+    if (identity.kind === 'person') await rates.countPerson(identity.person.telegramId);
+    return identity;
+  };
+}
+
+async function identifyOrCount(request: FastifyRequest, rates: Rates, config: Config, now: Date) {
+  try {
+    return identify(request.headers, config, now);
+  } catch (refusal) {
+    await rates.countAddress(request.ip);
+    throw refusal;
+  }
+}
+
+/** Behind a proxy that is not named everybody has one address, and one limit. */
+function warnOfProxy(app: FastifyInstance, { trustedProxies, requestsPerMinute }: Config) {
+  if (trustedProxies.length > 0 || requestsPerMinute.address === Infinity) return;
+  let isTold = false;
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
+    if (!isTold && headers['x-forwarded-for'] !== undefined) {
+      isTold = true;
+      app.log.warn('a proxy is before the API: name it in TRUSTED_PROXIES, or all share one limit');
+    }
+    done();
+  });
+}

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { networkOf } from './address.ts';
-import { createLimit, type Limit, type SharedCounts } from './limit.ts';
+import { createLimit, type Limit } from './rates.service.ts';
+import type { SharedCounts } from './shared-counts.ts';
 
 const minute = 60_000;
 

@@ -2,7 +2,12 @@ import { Redis } from 'ioredis';
 import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible';
 import type { Db } from '#src/platform/database/schema.ts';
-import type { SharedCounts } from './limit.ts';
+
+export interface SharedCounts {
+  /** Adds to a count; answers what it is now and in how many milliseconds it starts anew. */
+  add: (key: string, count: number) => Promise<{ count: number; resetsIn: number }>;
+  close: () => Promise<unknown>;
+}
 
 const minute = { points: 1, duration: 60 };
 

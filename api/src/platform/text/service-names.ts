@@ -1,7 +1,7 @@
 import { type NameWarning, product } from '@kollab/contract';
 import { editDistance } from './edit-distance.ts';
 import { mixesAlphabets } from './alphabets.ts';
-import { nearLatin } from './look-alikes.ts';
+import { nearLatin } from './alphabets.ts';
 
 /** Beginnings of words that nobody is called by. */
 const stems =

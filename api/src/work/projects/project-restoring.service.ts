@@ -14,7 +14,7 @@ import { spend } from '#src/platform/quotas/quotas.service.ts';
 import type { Act } from '#src/review/subject.ts';
 import { findLatestSubmission } from '#src/review/submissions.service.ts';
 import { assertMayRelease } from '#src/review/moderator-rights.service.ts';
-import { submit } from '#src/review/submitting.service.ts';
+import { submit } from '#src/review/submissions.service.ts';
 import { assertInSight, getUser } from '#src/people/users/users.service.ts';
 import { releaseProject } from '#src/people/releases/releases.service.ts';
 import {

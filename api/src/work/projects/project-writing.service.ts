@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   isVacancyComplete,
   type ParticipantInput,
@@ -16,9 +17,8 @@ import { dayOf } from '#src/platform/days.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { takeKey } from '#src/platform/idempotency/idempotency.service.ts';
-import { isSame } from '#src/review/changes.ts';
 import { listUndecidedChanges } from '#src/review/submissions.service.ts';
-import * as submitting from '#src/review/submitting.service.ts';
+import * as submissions from '#src/review/submissions.service.ts';
 import { stage, withdraw } from '#src/review/staging.service.ts';
 import type { Locked } from '#src/review/subject.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
@@ -94,7 +94,7 @@ export function create(
     await insertProject(trx, { id, owner_id: person.id, created_at: at });
     const locked = await projectSubject.lock(trx, id);
     await stageEdit(trx, locked, values, { actorId: person.id, at });
-    await submitting.submit(trx, projectSubject, locked, { actorId: person.id, at });
+    await submissions.submit(trx, projectSubject, locked, { actorId: person.id, at });
     await formTeam(context, trx, { id, owner_id: person.id }, participants);
     return readProjectFor(trx, id, person);
   });
@@ -200,9 +200,9 @@ export function edit(context: Context, person: Person, id: string, values: Edit)
     const locked = await projectSubject.lock(trx, id);
     const before = { ...locked.published };
     const reduced = await stageEdit(trx, locked, values, act);
-    const isSubmitted = await submitting.submit(trx, projectSubject, locked, act);
+    const isSubmitted = await submissions.submit(trx, projectSubject, locked, act);
     if (reduced && !isSubmitted) await withdraw(trx, projectSubject, locked, reduced, act);
-    const isPublished = !isSame(before, locked.published);
+    const isPublished = !isDeepStrictEqual(before, locked.published);
     if (isPublished) await announce(context, trx, 'projectChanged', { id });
     const isChanged = isSubmitted || reduced || isPublished || hasOtherPlaces;
     if (!isChanged && (await listUndecidedChanges(trx, locked)).length === 0) {
@@ -225,7 +225,7 @@ export function appeal(
     await lockOwnProject(trx, projectId, person);
     const locked = await projectSubject.lock(trx, projectId);
     const act = { actorId: person.id, at: clock() };
-    await submitting.appeal(trx, projectSubject, locked, { text, ...act });
+    await submissions.appeal(trx, projectSubject, locked, { text, ...act });
     return readProjectFor(trx, projectId, person);
   });
 }

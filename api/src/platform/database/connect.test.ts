@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { connectDatabase } from '#src/platform/database/connect.ts';
 import { createTestDatabase } from '#test/test-database.ts';
 import { sql } from 'kysely';
-import { observeQueries, type SlowQuery } from './queries.ts';
+import { observeQueries, type SlowQuery } from './connect.ts';
 
 test('a statement over a second is told of, with its text and without its values', async () => {
   const slow: SlowQuery[] = [];
