@@ -12,7 +12,7 @@ vi.mock('./live.tsx', () => {
 });
 
 it('what keeps the app live comes once the connection that lost its code is back', async () => {
-  vi.stubGlobal('fetch', async () => new Response());
+  vi.stubGlobal('fetch', async () => new Response(null, { status: code.isLost ? 503 : 200 }));
   render(
     <MemoryRouter initialEntries={[paths.blog]}>
       <App queries={createQueryClient()} />
