@@ -160,7 +160,7 @@ export function SubmissionCard({ entry, item, flow, guarded }: CardProps<Submiss
             </Button>
             {claimedBy?.telegramId !== me.telegramId && (
               <Button
-                kind="tinted"
+                kind="plain"
                 isCompact
                 isEnabled={isEnabled}
                 isLoading={acts.running === 'claim'}
