@@ -27,10 +27,12 @@ beforeEach(() => {
       risks: ['first', 'newLink'],
       changes: [{ changeType: 'statusShort', oldValue: 'Ищу', newValue: 'Нашёл' }],
     }),
-    sampleProfileSubmission(2, ago(180)),
+    sampleProfileSubmission(2, { ...ago(180), risks: ['first'] }),
     sampleProfileSubmission(4, ago(20)),
   ];
-  server.project = [sampleProjectSubmission('a', { ...ago(120), risks: ['first'] })];
+  server.project = [
+    sampleProjectSubmission('a', { ...ago(120), risks: ['newTag', 'rejectedBefore'] }),
+  ];
   server.report = [sampleReport('r', ago(60))];
 });
 
@@ -102,7 +104,7 @@ it('stands in the order that is chosen', async () => {
   sort('kind');
   expect(names()).toEqual(['Человек 1', 'Человек 2', 'Человек 4', 'Проект a', 'Семён Грубый']);
   sort('risk');
-  expect(names()).toEqual(['Человек 1', 'Проект a', 'Человек 2', 'Семён Грубый', 'Человек 4']);
+  expect(names()).toEqual(['Проект a', 'Человек 1', 'Человек 2', 'Семён Грубый', 'Человек 4']);
   sort('age');
   expect(names()).toEqual(['Человек 1', 'Человек 2', 'Проект a', 'Семён Грубый', 'Человек 4']);
 });

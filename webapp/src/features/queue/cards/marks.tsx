@@ -3,7 +3,12 @@ import { moderatorTexts } from '#src/texts/moderators.ts';
 import { sayTime } from '#src/texts/moment.ts';
 import { Badge } from '#src/kit/content/badge.tsx';
 import { isOverdue } from '#src/features/queue/items/age.ts';
-import { type QueueItem, risksOf, submissionOf } from '#src/features/queue/items/queue-item.ts';
+import {
+  distinctRisksOf,
+  type QueueItem,
+  risksOf,
+  submissionOf,
+} from '#src/features/queue/items/queue-item.ts';
 import styles from './marks.module.css';
 
 function Holder({ item }: { item: QueueItem }) {
@@ -23,17 +28,14 @@ function Holder({ item }: { item: QueueItem }) {
 
 interface MarksProps {
   item: QueueItem;
-  /**
-   * A line says itself that it is overdue; the appeal is not to be read there; that they come for the
-   * first time is so common that it tells lines apart no more.
-   */
+  /** A line says itself that it is overdue; the appeal is not to be read there. */
   isLine?: boolean;
 }
 
 export function Marks({ item, isLine = false }: MarksProps) {
   const { overdue, risks, appeal } = moderatorTexts.queue;
   const isAppeal = isLine && item.kind !== 'report' && submissionOf(item).appeal !== null;
-  const shown = risksOf(item).filter((risk) => !isLine || risk !== 'first');
+  const shown = isLine ? distinctRisksOf(item) : risksOf(item);
   return (
     <span className={styles.marks}>
       {!isLine && isOverdue(item.submittedAt) && <Badge tone="danger">{overdue}</Badge>}

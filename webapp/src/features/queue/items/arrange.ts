@@ -1,4 +1,10 @@
-import { claimedByReader, isForOthers, type QueueItem, queueKinds, risksOf } from './queue-item.ts';
+import {
+  claimedByReader,
+  distinctRisksOf,
+  isForOthers,
+  type QueueItem,
+  queueKinds,
+} from './queue-item.ts';
 
 /** Who waits longest first, by kind, or what wants a closer look first. */
 export const orders = ['age', 'kind', 'risk'] as const;
@@ -7,7 +13,7 @@ type Order = (typeof orders)[number];
 const placeIn: Record<Order, (item: QueueItem) => number> = {
   age: () => 0,
   kind: ({ kind }) => queueKinds.indexOf(kind),
-  risk: (item) => -risksOf(item).length,
+  risk: (item) => -distinctRisksOf(item).length,
 };
 
 export interface Arrangement {

@@ -116,6 +116,10 @@ export const claimedByReader = (item: QueueItem, telegramId: number) =>
 export const risksOf = (item: QueueItem): readonly Risk[] =>
   item.kind === 'report' ? [] : submissionOf(item).risks;
 
+/** That somebody comes for the first time is so common that it sets nothing apart. */
+export const distinctRisksOf = (item: QueueItem) =>
+  risksOf(item).filter((risk) => risk !== 'first');
+
 /**
  * The oldest first, and last what the reader may not decide; what is equally old stays as it was.
  */
