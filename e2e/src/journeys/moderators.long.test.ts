@@ -68,7 +68,7 @@ test('a field rejected in the queue comes back with its reason, and its appeal g
   const queue = await openApp(vera, '/moderation?kind=profile');
   const item = queue.getByTestId('queue-card').filter({ hasText: alya.name });
   await unfold(item);
-  await item.getByLabel(`Отклонить только это: ${status}`).check();
+  await item.getByLabel(`Отклонить поле: ${status}`).check();
   await item.getByRole('button', { name: reason }).click();
   await saysInPassing(queue, 'Профиль одобрен частично', () =>
     item.getByRole('button', { name: 'Отклонить 1 поле, остальное одобрить' }).click(),

@@ -55,7 +55,7 @@ async function partlyApproved(cast: Cast, name: string, moderator: number) {
 const turnLinksDown = (name: string) => async (page: Page) => {
   const card = page.getByTestId('queue-card').filter({ hasText: name });
   await unfold(card);
-  await card.getByRole('checkbox', { name: 'Отклонить только это: Ссылки' }).check();
+  await card.getByRole('checkbox', { name: 'Отклонить поле: Ссылки' }).check();
   await card.getByRole('button', { name: 'В тексте реклама или спам' }).click();
 };
 

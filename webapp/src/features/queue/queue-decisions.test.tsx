@@ -100,7 +100,7 @@ describe('a rejection', () => {
 
 describe('a decision field by field', () => {
   const turnDown = (name: string) =>
-    fireEvent.click(card().getByRole('checkbox', { name: `Отклонить только это: ${name}` }));
+    fireEvent.click(card().getByRole('checkbox', { name: `Отклонить поле: ${name}` }));
 
   it('gives one field back with a reason and publishes the others', async () => {
     const decisions = await open();

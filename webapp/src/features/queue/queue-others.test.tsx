@@ -109,12 +109,14 @@ it('a field is turned down for what can be wrong with it', async () => {
   ];
   await open();
   const reasonsOf = (name: string) => {
-    fireEvent.click(card().getByRole('checkbox', { name: `Отклонить только это: ${name}` }));
+    const toggle = card().getByRole('checkbox', { name: `Отклонить поле: ${name}` });
+    fireEvent.click(toggle);
+    expect(toggle.closest('label')?.dataset['ticked']).toBe('true');
     const list = card().getByRole('list', { name: 'Готовые причины' });
     const texts = within(list)
       .getAllByRole('button')
       .map(({ textContent }) => textContent);
-    fireEvent.click(card().getByRole('checkbox', { name: `Отклонить только это: ${name}` }));
+    fireEvent.click(toggle);
     return texts;
   };
   const link = 'Ссылка не открывается или ведёт не туда';

@@ -1,7 +1,7 @@
 import { ruLabels, limits, plural, product, sayFacts } from '@kollab/contract';
 
-const hours = (count: number) => `${count} ${plural(count, ['час', 'часа', 'часов'])}`;
-const days = (count: number) => `${count} ${plural(count, ['день', 'дня', 'дней'])}`;
+const hours = (count: number) => `${count}\u00a0${plural(count, ['час', 'часа', 'часов'])}`;
+const days = (count: number) => `${count}\u00a0${plural(count, ['день', 'дня', 'дней'])}`;
 const fields = (count: number) => `${count} ${plural(count, ['поле', 'поля', 'полей'])}`;
 const reports = (count: number) => `${count} ${plural(count, ['жалоба', 'жалобы', 'жалоб'])}`;
 
@@ -23,7 +23,7 @@ export const moderators = {
       project: 'Проектов в очереди нет',
       report: 'Жалоб в очереди нет',
     },
-    oldest: (age: string) => `Самая старая ждёт ${age}`,
+    oldest: (age: string) => `Самая старая ждёт\u00a0${age}`,
     view: 'Как смотреть',
     oneByOne: 'По одной',
     mine: 'Мои',
@@ -60,7 +60,7 @@ export const moderators = {
     furtherDown: 'Эта заявка стоит в очереди дальше',
     heldQuestion: (name: string) => `Заявка в работе: ${name}. Всё равно решить?`,
     decideAnyway: 'Решить',
-    waits: (age: string) => `ждёт ${age}`,
+    waits: (age: string) => `ждёт\u00a0${age}`,
     age: { hours, days },
     next: (name: string) => `Следующая заявка: ${name}`,
     skipped: (count: number) => `Очередь пройдена до конца. Пропущено выше: ${count}`,
@@ -101,9 +101,8 @@ export const moderators = {
     reasonTooShort: `Нужно ≥${limits.rejectionReasonMin} символов`,
     reasonTooLong: `Не больше ${limits.rejectionReasonMax} символов`,
     readyReasons: 'Готовые причины',
-    rejectField: 'Отклонить только это',
-    rejectingField: 'Отклоняем это',
-    rejectFieldOf: (field: string) => `Отклонить только это: ${field}`,
+    rejectField: 'Отклонить поле',
+    rejectFieldOf: (field: string) => `Отклонить поле: ${field}`,
     reasonOf: (field: string) => `Причина: ${field}`,
     partial: (count: number) => `Отклонить ${fields(count)}, остальное одобрить`,
     allFields: 'Отклонить все поля',

@@ -14,11 +14,11 @@ interface FieldRejectionFormProps {
 export function FieldRejectionForm(props: FieldRejectionFormProps) {
   const { field, name, rejections, ready } = props;
   const reason = rejections.reasonOf(field);
-  const { rejectField, rejectingField, rejectFieldOf, reasonOf } = moderatorTexts.queue;
+  const { rejectField, rejectFieldOf, reasonOf } = moderatorTexts.queue;
   return (
     <>
-      <label className={styles.toggle}>
-        {reason === undefined ? rejectField : rejectingField}
+      <label className={styles.toggle} data-ticked={reason !== undefined || undefined}>
+        {rejectField}
         <input
           type="checkbox"
           className={styles.box}
