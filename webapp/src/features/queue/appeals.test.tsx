@@ -54,6 +54,7 @@ it('is granted once that is confirmed', async () => {
   press('Снять ограничение');
   await screen.findByText(/^Снять ограничение\?/);
   press('Снять ограничение');
+  expect(await screen.findByText('Ограничение снято')).toBeDefined();
   await waitFor(() => expect(decisions()).toMatchObject([{ path, body: { decision: 'granted' } }]));
   await waitFor(() => expect(screen.queryByText('Я звал на бесплатную лекцию')).toBeNull());
 });

@@ -23,18 +23,19 @@ import { appealsQuery, queueKey } from './items/queue-lists.ts';
 import head from './cards/queue-card.module.css';
 import styles from './cards/report-card.module.css';
 
-function useDecision({ id }: SanctionAppeal) {
+function useDecision({ id, projectId }: SanctionAppeal) {
   const queries = useQueryClient();
   const projects = useProjectCache();
-  const words = sanctionTexts.queue;
+  const { granted, refused, failed } = sanctionTexts.queue;
   return useAction({
     perform: ({ decision, comment }: { decision: AppealDecision; comment?: string }) =>
       call(decideSanctionAppeal, {
         params: { id },
         body: { decision, ...(comment !== undefined && { comment }) },
       }),
-    done: (_, { decision }) => words[decision],
-    failed: words.failed,
+    done: (_, { decision }) =>
+      decision === 'refused' ? refused : granted[projectId === null ? 'profile' : 'project'],
+    failed,
     onSuccess: () => void projects.refresh(),
     onSettled: () => queries.invalidateQueries({ queryKey: queueKey }).catch(() => undefined),
   });

@@ -51,16 +51,15 @@ export const sanctions: Catalogue<typeof ru> = {
     grant: { profile: 'Lift it', project: 'Restore it' },
     refuse: 'Uphold it',
     grantQuestion: {
-      profile:
-        'Lift the restriction?\nThis person can do everything again, and the bot tells them.',
+      profile: 'Lift the restriction?\nThis one ends, and the bot tells the person.',
       project:
         'Restore the project?\nEveryone sees it again, and the bot tells its owner and team.',
     },
     refuseTitle: 'Uphold the decision?',
     refuseReason: 'Reason',
     refuseHint: 'Whoever appealed reads it. The decision is final.',
-    granted: 'Appeal granted',
-    refused: 'Appeal refused',
+    granted: { profile: 'Restriction lifted', project: 'Project restored' },
+    refused: 'Decision upheld',
     failed: 'The appeal could not be decided',
     more: 'Show more',
   },
