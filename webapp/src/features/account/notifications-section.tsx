@@ -1,5 +1,6 @@
 import { type DeliveryMode, type NotificationSettings } from '@kollab/contract';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useMe } from '#src/api/me.ts';
 import { texts } from '#src/texts/common.ts';
 import { settingsTexts } from '#src/texts/settings.ts';
@@ -20,6 +21,7 @@ export function NotificationsSection() {
   const { role } = useMe();
   const { settings, choose, isWaiting } = useModes(words.modeFailed);
   const [isOpen, setOpen] = useState(false);
+  const firstOfEach = useId();
   if (!settings) return null;
   const own = kinds.filter((kind) => kind !== 'moderation' || role === 'moderator');
   const [first = 'instant', ...others] = new Set(own.map((kind) => settings.modes[kind]));
@@ -39,9 +41,10 @@ export function NotificationsSection() {
         }}
       />
       {isEach &&
-        own.map((kind) => (
+        own.map((kind, index) => (
           <SelectCell
             key={kind}
+            id={index === 0 ? firstOfEach : undefined}
             label={words.kinds[kind]}
             value={settings.modes[kind]}
             options={options}
@@ -52,7 +55,14 @@ export function NotificationsSection() {
           />
         ))}
       {!isEach && (
-        <Cell isAccent onClick={() => setOpen(true)}>
+        <Cell
+          isAccent
+          onClick={() => {
+            flushSync(() => setOpen(true));
+            // The pressed button is no more.
+            document.getElementById(firstOfEach)?.focus();
+          }}
+        >
           {words.eachMode}
         </Cell>
       )}

@@ -160,6 +160,7 @@ it('one choice is for all kinds, until each is wanted by itself', async () => {
   await waitFor(() => expect(sent()).toEqual([{ modes: everything }]));
   await waitFor(() => expect(screen.queryByLabelText('Отклики')).toBeNull());
   await press('Настроить по отдельности');
+  expect(document.activeElement).toBe(screen.getByLabelText('Отклики'));
   fireEvent.change(screen.getByLabelText('Отклики'), { target: { value: 'instant' } });
   await waitFor(() => expect(sent().at(-1)).toEqual({ modes: { applications: 'instant' } }));
   expect(all.value).toBe('mixed');

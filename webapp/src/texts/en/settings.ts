@@ -35,8 +35,8 @@ export const settings: Catalogue<typeof ru> = {
     },
     modes: { instant: 'At once', digest: 'In the digest', off: 'Never' },
     allModes: 'Send',
-    mixedModes: 'It varies',
-    eachMode: 'Set each by itself',
+    mixedModes: 'Mixed',
+    eachMode: 'Set each separately',
     modeFailed: 'It could not be saved',
     feed: {
       title: 'News from those you follow',
