@@ -91,7 +91,7 @@ export function RecordCard({ entry, isSame, filter }: RecordCardProps) {
   return (
     <li className={styles.item} data-same={isSame || undefined} data-testid="record-entry">
       <div className={styles.entry}>
-        <dl className={styles.facts}>
+        <dl>
           {isSame ? (
             <div className="visually-hidden">
               <dt>{words.type[subject.type]}</dt>
