@@ -1,7 +1,7 @@
 import { type RecordEntry, releaseUser, restoreProject } from '@kollab/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#src/api/api.ts';
-import { reasonOf } from '#src/kit/notices/reason.ts';
+import { withReason } from '#src/kit/notices/reason.ts';
 import { moderatorTexts } from '#src/texts/moderators.ts';
 import { Button } from '#src/kit/controls/button.tsx';
 import { askFirst, showToast } from '#src/kit/notices/notices.ts';
@@ -40,7 +40,7 @@ export function Release({ entry }: { entry: RecordEntry }) {
     <Section>
       {error && (
         <p role="alert" className={styles.error}>
-          {[releaseFailed, reasonOf(error)].filter(Boolean).join('. ')}
+          {withReason(releaseFailed, error, '. ')}
         </p>
       )}
       <Button kind="plain" isLoading={isPending} onClick={() => void press()}>

@@ -207,6 +207,7 @@ it('an answer that could not be sent without a connection says why', async () =>
   await openToday(1);
   withoutConnection();
   press(0, 'Принять');
-  const said = await screen.findByText('Нет соединения');
-  expect(said.parentElement?.textContent).toBe('Не удалось ответитьНет соединения');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Не удалось ответить. Нет соединения',
+  );
 });

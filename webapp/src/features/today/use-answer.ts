@@ -2,7 +2,7 @@ import { paths } from '@kollab/contract';
 import { useState } from 'react';
 import { useApplicationCache } from '#src/api/applications.ts';
 import { useConfirmationCache } from '#src/shared/confirmations/confirmations.ts';
-import { reasonOf } from '#src/kit/notices/reason.ts';
+import { withReason } from '#src/kit/notices/reason.ts';
 import { useProjectCache } from '#src/api/projects.ts';
 import { noUndoneWithin, useUndoable } from '#src/kit/lib/use-undoable.ts';
 import { useAction } from '#src/kit/notices/use-action.ts';
@@ -55,7 +55,7 @@ export function useAnswer(question: Question) {
       if (takeBack()) setAnswered(undefined);
     },
     failure: error
-      ? { text: wish?.accept ? words.acceptFailed : words.declineFailed, reason: reasonOf(error) }
+      ? withReason(wish?.accept ? words.acceptFailed : words.declineFailed, error, '. ')
       : undefined,
   };
 }

@@ -205,8 +205,7 @@ function Answer({ question, name, isOver, outcome, onAnswer, guarded }: AnswerPr
     <>
       {failure && (
         <p role="alert" className={styles.error}>
-          {failure.text}
-          {failure.reason && <span className={styles.reason}>{failure.reason}</span>}
+          {failure}
         </p>
       )}
       <div className={styles.actions}>

@@ -8,7 +8,7 @@ export const refusalOf = (error: unknown) =>
   error instanceof ApiError && error.code ? refusalIn(error.code, error.message) : undefined;
 
 /** In the server's own words, or that there is no connection. */
-export const reasonOf = (error: unknown) =>
+const reasonOf = (error: unknown) =>
   refusalOf(error) ??
   (isUnanswered(error) && !navigator.onLine ? texts.errors.noConnection : undefined);
 
