@@ -107,7 +107,7 @@ function One({ item, folded, isSame, hasFocus, history, onSeen }: OneProps) {
           {!isRead && <span className="visually-hidden">{todayTexts.isUnread}, </span>}
           {sayTime(at)}
         </span>
-        <EntryText text={text} hasPage={action !== null && !isHistory} />
+        <EntryText text={text} />
         {event.kind === 'contactAccepted' && !isHistory && <Write contact={event.contact} />}
         {action && !isHistory && (
           <Link to={pathOfTarget(action.target)} className={styles.action}>
