@@ -110,6 +110,20 @@ describe('the own profile while it is edited', () => {
     expect(rows).toEqual(['/profile/edit-about-me', '/profile/edit-links']);
   });
 
+  it('shows what was changed since moderators rejected it, and who sees that', async () => {
+    serve(200, {});
+    const me = openProfile('/', { telegramId: 217, moderationStatus: 'Rejected' });
+    const card = within(await screen.findByTestId('rejection'));
+    expect(card.queryByTestId('draft-icon')).toBeNull();
+    expect(card.queryByRole('button', { name: 'Что изменено' })).toBeNull();
+    act(() => saveDraft(217, { major: 'Физика' }, me));
+    expect(card.getByText('Отмеченное пока видите только вы.')).toBeDefined();
+    expect(card.getByTestId('draft-icon')).toBeDefined();
+    fireEvent.click(card.getByRole('button', { name: 'Что изменено' }));
+    const sheet = within(await screen.findByRole('dialog', { hidden: true }));
+    expect(sheet.getByText('Направление')).toBeDefined();
+  });
+
   it('says what to mend of what moderators rejected', async () => {
     serve(200, {});
     const rejectionReason = 'Ссылки: Не открываются\nО себе: Мало слов';

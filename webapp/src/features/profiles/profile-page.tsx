@@ -21,13 +21,14 @@ import { SkeletonSections } from '#src/kit/layout/skeleton.tsx';
 import { CompletionCard } from '#src/features/profiles/sending/completion-card.tsx';
 import { sendNote } from '#src/features/profiles/sending/send-note.tsx';
 import { DraftIcon } from './draft/draft-icon.tsx';
-import { fieldTexts } from './draft/field-texts.ts';
 import { EditToggle } from './edit-toggle.tsx';
+import { RejectionSection } from './moderation/rejection-section.tsx';
 import { ModerationBadge } from './moderation-badge.tsx';
 import { ModeratorSection } from './moderator-section.tsx';
 import { PhotoProgress } from './photo/photo-progress.tsx';
 import { usePhoto } from './photo/use-photo.ts';
 import { ReviewNote } from './draft/review-note.tsx';
+import { UnsentNote } from './draft/unsent-note.tsx';
 import { useModerationNews } from './moderation/use-moderation-news.ts';
 import { useDraftConflicts } from './draft/use-draft-conflicts.ts';
 import { useOwnProfile } from './draft/use-own-profile.ts';
@@ -69,14 +70,12 @@ const OwnConfirmedWork = lazyWithPreload(
   () => import('#src/shared/confirmations/own-confirmed-work.tsx'),
 );
 const DraftsSheet = lazyWithPreload(() => import('./drafts-sheet.tsx'));
-const UnsentNote = lazyWithPreload(() => import('./draft/unsent-note.tsx'));
 /** With all that a chosen photo needs, also without a connection. */
 const EditAvatar = lazyWithPreload(() => import('./photo/edit-avatar.tsx'));
 const EditSections = lazyWithPreload(() => import('./edit-sections.tsx'));
 
 /** What most people never see. */
 const Restrictions = lazyWithPreload(() => import('#src/shared/moderation/restrictions.tsx'));
-const RejectionSection = lazyWithPreload(() => import('./moderation/rejection-section.tsx'));
 const AsOthersSection = lazyWithPreload(() => import('./as-others-section.tsx'));
 const Guide = lazyWithPreload(() => import('./guide/guide.tsx'));
 
@@ -151,18 +150,14 @@ function OwnProfile() {
       <PhotoProgress me={me} />
       {isModerator && <ModeratorSection />}
       {isRejected && (
-        <Suspense>
-          <RejectionSection
-            reason={me.rejectionReason}
-            note={isUnsent && !isEditing ? fieldTexts.fields.onlyYours : undefined}
-            onMend={isEditing ? undefined : () => setEditing(true)}
-          />
-        </Suspense>
+        <RejectionSection
+          reason={me.rejectionReason}
+          onMend={isEditing ? undefined : () => setEditing(true)}
+          onReview={isUnsent && !isEditing ? () => setReviewing(true) : undefined}
+        />
       )}
       {isUnsent && !isEditing && !isRejected && (
-        <Suspense>
-          <UnsentNote onGoOn={() => setEditing(true)} onReview={() => setReviewing(true)} />
-        </Suspense>
+        <UnsentNote onGoOn={() => setEditing(true)} onReview={() => setReviewing(true)} />
       )}
       {!isFull && completionCard}
       {!isEditing && (

@@ -9,16 +9,21 @@ interface UnsentNoteProps {
   onReview: () => void;
 }
 
-export default function UnsentNote({ onGoOn, onReview }: UnsentNoteProps) {
-  const { onlyYours, toSending } = fieldTexts.fields;
+export function OnlyYours() {
+  return (
+    <p className={styles.line}>
+      <DraftIcon /> <span>{fieldTexts.fields.onlyYours}</span>
+    </p>
+  );
+}
+
+export function UnsentNote({ onGoOn, onReview }: UnsentNoteProps) {
   return (
     <Section testId="unsent-note">
       <div className={styles.note}>
-        <p className={styles.line}>
-          <DraftIcon /> <span>{onlyYours}</span>
-        </p>
+        <OnlyYours />
         <Button kind="tinted" onClick={onGoOn}>
-          {toSending}
+          {fieldTexts.fields.toSending}
         </Button>
         <Button kind="plain" onClick={onReview}>
           {fieldTexts.drafts.title}

@@ -4,19 +4,22 @@ import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
 import { texts } from '#src/texts/common.ts';
 import { moderationTexts } from '#src/texts/moderation.ts';
+import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
+import { OnlyYours } from '#src/features/profiles/draft/unsent-note.tsx';
 import styles from './rejection-section.module.css';
 
 interface RejectionSectionProps {
   reason: string | null;
-  note?: string;
   /** While the profile is edited already there is no need of it. */
   onMend?: () => void;
+  /** Where the profile has drafts. */
+  onReview?: () => void;
 }
 
-export default function RejectionSection({ reason, note, onMend }: RejectionSectionProps) {
+export function RejectionSection({ reason, onMend, onReview }: RejectionSectionProps) {
   const { sentBack, rejectedDefault, resend } = moderationTexts.moderation;
   return (
-    <Section testId="rejection" note={note}>
+    <Section testId="rejection">
       <Cell
         icon={CircleAlert}
         isGrave
@@ -28,7 +31,13 @@ export default function RejectionSection({ reason, note, onMend }: RejectionSect
       </Cell>
       {onMend && (
         <div className={styles.action}>
+          {onReview && <OnlyYours />}
           <Button onClick={onMend}>{resend}</Button>
+          {onReview && (
+            <Button kind="plain" onClick={onReview}>
+              {fieldTexts.drafts.title}
+            </Button>
+          )}
         </div>
       )}
     </Section>
