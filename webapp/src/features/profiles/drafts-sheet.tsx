@@ -65,21 +65,26 @@ function DraftRow({ me, draft, version: seen, onStale }: DraftRowProps) {
   });
   const action = isSubmitted ? words.toSubmitted : words.toPublished;
   return (
-    <FieldRow name={name} isHeading>
+    <FieldRow
+      name={name}
+      isHeading
+      aside={
+        <>
+          {isReverted && <output className="small quiet">{words.reverted}</output>}
+          <Button
+            kind="plain"
+            isCompact
+            isLoading={revert.isPending || undo.isPending}
+            label={words.of(isReverted ? words.undo : action, name)}
+            onClick={() => (isReverted ? undo : revert).run()}
+          >
+            {isReverted ? words.undo : words.takeBack}
+          </Button>
+        </>
+      }
+    >
       <Side place={isSubmitted ? words.submitted : words.everyone} field={field} value={before} />
       <Side place={words.mine} field={field} value={mine} />
-      <div className={styles.way}>
-        {isReverted && <output className="small quiet">{words.reverted}</output>}
-        <Button
-          kind="plain"
-          isCompact
-          isLoading={revert.isPending || undo.isPending}
-          label={words.of(isReverted ? words.undo : action, name)}
-          onClick={() => (isReverted ? undo : revert).run()}
-        >
-          {isReverted ? words.undo : words.takeBack}
-        </Button>
-      </div>
     </FieldRow>
   );
 }

@@ -9,12 +9,15 @@ interface FieldRowProps {
   foot?: ReactNode;
   /** Names of another kind stand below its name. */
   isHeading?: boolean;
+  /** Beside its name. */
+  aside?: ReactNode;
 }
 
-export function FieldRow({ name, children, foot, isHeading = false }: FieldRowProps) {
+export function FieldRow({ name, children, foot, isHeading = false, aside }: FieldRowProps) {
   return (
-    <div className={styles.change}>
+    <div className={styles.change} data-aside={aside !== undefined || undefined}>
       <dt className={isHeading ? styles.heading : 'small quiet'}>{name}</dt>
+      {aside && <dd className={styles.aside}>{aside}</dd>}
       <dd>
         {children}
         {foot}
