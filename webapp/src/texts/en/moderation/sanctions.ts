@@ -32,7 +32,7 @@ export const sanctions: Catalogue<typeof ru> = {
       refused: (moment) => `Appeal refused: ${moment}. This decision is final.`,
     },
     said: (text) => `You wrote: ${text}`,
-    next: 'Please mend what the moderator writes about. A warning needs no answer.',
+    next: 'Please fix what the moderator points out. A warning needs no answer.',
     ownCard: 'Reason and appeal',
   },
   appeal: {
