@@ -173,7 +173,7 @@ export const sampleMatch: Match = {
   related: [{ tagName: 'Tailwind CSS', through: 'CSS' }],
   missing: ['Docker'],
   sentence:
-    'Общее: React, Figma. Рядом: TypeScript. Близко: CSS вместо Tailwind CSS. Не хватает: Docker.',
+    'Общее: React, Figma. Рядом: TypeScript. Близко: вместо Tailwind CSS есть CSS. Не хватает: Docker.',
 };
 
 export const sampleMatchedVacancy = (

@@ -13,12 +13,12 @@ it.each([
   [
     'ru',
     full,
-    'Общее: React, Figma. Рядом: TypeScript, Redux. Близко: CSS вместо Tailwind CSS. Не хватает: Docker.',
+    'Общее: React, Figma. Рядом: TypeScript, Redux. Близко: вместо Tailwind CSS есть CSS. Не хватает: Docker.',
   ],
   [
     'en',
     full,
-    'In common: React, Figma. Nearby: TypeScript, Redux. Close: CSS for Tailwind CSS. Missing: Docker.',
+    'In common: React, Figma. Nearby: TypeScript, Redux. Close: CSS instead of Tailwind CSS. Missing: Docker.',
   ],
   ['ru', { ...empty, matched: ['React'] }, 'Общее: React.'],
   [
@@ -40,6 +40,8 @@ it.each([
 
 it('what something else says already is left out', () => {
   const rest = ['related', 'missing'] as const;
-  expect(sayMatch(full, 'ru', rest)).toBe('Близко: CSS вместо Tailwind CSS. Не хватает: Docker.');
+  expect(sayMatch(full, 'ru', rest)).toBe(
+    'Близко: вместо Tailwind CSS есть CSS. Не хватает: Docker.',
+  );
   expect(sayMatch({ ...empty, missing: ['Docker'] }, 'ru', ['related'])).toBe('');
 });

@@ -17,7 +17,7 @@ const words = {
     beside: 'Рядом:',
     and: 'и',
     related: 'Близко:',
-    near: 'вместо',
+    instead: (known: string, asked: string) => `вместо ${asked} есть ${known}`,
     missing: 'Не хватает:',
     more: (count: number) => `ещё ${count}`,
     nothing: 'Общих навыков пока нет.',
@@ -27,14 +27,14 @@ const words = {
     beside: 'Nearby:',
     and: 'and',
     related: 'Close:',
-    near: 'for',
+    instead: (known: string, asked: string) => `${known} instead of ${asked}`,
     missing: 'Missing:',
     more: (count: number) => `${count} more`,
     nothing: 'No skills in common yet.',
   },
 } satisfies Record<Locale, object>;
 
-/** All of a match, or parts of it: «Общее: React, Figma. Рядом: TypeScript, Redux. Близко: CSS вместо Tailwind. Не хватает: Docker.» */
+/** All of a match, or parts of it: «Общее: React, Figma. Рядом: TypeScript, Redux. Близко: вместо Tailwind CSS есть CSS. Не хватает: Docker.» */
 export function sayMatch(match: Said, locale: Locale, parts = everyPart): string {
   const { matched, beside, related, missing } = match;
   const text = words[locale];
@@ -49,9 +49,7 @@ export function sayMatch(match: Said, locale: Locale, parts = everyPart): string
     beside.flatMap((one) => one.near.slice(0, shown.near)).filter((name) => !named.has(name)),
   );
   const nearby = [...near].map(tag);
-  const close = related.map(
-    ({ tagName, through }) => `${tag(through)} ${text.near} ${tag(tagName)}`,
-  );
+  const close = related.map(({ tagName, through }) => text.instead(tag(through), tag(tagName)));
   const said = {
     matched: matched.length > 0 && `${text.matched} ${list(matched.map(tag))}.`,
     beside: nearby.length > 0 && `${text.beside} ${list(nearby)}.`,

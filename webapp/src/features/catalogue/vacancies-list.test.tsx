@@ -39,7 +39,9 @@ it('a vacancy opens as a whole, its tags lead to their search, and those that fi
   expect(tag.getAttribute('href')).toBe('/posts?q=React&in=vacancies');
   const marks = shown.getAllByRole('listitem').map((one) => one.dataset['mark']);
   expect(marks).toEqual(['matched', 'related', undefined]);
-  expect(shown.getByText('Общее: React. Близко: React вместо Vue. Не хватает: GIS.')).toBeDefined();
+  expect(
+    shown.getByText('Общее: React. Близко: вместо Vue есть React. Не хватает: GIS.'),
+  ).toBeDefined();
 });
 
 it('says nothing of what fits where nothing does', async () => {

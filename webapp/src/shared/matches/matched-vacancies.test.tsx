@@ -50,7 +50,7 @@ describe('vacancies that fit', () => {
     open();
     for (const [index, card] of (await cards()).slice(0, 2).entries()) {
       expect(within(card).getByText(/^Общее/).className).toBe('visually-hidden');
-      const seen = within(card).queryByText('Близко: CSS вместо Tailwind CSS.');
+      const seen = within(card).queryByText('Близко: вместо Tailwind CSS есть CSS.');
       expect(seen?.getAttribute('aria-hidden')).toBe(index === 0 ? 'true' : undefined);
     }
   });

@@ -96,7 +96,7 @@ export const matching: Catalogue<typeof ru> = {
       {
         title: 'Where the reason comes from',
         lines: [
-          '“In common: React, Figma. Close: CSS for Tailwind CSS. Missing: Docker.”',
+          '“In common: React, Figma. Close: CSS instead of Tailwind CSS. Missing: Docker.”',
           'These words come from the calculation itself, and both sides see the same.',
         ],
       },

@@ -94,7 +94,7 @@ export const matching = {
       {
         title: 'Откуда объяснение',
         lines: [
-          '«Общее: React, Figma. Близко: CSS вместо Tailwind CSS. Не хватает: Docker.»',
+          '«Общее: React, Figma. Близко: вместо Tailwind CSS есть CSS. Не хватает: Docker.»',
           'Эти слова берутся из самого подсчёта, и обе стороны видят одно и то же.',
         ],
       },
