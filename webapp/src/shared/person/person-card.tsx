@@ -23,6 +23,10 @@ interface PersonCardProps {
 
 const shown = 3;
 
+/** «C++», «C#» and «Node.js» are words too; a full stop ends one. */
+const wordsIn = (text: string): readonly string[] =>
+  text.toLowerCase().match(/[\p{L}\p{N}+#.]*[\p{L}\p{N}+#]/gu) ?? [];
+
 /** One line of them: what was asked for, what the reader has too, then the rest. */
 function Skills({ person, asked = '' }: Pick<PersonCardProps, 'person' | 'asked'>) {
   const tags = person.tags.map(({ tagName }) => tagName);
@@ -30,9 +34,13 @@ function Skills({ person, asked = '' }: Pick<PersonCardProps, 'person' | 'asked'
   const isMe = useMeIfKnown()?.telegramId === person.telegramId;
   const match = isMe ? null : inCommon;
   const own = match?.matched ?? [];
-  const words = asked.toLowerCase().split(/\s+/).filter(Boolean);
-  const isAsked = (name: string) => words.some((word) => name.toLowerCase().includes(word));
-  const rank = (name: string) => (isAsked(name) ? 0 : own.includes(name) ? 1 : 2);
+  const words = wordsIn(asked);
+  const rank = (name: string) => {
+    const inName = wordsIn(name);
+    if (words.some((word) => inName.includes(word))) return 0;
+    if (words.some((word) => inName.some((one) => one.startsWith(word)))) return 1;
+    return own.includes(name) ? 2 : 3;
+  };
   const names = tags.toSorted((one, other) => rank(one) - rank(other)).slice(0, shown);
   if (names.length === 0) return null;
   return (
