@@ -87,7 +87,7 @@ export default function EditLinksPage() {
         {isFull ? (
           <Cell isQuiet>{editorTexts.linkEditor.full}</Cell>
         ) : (
-          <Cell to={paths.addLink} isAccent icon={Plus} isWay={false}>
+          <Cell to={paths.addLink} isAccent icon={Plus}>
             {editorTexts.linkEditor.add}
           </Cell>
         )}
