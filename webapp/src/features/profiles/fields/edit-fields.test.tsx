@@ -24,6 +24,10 @@ function serveContacts(
 }
 const contactsIn = (asked: ReturnType<typeof serveApi>) =>
   asked.filter(isOfContacts).map(({ body }) => body);
+const rowsOf = async (card: string) =>
+  within(await screen.findByTestId(card))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
 const badValue = 'Неверный формат или слишком длинное значение';
 
 describe('the fields of the own profile', () => {
@@ -175,6 +179,27 @@ describe('the fields of the own profile', () => {
     fireEvent.click(await screen.findByRole('link', { name: 'Укажите курс' }));
     await waitFor(() => expect(document.activeElement?.id).toBe('profile-course'));
   });
+
+  it.each([
+    ['О себе', { links: [{ type: 'Сайт', url: 'https://anya.ru' }] }, 'Расскажите о себе'],
+    ['Ссылки', { description: 'Рисую карты' }, 'Добавьте ссылку'],
+  ])(
+    'that the steps do not ask for are offered to a newcomer with nothing else to add: %s',
+    async (_, filled, row) => {
+      const other = {
+        statusShort: 'Я',
+        tags: [{ tagName: 'React' }],
+        university: 'МГУ',
+        major: 'Дизайн',
+      };
+      const me = { moderationStatus: null, ...other, ...filled };
+      openProfile('/', { telegramId: 312, ...me, course: '2' });
+      expect(await rowsOf('completion')).toEqual(['Продолжить по шагамШаг 5 из 5', row]);
+      cleanup();
+      openProfile('/', { telegramId: 312, ...me });
+      expect(await rowsOf('completion')).toEqual(['Продолжить по шагамШаг 3 из 5']);
+    },
+  );
 
   it('let the person say at once who sees a contact', async () => {
     const me = openProfile('/?mode=edit', { telegramId: 306 });

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { MeContext, useSignIn } from '#src/api/me.ts';
 import {
   getProfileDraft,
@@ -9,8 +9,10 @@ import {
   profileDrafts,
   saveDraft,
 } from '#src/shared/person/draft/profile-draft.ts';
+import { telegram } from '#src/telegram/telegram.ts';
 import { editorTexts } from '#src/texts/editors.ts';
 import { press, serveApi } from '#test/screen.tsx';
+import { offeringClient } from '#test/offering-client.ts';
 import { openProfile } from '#test/open-profile.tsx';
 import { sampleUser } from '#test/samples.ts';
 import Guide from './guide.tsx';
@@ -60,6 +62,40 @@ it('can be left at any step, with what was typed', async () => {
   await press('Закончить позже');
   expect(await screen.findByTestId('edit-toggle')).toBeDefined();
   expect(changesOf(702)).toEqual({ university: 'МГУ' });
+});
+
+const before = (at: number) =>
+  at > 1 ? screen.findByText(`Шаг ${at - 1} из 5`) : screen.findByTestId('edit-toggle');
+
+it.each([1, 2, 3, 4, 5])('shows two ways out of step %i, which has no bottom bar', async (at) => {
+  serveApi(() => Response.json([]));
+  openProfile(`/?guide=${at}`, { telegramId: 710, moderationStatus: null });
+  await screen.findByText(`Шаг ${at} из 5`);
+  expect(screen.getByRole('button', { name: 'Закончить позже' })).toBeDefined();
+  await press('Назад');
+  expect(await before(at)).toBeDefined();
+});
+
+it.each([1, 2, 3, 4, 5])('in Telegram the way back from step %i is its own button', async (at) => {
+  const show = vi.fn<(onBack: () => void) => () => void>(() => () => undefined);
+  offeringClient();
+  Object.assign(telegram(), { backButton: { show } });
+  onTestFinished(() => void Object.assign(telegram(), { backButton: undefined }));
+  serveApi(() => Response.json([]));
+  openProfile(`/?guide=${at}`, { telegramId: 710, moderationStatus: null });
+  await screen.findByText(`Шаг ${at} из 5`);
+  expect(screen.queryByRole('button', { name: 'Назад' })).toBeNull();
+  act(() => show.mock.lastCall?.[0]());
+  expect(await before(at)).toBeDefined();
+});
+
+it('offers a dozen skills to whoever does not know yet what one may write', async () => {
+  const names = Array.from({ length: 15 }, (_, index) => `Навык ${index}`);
+  serveApi(({ path }) =>
+    Response.json(path === '/api/User/tags' ? names.map((tagName) => ({ tagName, count: 1 })) : []),
+  );
+  openProfile('/?guide=2', { telegramId: 711, moderationStatus: null });
+  expect(await screen.findAllByRole('button', { name: /^Добавить Навык/ })).toHaveLength(12);
 });
 
 it('keeps a skill that was typed and not taken yet, as the editor of skills does', async () => {

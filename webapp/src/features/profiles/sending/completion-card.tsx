@@ -25,7 +25,7 @@ interface CompletionCardProps {
 
 const shownAtOnce = 3;
 
-function GuideCell({ step }: { step: number }) {
+function GuideWay({ step }: { step: number }) {
   const { open, openHint, goOn, progress } = fieldTexts.guide;
   if (step === 1) {
     return (
@@ -68,7 +68,7 @@ export function CompletionCard(props: CompletionCardProps) {
           {fieldTexts.drafts.title}
         </Cell>
       )}
-      {step !== undefined && !inGuide && <GuideCell step={step} />}
+      {step !== undefined && !inGuide && <GuideWay step={step} />}
       {shown.map(({ text, to, isUnsent }) => (
         <Cell key={to} to={to} isAccent after={isUnsent && <DraftIcon />}>
           {text}
