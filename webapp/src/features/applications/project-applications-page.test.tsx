@@ -40,6 +40,29 @@ it('groups who waits by vacancy and leads to each application', async () => {
   ]);
 });
 
+it.each([
+  ['Здравствуйте, Мария!\nХочу к вам', 'Хочу к вам'],
+  ['Добрый день, Мария Лебедева. Хочу к вам', 'Хочу к вам'],
+  ['привет\nХочу к вам', 'Хочу к вам'],
+  ['Hello Anna-Maria,\nI draw', 'I draw'],
+  ['Good evening! I draw', 'I draw'],
+  ['Здравствуйте!'],
+  ['Good at Figma. I want to join.'],
+  ['Здравствуйте, умею Node.js и Go'],
+  ['Здравствуйте, Node.js и Go'],
+  ['Здравствуйте, знаю React 18.2 хорошо'],
+  ['Здравствуйте, я дизайнер. Хочу к вам'],
+  ['Приветливый дизайнер!'],
+  ['History! I teach it'],
+])(
+  'of the letter %j leaves out no more than a greeting',
+  async (coverLetter, shown = coverLetter) => {
+    open(() => Response.json([from(5, 'a', { coverLetter })]));
+    const row = within(await screen.findByTestId('applicant'));
+    expect(row.getByText(`«${shown}»`)).toBeDefined();
+  },
+);
+
 const able = (tags: string[], changes: object = {}) => ({
   tags,
   university: 'МГУ',

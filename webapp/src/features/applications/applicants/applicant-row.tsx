@@ -23,10 +23,15 @@ interface ApplicantRowProps {
 
 const nameOf = ({ userName }: Application) => userName || texts.common.nobody;
 
+/** A word of greeting, a name, and the end of the sentence or line. */
+const greeting = new RegExp(
+  String.raw`^\s*([Зз]дравствуйте|[Пп]ривет|[Дд]обрый\s(день|вечер)|[Дд]оброе\sутро|[Hh](ello|i)|[Gg]ood\s(morning|afternoon|evening))` +
+    String.raw`(,?\s\p{Lu}\p{Ll}+(-\p{Lu}\p{Ll}+)?){0,2}` +
+    String.raw`(!+|,?[^\S\n]*\n|\.(?=\s))\s*`,
+  'u',
+);
 /** Whom a letter greets is its reader, who looks for what it says. */
-const greeting =
-  /^\s*(здравствуйте|добрый\s(день|вечер)|доброе\sутро|привет|hello|hi|good\s\S+)(?!\p{L})[^.!\n]{0,24}[.!\n]\s*/iu;
-const meatOf = (letter: string) => letter.replace(greeting, '') || letter;
+const afterGreeting = (letter: string) => letter.replace(greeting, '') || letter;
 
 function termsOf({ mayPart, partner }: NonNullable<Application['pair']>) {
   const words = applicationTexts.pair;
@@ -64,7 +69,7 @@ function Face({ application, to: { projectId, vacancyId, telegramId }, isMarking
         {study && <p className={styles.study}>{study}</p>}
         <Skills applicant={applicant} match={match} atMost={limits.tagsShown} />
         {match && <MatchWords match={match} shown={['related', 'missing']} />}
-        <p className={styles.letter}>«{meatOf(coverLetter)}»</p>
+        <p className={styles.letter}>«{afterGreeting(coverLetter)}»</p>
       </div>
     </div>
   );
