@@ -106,6 +106,7 @@ describe('the team of a project that is there', () => {
     });
     expect(await screen.findByText('Ждём ответа')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: /^Добавить того, кого нет/ }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Имя гостя'));
     fireEvent.change(screen.getByLabelText('Имя гостя'), { target: { value: ' Пётр ' } });
     fireEvent.click(screen.getByRole('button', { name: 'Добавить гостя по имени' }));
     await waitFor(() =>

@@ -54,6 +54,8 @@ function Invitee({ person, project }: { person: Person; project: Project }) {
   );
 }
 
+const focusName = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus();
+
 function Guest({ projectId }: { projectId: string }) {
   const { run, isBusy } = useOwnerCall();
   const [isOpen, setOpen] = useState(false);
@@ -79,6 +81,7 @@ function Guest({ projectId }: { projectId: string }) {
   };
   return (
     <form
+      ref={focusName}
       className={styles.guest}
       onSubmit={(event) => {
         event.preventDefault();
