@@ -15,16 +15,18 @@ import { OwnApplicationCard } from './own-application-card.tsx';
 
 interface OwnApplicationsListProps {
   status: ApplicationStatus | undefined;
+  /** Whether none of all statuses is missing here. */
+  isWhole: boolean;
   empty: string;
 }
 
-/** Until the server has answered: what is known of all statuses. */
-function useOwnApplications(status: ApplicationStatus | undefined) {
+/** Of all where none is missing; else as the server says, and until then what is known of all. */
+function useOwnApplications(status: ApplicationStatus | undefined, isWhole: boolean) {
   const { telegramId } = useMe();
   const queries = useQueryClient();
   const { items, ...list } = usePages(
     {
-      ...ownApplicationsQuery(telegramId, status),
+      ...ownApplicationsQuery(telegramId, isWhole ? undefined : status),
       placeholderData: () =>
         queries.getQueryData<InfiniteData<ListPage<Application>, string | undefined>>(
           ownApplicationsQuery(telegramId).queryKey,
@@ -36,7 +38,7 @@ function useOwnApplications(status: ApplicationStatus | undefined) {
   return { ...list, applications };
 }
 
-function Empty({ status, empty }: OwnApplicationsListProps) {
+function Empty({ status, empty }: Omit<OwnApplicationsListProps, 'isWhole'>) {
   const { emptyHint, findProject } = applicationTexts.applications;
   return (
     <>
@@ -52,8 +54,11 @@ function Empty({ status, empty }: OwnApplicationsListProps) {
   );
 }
 
-export function OwnApplicationsList({ status, empty }: OwnApplicationsListProps) {
-  const { applications, isPlaceholderData, error, retry, more } = useOwnApplications(status);
+export function OwnApplicationsList({ status, isWhole, empty }: OwnApplicationsListProps) {
+  const { applications, isPlaceholderData, error, retry, more } = useOwnApplications(
+    status,
+    isWhole,
+  );
   if (!applications) {
     const title = applicationTexts.applications.loadFailed;
     return <LoadState error={error} title={title} shapes={<FoundWaiting />} onRetry={retry} />;

@@ -20,7 +20,8 @@ const own = (vacancyId: string, changes: Partial<Application> = {}): Application
   };
 };
 
-function open(address: string = paths.ownApplications) {
+/** Of what is on the page, or as much of it as the first page of a longer list. */
+function open(address: string = paths.ownApplications, shown = Infinity) {
   const asked = serveApi(({ method, path, query }) => {
     if (path === '/api/User/matches/vacancies') return Response.json([sampleMatchedVacancy(1)]);
     if (path === '/api/User/pairs') return Response.json([]);
@@ -33,7 +34,10 @@ function open(address: string = paths.ownApplications) {
       return Response.json({});
     }
     const status = query.get('status');
-    return Response.json(applications.filter((one) => !status || one.status === status));
+    const found = applications.filter((one) => !status || one.status === status);
+    const link = '</applications?cursor=x>; rel="next"';
+    const headers = found.length > shown ? { link } : undefined;
+    return Response.json(found.slice(0, shown), { headers });
   });
   openScreen(OwnApplicationsPage, paths.ownApplications, address, sampleUser);
   return asked;
@@ -88,15 +92,30 @@ it('shows how each application stands, once', async () => {
 });
 
 it('is filtered, and remembers by what', async () => {
-  const asked = open();
+  open();
   await waitFor(() => expect(cards()).toHaveLength(3));
-  fireEvent.click(screen.getByRole('tab', { name: 'Отклонены 1' }));
+  fireEvent.click(screen.getByRole('tab', { name: 'Отклонены\u00a01' }));
   await waitFor(() => expect(cards()).toHaveLength(1));
-  const after = () => asked.findLast(({ path }) => path.startsWith('/api/User/applications/'));
-  expect(after()?.query.get('status')).toBe('Rejected');
   expect(currentAddress()).toBe('/myapplications?status=rejected');
   // With what else fits.
   expect(await screen.findByTestId('matched-vacancies')).toBeDefined();
+});
+
+it('asks the server for a filter where there are more than it knows', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  applications.unshift(own('4', { status: 'Accepted' }));
+  const asked = open(paths.ownApplications, 3);
+  await waitFor(() => expect(cards()).toHaveLength(3));
+  fireEvent.click(screen.getByRole('tab', { name: 'Отклонены' }));
+  await waitFor(() => expect(cards()).toHaveLength(1));
+  expect(cards()[0]).toContain('Вакансия 3');
+  fireEvent.click(screen.getByRole('tab', { name: 'Приняты' }));
+  await waitFor(() => expect(cards()).toHaveLength(2));
+  expect(asked.at(-1)?.query.get('status')).toBe('Accepted');
+  const before = lists(asked);
+  await vi.advanceTimersByTimeAsync(15_500);
+  expect(lists(asked)).toBe(before + 1);
+  expect(asked.at(-1)?.query.get('status')).toBe('Accepted');
 });
 
 it('shows of a filter what is known already, and then what the server says', async () => {
@@ -107,6 +126,7 @@ it('shows of a filter what is known already, and then what the server says', asy
   expect(cards()).toHaveLength(1);
   await waitFor(() => expect(cards()).toHaveLength(2));
   expect(lists(asked)).toBe(2);
+  expect(screen.getByRole('tab', { name: 'Отклонены\u00a02' })).toBeDefined();
 });
 
 it('takes a pending application back once that is confirmed', async () => {
@@ -137,6 +157,12 @@ it('asks again every 15 seconds', async () => {
   await vi.advanceTimersByTimeAsync(1_500);
   await waitFor(() => expect(cards()).toHaveLength(1));
   expect(cards()[0]).toContain('Принят');
+  const before = lists(asked);
+  fireEvent.click(screen.getByRole('tab', { name: /^Приняты/ }));
+  await vi.advanceTimersByTimeAsync(15_500);
+  // Once as it is chosen, once later, of all.
+  expect(lists(asked)).toBe(before + 2);
+  expect(asked.every(({ query }) => !query.has('status'))).toBe(true);
 });
 
 it.each([

@@ -21,23 +21,34 @@ const statuses: Record<(typeof ids)[number], ApplicationStatus | undefined> = {
 /** With how many there are, once none is missing. */
 function useFilters() {
   const { telegramId } = useMe();
-  const { items = [], more } = usePages(ownApplicationsQuery(telegramId), withoutDuplicates);
-  return ids.map((id) => {
+  // The list is what asks again.
+  const { items = [], more } = usePages(
+    { ...ownApplicationsQuery(telegramId), refetchInterval: false },
+    withoutDuplicates,
+  );
+  const isWhole = !more.hasMore;
+  const segments = ids.map((id) => {
     const of = statuses[id];
     const { length } = of ? items.filter(({ status }) => status === of) : items;
-    return { id, text: length > 0 && !more.hasMore ? `${filters[id]} ${length}` : filters[id] };
+    return { id, text: length > 0 && isWhole ? `${filters[id]}\u00a0${length}` : filters[id] };
   });
+  return { segments, isWhole };
 }
 
 /** Spec §2, `/myapplications`. */
 export default function OwnApplicationsPage() {
-  const segments = useFilters();
+  const { segments, isWhole } = useFilters();
   const { chosen, choose } = useSegment('status', ids, 'all');
   return (
     <Page title={applicationTexts.applications.title} parent={paths.ownProjects}>
       <Segments label={filters.label} segments={segments} chosen={chosen} onChoose={choose}>
         {(chosen === 'all' || chosen === 'pending') && <OpenPairs />}
-        <OwnApplicationsList key={chosen} status={statuses[chosen]} empty={empty[chosen]} />
+        <OwnApplicationsList
+          key={chosen}
+          status={statuses[chosen]}
+          isWhole={isWhole}
+          empty={empty[chosen]}
+        />
       </Segments>
     </Page>
   );
