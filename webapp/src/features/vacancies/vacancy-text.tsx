@@ -46,7 +46,7 @@ export function VacancyHead({ vacancy }: { vacancy: VacancyDetails }) {
             <span className="clamp">{name}</span>
           </Link>
         </div>
-        {!vacancy.viewer.isOwner && <SaveButton kind="vacancy" id={vacancy.id} />}
+        <SaveButton kind="vacancy" id={vacancy.id} mayAdd={!vacancy.viewer.isOwner} />
       </div>
       {vacancy.isPaused ? (
         <Badge tone="warning">{projectTexts.vacancy.paused}</Badge>

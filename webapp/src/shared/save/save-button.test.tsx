@@ -8,8 +8,8 @@ import { SaveButton } from './save-button.tsx';
 const id = '0193f5a1-7bfb-7fff-bfff-ff3ef7dfbeff';
 beforeEach(() => viewAs(5));
 
-const open = (known: Promise<unknown> = Promise.resolve()) => {
-  let vacancies: string[] = [];
+const open = (known: Promise<unknown> = Promise.resolve(), saved: string[] = [], mayAdd = true) => {
+  let vacancies = saved;
   const asked = serveApi(async ({ method }) => {
     if (method === 'PUT') vacancies = [id];
     if (method === 'DELETE') vacancies = [];
@@ -17,7 +17,7 @@ const open = (known: Promise<unknown> = Promise.resolve()) => {
     if (method === 'GET') await known;
     return Response.json(marks);
   });
-  openScreen(() => <SaveButton kind="vacancy" id={id} />, '/', '/');
+  openScreen(() => <SaveButton kind="vacancy" id={id} mayAdd={mayAdd} />, '/', '/');
   return () => asked.filter(({ method }) => method !== 'GET');
 };
 const isPressed = () => screen.getByTestId('save').getAttribute('aria-pressed');
@@ -103,6 +103,16 @@ it('says why nothing is saved without a connection', async () => {
   withoutConnection();
   fireEvent.click(screen.getByTestId('save'));
   expect(await screen.findByText('Не удалось сохранить. Нет соединения')).toBeDefined();
+});
+
+it('takes back also what may not be saved, and undoes that', async () => {
+  const asked = open(undefined, [id], false);
+  expect((await screen.findByTestId('save')).getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(screen.getByTestId('save'));
+  await waitFor(() => expect(isPressed()).toBe('false'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Отменить' }));
+  await waitFor(() => expect(isPressed()).toBe('true'));
+  expect(asked().map(({ method }) => method)).toEqual(['DELETE', 'PUT']);
 });
 
 it('is not there for who has no account', () => {

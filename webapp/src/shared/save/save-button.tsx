@@ -14,6 +14,8 @@ interface SaveButtonProps {
   id: string;
   /** Where there are several. */
   name?: string;
+  /** Where not, it is there only to take back. */
+  mayAdd?: boolean;
 }
 
 /** At once, with the way back in the notice. The key: what was wished of one is of no other. */
@@ -21,7 +23,7 @@ export const SaveButton = (props: SaveButtonProps) => (
   <OwnButton key={`${props.kind} ${props.id}`} {...props} />
 );
 
-function OwnButton({ kind, id, name }: SaveButtonProps) {
+function OwnButton({ kind, id, name, mayAdd = true }: SaveButtonProps) {
   const { isMarked, change } = useSaved(kind, id);
   const words = savedTexts.mark;
   const { run, wish, error } = useAction({
@@ -33,8 +35,9 @@ function OwnButton({ kind, id, name }: SaveButtonProps) {
       }),
     onError: (error) => showToast(inALine(words.failed, error)),
   });
-  if (telegram().user === undefined) return null;
   const isSaved = isMarked ?? (wish === true && !error);
+  const isOffered = mayAdd || isSaved || wish !== undefined;
+  if (telegram().user === undefined || !isOffered) return null;
   return (
     <button
       type="button"
