@@ -6,6 +6,7 @@ import { coverColours } from '#src/shared/project/cover-colours.ts';
 import { isLongName } from '#src/kit/content/long-name.ts';
 import over from '#src/shared/project/over-cover.module.css';
 import { Pattern } from '#src/kit/content/pattern.tsx';
+import { cut } from '#src/kit/lib/cut.ts';
 import { classNames } from '#src/kit/lib/class-names.ts';
 import { usePicture } from '#src/kit/lib/use-picture.ts';
 import { Transition } from '#src/kit/layout/transition.tsx';
@@ -27,16 +28,27 @@ interface ProjectCoverProps {
   isBleeding?: boolean;
 }
 
+/** More than two lines of a telephone hold. */
+const leadLength = 80;
+
 /** As high where it is not known. */
 const countsOf = ({ participantsCount, vacanciesCount }: KnownProject) =>
   participantsCount === undefined || vacanciesCount === undefined
     ? '\u00a0'
     : projectTexts.projects.counts(participantsCount, vacanciesCount);
 
+/** How a long description begins: a short one is read whole below. As high where it is not known. */
+function leadOf({ description }: KnownProject) {
+  if (description === undefined) return '\u00a0';
+  const text = description.trim();
+  const lead = cut(text, leadLength);
+  return lead === text ? '' : lead;
+}
+
 /** The cover or a pattern of its colours; over it the name, what it is, and whom it looks for. */
 export function ProjectCover({ project, sought, headingId, isBleeding }: ProjectCoverProps) {
-  const { id, name, description = '' } = project;
-  const [lead] = description.trim().split('\n');
+  const { id, name } = project;
+  const lead = leadOf(project);
   const { source, on } = usePicture(fileUrl(project.coverImage));
   return (
     <header

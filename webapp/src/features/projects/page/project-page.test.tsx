@@ -64,6 +64,15 @@ describe('a project', () => {
     expect(screen.queryByText('Выйти из команды')).toBeNull();
   });
 
+  it('says on its cover how a long description begins, and a short one only below', async () => {
+    const { unmount } = await open(seen());
+    expect(screen.getAllByText(seen().description)).toHaveLength(1);
+    expect(screen.getByTestId('project-cover').querySelectorAll('p')).toHaveLength(1);
+    unmount();
+    await open(seen({ description: 'Карта крыш. '.repeat(20) }));
+    expect(screen.getByTestId('project-cover').textContent).toMatch(/(Карта крыш\. ){6}Карта кр…/);
+  });
+
   it('tells the team that its owner is out of sight, and still lets them leave', async () => {
     const viewer = { ...stranger, isMember: true };
     await open(seen({ viewer, telegramId: null, ownerName: 'Пользователь', participants: [ilya] }));
