@@ -22,8 +22,8 @@ const meantIn = (tags: readonly CatalogueTag[] = []) =>
 export const useMeant = (text: string) => meantIn(useTags(text).data);
 
 /**
- * At first those used most, four (spec §9); then those that fit, by their letters at once and, when the typing
- * rests, by the other spellings the server knows (spec §2).
+ * At first those used most, four (spec §9); then those that fit, by their letters at once and, when
+ * the typing rests, by the other spellings the server knows (spec §2).
  */
 export function useCatalogue(
   typed: string,

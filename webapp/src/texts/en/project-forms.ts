@@ -134,7 +134,7 @@ export const projectForms: Catalogue<typeof ru> = {
     pickedNote: 'They will be invited once the project is approved.',
     full: `A team can have up to ${limits.participants} people`,
     guest: 'Guest’s name',
-    openGuest: `Add somebody who is not in ${product}`,
+    openGuest: `Add someone who is not on ${product}`,
     guestHint:
       'The team shows a guest’s name. A guest has no page here and no rights in the project.',
     addGuest: 'Add a guest by name',
