@@ -10,7 +10,7 @@ import styles from './found-card.module.css';
 
 /** A project in a list; the whole card opens it, each tag its search. */
 export function ProjectCard({ project }: { project: Project }) {
-  const { id, name, tags, description, participantsCount, vacanciesCount } = project;
+  const { id, name, tags, description, ownerName, participantsCount, vacanciesCount } = project;
   const { isOpening, link } = useOpening(id, { card: project });
   return (
     <li className={styles.card} data-testid="project-card">
@@ -19,7 +19,8 @@ export function ProjectCard({ project }: { project: Project }) {
         <Link to={paths.project(id)} className={styles.name} {...link}>
           {name}
         </Link>
-        <p className={styles.lead}>{description}</p>
+        {description.trim() !== '' && <p className={styles.lead}>{description}</p>}
+        <p className={styles.brief}>{ownerName}</p>
         <p className={styles.brief}>{stageOf(project)}</p>
         <p className={styles.brief}>
           {projectTexts.projects.counts(participantsCount, vacanciesCount)}
