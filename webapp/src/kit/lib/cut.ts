@@ -2,5 +2,10 @@ export const firstLetters = (text: string, max: number) => Array.from(text).slic
 
 export function cut(text: string, max: number) {
   const letters = Array.from(text);
-  return letters.length <= max ? text : `${letters.slice(0, max).join('').trimEnd()}…`;
+  return letters.length <= max
+    ? text
+    : `${letters
+        .slice(0, max)
+        .join('')
+        .replace(/[\s.]+$/, '')}…`;
 }
