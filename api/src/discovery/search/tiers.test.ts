@@ -2,8 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { expect, test } from 'vitest';
 import { connectDatabase } from '#src/platform/database/connect.ts';
 import { createTestDatabase } from '#test/test-database.ts';
-import { withinBounds } from './search.queries.ts';
-import { findPeople, type Within } from './search.queries.ts';
+import { findPeople, type Within, withinBounds } from './search.queries.ts';
 import { allOf, markCommon, type Tier } from './tiers.ts';
 import { indexPeople } from './indexing.queries.ts';
 

@@ -23,7 +23,7 @@ import { getUser, readOwn, updateUser } from '#src/people/users/users.service.ts
 import { assertHonestLinks } from './honest-links.ts';
 import { profileSubject } from './profile-subject.ts';
 import { assertConsent } from '#src/people/users/consent.service.ts';
-import { assertSeen } from '#src/people/users/users.view.ts';
+import { findUnseen } from '#src/people/users/users.view.ts';
 
 type Reviewed = Partial<Record<keyof typeof reviewedFields, unknown>>;
 type Private = Partial<Record<keyof typeof privateFields, string>>;
@@ -32,6 +32,12 @@ const split = ({ phone, email, ...reviewed }: ProfileChanges): [Private, Reviewe
   { ...(phone !== undefined && { phone }), ...(email !== undefined && { email }) },
   reviewed,
 ];
+
+/** Throws staleProfile. */
+function assertSeen(own: User, version: string, touched: ReadonlyMap<string, unknown>) {
+  const field = findUnseen(own, version, touched);
+  if (field !== undefined) throw new AppError('staleProfile', { field });
+}
 
 /** Private ones at once, the others as drafts. Throws badInput for no value. */
 async function stageEdit(

@@ -1,7 +1,11 @@
 import { type CatalogueTag, limits, serverLimits } from '@kollab/contract';
 import { AppError } from '#src/platform/errors/app-error.ts';
-import { mixesAlphabets, otherReadings, unmixed } from '#src/platform/text/alphabets.ts';
-import { swapLayout } from '#src/platform/text/alphabets.ts';
+import {
+  mixesAlphabets,
+  otherReadings,
+  swapLayout,
+  unmixed,
+} from '#src/platform/text/alphabets.ts';
 import type { Db, Trx } from '#src/platform/database/schema.ts';
 import * as queries from './tags.queries.ts';
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { AppError } from '#src/platform/errors/app-error.ts';
 import {
   type Link,
   type PendingChange,
@@ -134,18 +133,17 @@ const versionOf = (own: Values): string =>
   versionedFields.map((field) => digestOf(seenOf(own, field))).join('');
 
 /**
- * Throws staleProfile, with the first touched field whose value is neither the one seen nor the one
- * wanted: who sends the same once more is not refused. A value that became a draft meanwhile is
- * still the one seen.
+ * The first touched field whose value is neither the one seen nor the one wanted: who sends the same
+ * once more is not refused. A value that became a draft meanwhile is still the one seen.
  */
-export function assertSeen(own: Values, version: string, touched: ReadonlyMap<string, unknown>) {
+export function findUnseen(own: Values, version: string, touched: ReadonlyMap<string, unknown>) {
   for (const [place, field] of versionedFields.entries()) {
     if (!touched.has(field)) continue;
     const digest = version.slice(place * digestLength, (place + 1) * digestLength);
     const wasSeen = [seenOf(own, field), own[field]].map(digestOf).includes(digest);
-    const isWanted = isDeepStrictEqual(own[field], touched.get(field));
-    if (!wasSeen && !isWanted) throw new AppError('staleProfile', { field });
+    if (!wasSeen && !isDeepStrictEqual(own[field], touched.get(field))) return field;
   }
+  return undefined;
 }
 
 const isPartlyApproved = ({

@@ -1,7 +1,6 @@
 import { type NameWarning, product } from '@kollab/contract';
 import { editDistance } from './edit-distance.ts';
-import { mixesAlphabets } from './alphabets.ts';
-import { nearLatin } from './alphabets.ts';
+import { mixesAlphabets, nearLatin } from './alphabets.ts';
 
 /** Beginnings of words that nobody is called by. */
 const stems =

@@ -12,9 +12,8 @@ import {
 } from '#src/work/applications/application-closing.service.ts';
 import { spend } from '#src/platform/quotas/quotas.service.ts';
 import type { Act } from '#src/review/subject.ts';
-import { findLatestSubmission } from '#src/review/submissions.service.ts';
+import { findLatestSubmission, submit } from '#src/review/submissions.service.ts';
 import { assertMayRelease } from '#src/review/moderator-rights.service.ts';
-import { submit } from '#src/review/submissions.service.ts';
 import { assertInSight, getUser } from '#src/people/users/users.service.ts';
 import { releaseProject } from '#src/people/releases/releases.service.ts';
 import {

@@ -17,7 +17,6 @@ import { dayOf } from '#src/platform/days.ts';
 import type { Trx } from '#src/platform/database/schema.ts';
 import type { Person } from '#src/platform/access/actor.ts';
 import { takeKey } from '#src/platform/idempotency/idempotency.service.ts';
-import { listUndecidedChanges } from '#src/review/submissions.service.ts';
 import * as submissions from '#src/review/submissions.service.ts';
 import { stage, withdraw } from '#src/review/staging.service.ts';
 import type { Locked } from '#src/review/subject.ts';
@@ -110,7 +109,7 @@ async function toValues(trx: Trx, locked: Locked, { tags, vacancies, ...rest }: 
 }
 
 async function toVacancies(trx: Trx, locked: Locked, vacancies: VacancyInput[], at: Date) {
-  const undecided = await listUndecidedChanges(trx, locked);
+  const undecided = await submissions.listUndecidedChanges(trx, locked);
   const pending = undecided.find(({ field }) => field === 'vacancies')?.new_value ?? [];
   const known = [
     ...(locked.published['vacancies'] as VacancyValue[]),
@@ -180,7 +179,7 @@ async function stageEdit(
 
 async function isCover(trx: Trx, locked: Locked, path: string) {
   if (locked.published['coverImage'] === path) return true;
-  const undecided = await listUndecidedChanges(trx, locked);
+  const undecided = await submissions.listUndecidedChanges(trx, locked);
   return undecided.some(({ field, new_value: value }) => field === 'coverImage' && value === path);
 }
 
@@ -205,7 +204,7 @@ export function edit(context: Context, person: Person, id: string, values: Edit)
     const isPublished = !isDeepStrictEqual(before, locked.published);
     if (isPublished) await announce(context, trx, 'projectChanged', { id });
     const isChanged = isSubmitted || reduced || isPublished || hasOtherPlaces;
-    if (!isChanged && (await listUndecidedChanges(trx, locked)).length === 0) {
+    if (!isChanged && (await submissions.listUndecidedChanges(trx, locked)).length === 0) {
       throw new AppError('nothingToSubmit');
     }
     return readProjectFor(trx, id, person);
