@@ -104,6 +104,7 @@ export const fields: Catalogue<typeof ru> = {
       hint: 'Answer “Yes”, and project owners can invite you.',
     },
     send: { title: 'Last step: send it', hint: 'Once a moderator has looked, everyone sees it.' },
+    almost: { title: 'Almost there', hint: 'Add at least one thing, and it can be sent.' },
     done: {
       title: 'Profile sent',
       approved: 'Profile approved',

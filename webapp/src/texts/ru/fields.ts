@@ -3,15 +3,15 @@ import { product } from '@kollab/contract';
 export const fields = {
   completion: {
     missing: {
-      firstName: 'Укажите имя',
-      lastName: 'Укажите фамилию',
-      university: 'Укажите ВУЗ',
-      course: 'Укажите курс',
-      major: 'Укажите направление',
-      status: 'Добавьте статус',
-      description: 'Расскажите о себе',
-      tags: 'Добавьте навыки',
-      links: 'Добавьте ссылку',
+      firstName: 'Указать имя',
+      lastName: 'Указать фамилию',
+      university: 'Указать ВУЗ',
+      course: 'Указать курс',
+      major: 'Указать направление',
+      status: 'Добавить статус',
+      description: 'Рассказать о себе',
+      tags: 'Добавить навыки',
+      links: 'Добавить ссылку',
     },
     waiting: {
       firstName: 'Имя ждёт отправки',
@@ -102,6 +102,10 @@ export const fields = {
       hint: 'Ответьте «Да», и владельцы проектов смогут вас позвать.',
     },
     send: { title: 'Осталось отправить', hint: 'Модератор посмотрит, и профиль увидят все.' },
+    almost: {
+      title: 'Почти готово',
+      hint: 'Добавьте хотя бы что-то одно, и профиль можно отправить.',
+    },
     done: {
       title: 'Профиль отправлен',
       approved: 'Профиль одобрен',

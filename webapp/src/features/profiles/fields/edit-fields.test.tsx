@@ -176,13 +176,13 @@ describe('the fields of the own profile', () => {
       statusShort: 'Я',
       tags: [],
     });
-    fireEvent.click(await screen.findByRole('link', { name: 'Укажите курс' }));
+    fireEvent.click(await screen.findByRole('link', { name: 'Указать курс' }));
     await waitFor(() => expect(document.activeElement?.id).toBe('profile-course'));
   });
 
   it.each([
-    ['О себе', { links: [{ type: 'Сайт', url: 'https://anya.ru' }] }, 'Расскажите о себе'],
-    ['Ссылки', { description: 'Рисую карты' }, 'Добавьте ссылку'],
+    ['О себе', { links: [{ type: 'Сайт', url: 'https://anya.ru' }] }, 'Рассказать о себе'],
+    ['Ссылки', { description: 'Рисую карты' }, 'Добавить ссылку'],
   ])(
     'that the steps do not ask for are offered to a newcomer with nothing else to add: %s',
     async (_, filled, row) => {

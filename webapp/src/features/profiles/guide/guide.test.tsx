@@ -168,6 +168,16 @@ it('leads a newcomer who has filled all of it in to the sending', async () => {
   expect(await heading('Осталось отправить')).toBeDefined();
 });
 
+it('leads who has nothing to send to what is missing first, not to a dead button', async () => {
+  serveApi(() => Response.json([]));
+  openProfile('/?guide=5', { ...asked, telegramId: 712, moderationStatus: null, university: '' });
+  await heading('Почти готово');
+  expect(screen.queryByText(/Вы пока ничего не изменили/)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Указать ВУЗ' })).toBeNull();
+  await press('Указать ВУЗ');
+  expect(await screen.findByLabelText('ВУЗ')).toBe(document.activeElement);
+});
+
 it('that the profile was sent turns into that it was approved, while one reads it', async () => {
   const me = { ...sampleUser, ...asked, telegramId: 709, moderationStatus: 'Pending' } as const;
   const profile = { ...me, moderationStatus: 'Approved' };

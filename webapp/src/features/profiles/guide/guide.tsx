@@ -9,6 +9,7 @@ import { CoversTabbar } from '#src/kit/layout/covers-tabbar.tsx';
 import { askToWriteOnce } from '#src/api/write-access.ts';
 import { guideStepFor } from '#src/shared/person/draft/own-completion.ts';
 import { useOwnProfile } from '#src/features/profiles/draft/use-own-profile.ts';
+import { nextToAdd } from '#src/features/profiles/sending/completion-rows.ts';
 import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { useModerationNews } from '#src/features/profiles/moderation/use-moderation-news.ts';
 import { DoneStep } from './done-step.tsx';
@@ -75,9 +76,10 @@ export default function Guide() {
   const parent = at > 1 ? paths.guide(at - 1) : paths.home;
   const step = steps[at - 1];
   if (!step || !isLeft(own, at)) return <Done key="done" me={own.me} />;
+  const { title, hint } = at === steps.length && nextToAdd(own) ? words.almost : step;
   return (
-    <Page key={at} title={step.title} parent={parent}>
-      <Head at={at} hint={step.hint} />
+    <Page key={at} title={title} parent={parent}>
+      <Head at={at} hint={hint} />
       {step.show(own.me)}
       <CoversTabbar />
       {at < steps.length && (

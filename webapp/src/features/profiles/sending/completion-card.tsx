@@ -20,6 +20,8 @@ interface CompletionCardProps {
   completion: ReturnType<typeof profileCompletion>;
   unsent: ReadonlySet<string>;
   inGuide?: boolean;
+  /** What the main button leads to. */
+  next?: { to: string } | undefined;
   onReview?: () => void;
 }
 
@@ -44,14 +46,17 @@ function GuideWay({ step }: { step: number }) {
 
 /** With its drafts (spec §5). */
 export function CompletionCard(props: CompletionCardProps) {
-  const { me, completion, unsent, inGuide = false, onReview } = props;
+  const { me, completion, unsent, inGuide = false, next, onReview } = props;
   const [showsAll, setShowsAll] = useState(false);
   const { percent: sentPercent, missing } = profileCompletion(me);
   const { percent, missing: missingYet } = completion;
   const step = guideStepFor(missingYet) ?? (me.moderationStatus === null ? guideSteps : undefined);
   const isBeginning = step !== undefined && step < guideSteps && me.moderationStatus === null;
   // The way through it says the same in its steps.
-  const rows = isBeginning && !inGuide ? [] : completionRows(missing, unsent, missingYet);
+  const rows =
+    isBeginning && !inGuide
+      ? []
+      : completionRows(missing, unsent, missingYet).filter(({ to }) => to !== next?.to);
   const shown = showsAll || rows.length <= shownAtOnce + 1 ? rows : rows.slice(0, shownAtOnce);
   return (
     <Section testId="completion">

@@ -4,9 +4,9 @@ import { completionRows } from './completion-rows.ts';
 describe('what is missing in a profile', () => {
   it('leads to the editor of each item', () => {
     expect(completionRows(['university', 'status', 'tags'], new Set())).toEqual([
-      { text: 'Укажите ВУЗ', to: '/?mode=edit&field=university', isUnsent: false },
-      { text: 'Добавьте статус', to: '/profile/edit-status', isUnsent: false },
-      { text: 'Добавьте навыки', to: '/profile/add-tag', isUnsent: false },
+      { text: 'Указать ВУЗ', to: '/?mode=edit&field=university', isUnsent: false },
+      { text: 'Добавить статус', to: '/profile/edit-status', isUnsent: false },
+      { text: 'Добавить навыки', to: '/profile/add-tag', isUnsent: false },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { type CompletionItem, paths } from '@kollab/contract';
 import { fieldTexts } from '#src/features/profiles/draft/field-texts.ts';
 import { statusFields } from '#src/features/profiles/draft/own-profile.ts';
+import type { useOwnProfile } from '#src/features/profiles/draft/use-own-profile.ts';
 
 interface Row {
   text: string;
@@ -34,3 +35,9 @@ export function completionRows(
   });
   return rows.toSorted((one, other) => Number(one.isUnsent) - Number(other.isUnsent));
 }
+
+type Own = Pick<ReturnType<typeof useOwnProfile>, 'completion' | 'unsent' | 'invalid'>;
+
+/** What to add first where nothing can be sent yet. */
+export const nextToAdd = ({ completion, unsent, invalid }: Own) =>
+  unsent.size + invalid.length > 0 ? undefined : completionRows(completion.missing, unsent)[0];
