@@ -129,8 +129,11 @@ describe('the own profile while it is edited', () => {
     const rejectionReason = 'Ссылки: Не открываются\nО себе: Мало слов';
     openProfile('/', { telegramId: 216, moderationStatus: 'Rejected', rejectionReason });
     expect((await screen.findByTestId('rejection')).textContent).toContain(rejectionReason);
+    const completion = () => screen.getByTestId('completion');
+    expect(within(completion()).queryByRole('link')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Исправить и отправить' }));
-    expect(await screen.findByLabelText('Фамилия')).toBeDefined();
+    const field = await screen.findByLabelText('Фамилия');
+    expect(completion().compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
     expect(screen.getByTestId('rejection').textContent).toContain(rejectionReason);
     cleanup();
     openProfile('/?mode=edit', { telegramId: 216, moderationStatus: 'Rejected' });

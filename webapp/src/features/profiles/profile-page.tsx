@@ -115,6 +115,8 @@ function OwnProfile() {
   const markOf = (...fields: string[]) =>
     !isEditing && fields.some((field) => unsent.has(field)) && <DraftIcon />;
   const isFull = completion.percent === 100;
+  // What moderators want mended comes right after their reason.
+  const isLast = isRejected && isEditing;
   const completionCard = (
     <CompletionCard
       me={me}
@@ -159,7 +161,7 @@ function OwnProfile() {
       {isUnsent && !isEditing && !isRejected && (
         <UnsentNote onGoOn={() => setEditing(true)} onReview={() => setReviewing(true)} />
       )}
-      {!isFull && completionCard}
+      {!isFull && !isLast && completionCard}
       {!isEditing && (
         <Section>
           <Cell to={paths.ownProjects} icon={Rocket}>
@@ -173,7 +175,7 @@ function OwnProfile() {
           </Cell>
         </Section>
       )}
-      {isFull && completionCard}
+      {isFull && !isLast && completionCard}
       {isEditing ? (
         <Suspense fallback={<SkeletonSections />}>
           <EditSections me={me} profile={profile} unsent={unsent} onShown={setFields} />
@@ -189,6 +191,7 @@ function OwnProfile() {
           <ProfileSections profile={profile} isOwn markOf={markOf} />
         </>
       )}
+      {isLast && completionCard}
       {!isEditing && (
         <Suspense>
           <OwnConfirmedWork telegramId={me.telegramId} />

@@ -52,11 +52,13 @@ export function CompletionCard(props: CompletionCardProps) {
   const { percent, missing: missingYet } = completion;
   const step = guideStepFor(missingYet) ?? (me.moderationStatus === null ? guideSteps : undefined);
   const isBeginning = step !== undefined && step < guideSteps && me.moderationStatus === null;
-  // The way through it says the same in its steps.
+  // The way through it says the same in its steps, and what moderators want mended comes first.
+  const isBar = !inGuide && me.moderationStatus === 'Rejected';
   const rows =
-    isBeginning && !inGuide
+    isBar || (isBeginning && !inGuide)
       ? []
       : completionRows(missing, unsent, missingYet).filter(({ to }) => to !== next?.to);
+  const hasWay = step !== undefined && !inGuide && !isBar;
   const shown = showsAll || rows.length <= shownAtOnce + 1 ? rows : rows.slice(0, shownAtOnce);
   return (
     <Section testId="completion">
@@ -73,7 +75,7 @@ export function CompletionCard(props: CompletionCardProps) {
           {fieldTexts.drafts.title}
         </Cell>
       )}
-      {step !== undefined && !inGuide && <GuideWay step={step} />}
+      {hasWay && <GuideWay step={step} />}
       {shown.map(({ text, to, isUnsent }) => (
         <Cell key={to} to={to} isAccent after={isUnsent && <DraftIcon />}>
           {text}
