@@ -176,7 +176,8 @@ describe('the fields of the own profile', () => {
       statusShort: 'Я',
       tags: [],
     });
-    fireEvent.click(await screen.findByRole('link', { name: 'Указать курс' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^И ещё/ }));
+    fireEvent.click(screen.getByRole('link', { name: 'Указать курс' }));
     await waitFor(() => expect(document.activeElement?.id).toBe('profile-course'));
   });
 

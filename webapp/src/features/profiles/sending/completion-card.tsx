@@ -25,7 +25,8 @@ interface CompletionCardProps {
   onReview?: () => void;
 }
 
-const shownAtOnce = 3;
+/** In the guided way it is all that is shown; the own page has more to show. */
+const shownInGuide = 3;
 
 function GuideWay({ step }: { step: number }) {
   const { open, openHint, goOn, progress } = fieldTexts.guide;
@@ -59,6 +60,7 @@ export function CompletionCard(props: CompletionCardProps) {
       ? []
       : completionRows(missing, unsent, missingYet).filter(({ to }) => to !== next?.to);
   const hasWay = step !== undefined && !inGuide && !isBar;
+  const shownAtOnce = inGuide ? shownInGuide : hasWay ? 0 : 1;
   const shown = showsAll || rows.length <= shownAtOnce + 1 ? rows : rows.slice(0, shownAtOnce);
   return (
     <Section testId="completion">
