@@ -30,14 +30,18 @@ import styles from './public-profile.module.css';
 
 const PersonSafety = lazyWithPreload(() => import('./person-safety.tsx'));
 
-function PersonActions({ id, telegramId }: Pick<User, 'id' | 'telegramId'>) {
+interface PersonActionsProps extends Pick<User, 'id' | 'telegramId'> {
+  isOutside: boolean;
+}
+
+function PersonActions({ id, telegramId, isOutside }: PersonActionsProps) {
   const { data } = useStats(telegramId);
   return (
     <div className={styles.actions}>
-      <ButtonLink to={paths.userLinks(telegramId)}>{peopleTexts.people.write}</ButtonLink>
-      {telegram().user !== undefined && (
-        <FollowButton telegramId={telegramId} isSubscribed={data?.isSubscribed} />
-      )}
+      <ButtonLink kind={isOutside ? 'tinted' : 'filled'} to={paths.userLinks(telegramId)}>
+        {peopleTexts.people.write}
+      </ButtonLink>
+      {!isOutside && <FollowButton telegramId={telegramId} isSubscribed={data?.isSubscribed} />}
       <SaveButton kind="person" id={id} />
     </div>
   );
@@ -116,7 +120,7 @@ export function PublicProfile({ person, isOwn }: { person: User; isOwn: boolean 
         {looksForTeam && <p className={styles.looking}>{teamStatusOf(person)}</p>}
       </ProfileHero>
       <PersonStats telegramId={telegramId} />
-      {!isOwn && <PersonActions id={person.id} telegramId={telegramId} />}
+      {!isOwn && <PersonActions id={person.id} telegramId={telegramId} isOutside={isOutside} />}
       <ContactsSection phone={person.phone} email={person.email} />
       <ProfileSections profile={person} isOwn={isOwn} />
       {tellsNothing(person) && (
