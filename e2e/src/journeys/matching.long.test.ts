@@ -1,5 +1,4 @@
 import { createProject, listOwnApplications, paths } from '@kollab/contract';
-import { saysInPassing } from '#src/app/in-passing.ts';
 import { expect, test } from '#src/app/kollab.ts';
 import { agree, close, field, fill, press, startEditing, words } from '#src/app/steps.ts';
 import type { Cast } from '#src/cast/cast.ts';
@@ -102,7 +101,8 @@ test('an owner sees whom a vacancy would suit, calls them, and they come', async
   const page = await openApp(owner.telegramId, paths.vacancy(projectId, vacancyId));
   const card = page.getByTestId('matched-person').filter({ hasText: 'Лукерья Узлова' });
   await expect(card.getByText(/Общее: .*Макраме/)).toBeVisible();
-  await saysInPassing(page, 'Бот передаст приглашение', () => press(card, /^Позвать откликнуться/));
+  await press(card, /^Позвать откликнуться/);
+  await expect(card.getByRole('status')).toHaveText('Бот передаст приглашение');
   await expect(card.getByText('Позвали', { exact: true })).toBeVisible();
   await close(page);
   const told = await cast.told(lukerya.telegramId, 'Мастер узлов');

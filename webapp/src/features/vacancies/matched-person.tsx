@@ -4,6 +4,7 @@ import { call } from '#src/api/api.ts';
 import { inALine } from '#src/kit/notices/reason.ts';
 import { fileUrl } from '#src/api/file-url.ts';
 import { MatchChips } from '#src/shared/tags/match-chips.tsx';
+import { telegram } from '#src/telegram/telegram.ts';
 import { matchingTexts } from '#src/texts/matching.ts';
 import { teamStatusOf } from '#src/shared/matches/team-status.ts';
 import { Dismissed, DismissMatch } from '#src/shared/matches/dismiss-match.tsx';
@@ -20,12 +21,12 @@ interface MatchedPersonProps {
   person: MatchedPerson;
 }
 
-/** Says in place when that is not possible, and why. */
+/** The button says that it is done: a notice would cover the next one. Says in place when that is not possible, and why. */
 function Call({ place, person }: MatchedPersonProps) {
   const { telegramId, mayCall } = person;
   const { run, isPending, isSuccess, error } = useAction({
     perform: () => call(callToApply, { body: { ...place, telegramId } }),
-    done: words.done,
+    onSuccess: () => telegram().haptic('success'),
   });
   const text = isSuccess ? words.called : mayCall ? words.call : words.calledLately;
   const refusal = error ? inALine(words.failed, error) : undefined;
@@ -41,6 +42,7 @@ function Call({ place, person }: MatchedPersonProps) {
       >
         {text}
       </Button>
+      <output className="visually-hidden">{isSuccess && words.done}</output>
       {refusal !== undefined && (
         <p role="alert" className={styles.refusal}>
           {refusal}

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, openScreen, serveApi, viewAs } from '#test/screen.tsx';
 import { sampleMatch, sampleMatchedPerson, sampleUser, sampleVacancy } from '#test/samples.ts';
+import { notices } from '#src/kit/notices/notices.ts';
 import { getProfileDraft } from '#src/shared/person/draft/profile-draft.ts';
 import VacancyPage from './vacancy-page.tsx';
 
@@ -129,6 +130,8 @@ describe('«Кому это подойдёт»', () => {
     fireEvent.click(button);
     const called = await (await card()).findByRole('button', { name: /^Позвали/ });
     expect((called as HTMLButtonElement).disabled).toBe(true);
+    expect((await card()).getByRole('status').textContent).toBe('Бот передаст приглашение');
+    expect(notices.getState().toast).toBeUndefined();
     const sent = asked.filter(({ path }) => path === '/api/User/call-to-apply');
     expect(sent.map(({ body }) => body)).toEqual([{ projectId, vacancyId, telegramId: 5 }]);
   });
