@@ -40,10 +40,11 @@ describe('«Что у вас совпало»', () => {
       .map((item) => [item.textContent, item.dataset['mark'] ?? null]);
     expect(marks).toEqual([
       ['React', 'matched'],
-      ['Tailwind CSS', 'related'],
+      ['≈\u00a0Tailwind CSS', 'related'],
       ['Docker', null],
     ]);
     expect(own.getByText(sampleMatch.sentence)).toBeDefined();
+    expect(own.getByText(/^Близко: .* Не хватает: Docker\.$/)).toBeDefined();
     const how = own.getByRole('link', { name: 'Как мы подбираем' });
     expect(how.getAttribute('href')).toBe(paths.howWeMatch);
   });

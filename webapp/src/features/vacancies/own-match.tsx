@@ -26,7 +26,7 @@ function Reasons({ match, names }: { match: Match; names: readonly string[] }) {
   return (
     <div className={styles.match}>
       <TagLinks of="vacancies" label={words.title} names={names} match={match} isDense />
-      {isAll ? <p>{words.all}</p> : <MatchWords match={match} shown={['related']} />}
+      {isAll ? <p>{words.all}</p> : <MatchWords match={match} shown={['related', 'missing']} />}
     </div>
   );
 }

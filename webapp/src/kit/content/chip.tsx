@@ -24,6 +24,7 @@ export function Chips({ label, names, toOf, markOf, isDense }: ChipsProps) {
         const mark = markOf?.(name);
         const chip = (
           <span className={styles.chip} data-ticked={mark === 'matched' || undefined}>
+            {mark === 'related' && <span aria-hidden>{'≈\u00a0'}</span>}
             {name}
           </span>
         );

@@ -44,7 +44,7 @@ export function MatchChips({ match }: { match: Match }) {
         />
         {others > 0 && <p className={styles.words}>{vacancyFactTexts.more(others)}</p>}
       </div>
-      <MatchWords match={match} shown={['related']} />
+      <MatchWords match={match} shown={['related', 'missing']} />
     </>
   );
 }
