@@ -19,6 +19,8 @@ interface Named {
   telegramId: number;
 }
 
+const surnameOf = (firstName: string) => (/[ая]$/.test(firstName) ? 'Новикова' : 'Новиков');
+
 export function castOf({ appUrl, sandboxUrl }: Addresses) {
   const chats = chatsOf(sandboxUrl);
   const { control, told } = chats;
@@ -28,7 +30,7 @@ export function castOf({ appUrl, sandboxUrl }: Addresses) {
     return createClient({ baseUrl: appUrl, headers: () => ({ authorization }) });
   }
 
-  async function newcomer(firstName: string, lastName = 'Новикова', username?: string) {
+  async function newcomer(firstName: string, lastName = surnameOf(firstName), username?: string) {
     const { telegramId } = await control.addPerson(firstName, lastName, username);
     await control.write(telegramId, '/start');
     await told(telegramId);
