@@ -58,7 +58,7 @@ export function Page(props: PageProps) {
         data-arrival={arrival}
       >
         {!hasOwnHeading && (
-          <header className={styles.head} data-silent={beginsWithName}>
+          <header className={styles.head} data-silent={beginsWithName || undefined}>
             {parent !== undefined && <BackLink parent={parent} />}
             <div className={styles.line}>
               <h1 className={beginsWithName ? 'visually-hidden' : styles.title}>{title}</h1>

@@ -44,6 +44,8 @@ it('where nothing fits it leads to the search', async () => {
 
 it('is not told again of an edit that waits', async () => {
   open([], 'Pending');
+  const title = await screen.findByRole('heading', { level: 1, name: 'Статус проверки' });
+  expect(title.closest('header')?.hasAttribute('data-silent')).toBe(false);
   expect(await screen.findByText('Заявка отправлена')).toBeDefined();
   expect(screen.queryByTestId('celebration')).toBeNull();
 });
