@@ -21,7 +21,10 @@ interface MatchedPersonProps {
   person: MatchedPerson;
 }
 
-/** The button says that it is done: a notice would cover the next one. Says in place when that is not possible, and why. */
+/**
+ * The button says that it is done: a notice would cover the next one. Says in place when that is not
+ * possible, and why.
+ */
 function Call({ place, person }: MatchedPersonProps) {
   const { telegramId, mayCall } = person;
   const { run, isPending, isSuccess, error } = useAction({

@@ -49,6 +49,14 @@ describe('«Что у вас совпало»', () => {
     expect(how.getAttribute('href')).toBe(paths.howWeMatch);
   });
 
+  it('says what is missing by chips alone where nothing fits', async () => {
+    const match = { ...sampleMatch, matched: [], related: [], missing: ['React', 'Docker'] };
+    open({ match, tags });
+    const own = within(await screen.findByTestId('own-match'));
+    expect(own.getByText('Docker')).toBeDefined();
+    expect(own.queryByText(/Не хватает/)).toBeNull();
+  });
+
   it.each([
     [8, 6, ['Вакансия: 6\u00a0ч\u00a0в\u00a0неделю. У вас: до 8 ч в неделю.']],
     [null, 6, []],

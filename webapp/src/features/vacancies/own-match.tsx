@@ -4,7 +4,7 @@ import { useMeIfKnown } from '#src/api/me.ts';
 import { telegram } from '#src/telegram/telegram.ts';
 import { matchingTexts } from '#src/texts/matching.ts';
 import { vacancyFactTexts } from '#src/texts/vacancy-facts.ts';
-import { MatchWords } from '#src/shared/tags/match-chips.tsx';
+import { besideChips, MatchWords } from '#src/shared/tags/match-chips.tsx';
 import { TagLinks } from '#src/shared/tags/tag-links.tsx';
 import { Cell } from '#src/kit/layout/cell.tsx';
 import { Section } from '#src/kit/layout/section.tsx';
@@ -26,7 +26,7 @@ function Reasons({ match, names }: { match: Match; names: readonly string[] }) {
   return (
     <div className={styles.match}>
       <TagLinks of="vacancies" label={words.title} names={names} match={match} isDense />
-      {isAll ? <p>{words.all}</p> : <MatchWords match={match} shown={['related', 'missing']} />}
+      {isAll ? <p>{words.all}</p> : <MatchWords match={match} shown={besideChips(match)} />}
     </div>
   );
 }

@@ -21,6 +21,10 @@ export function MatchWords({ match, shown }: { match: Match; shown: Parts }) {
   );
 }
 
+/** Beside chips of all that is asked for: where nothing fits, they say themselves what is missing. */
+export const besideChips = ({ matched, related }: Match): Parts =>
+  matched.length + related.length > 0 ? ['related', 'missing'] : [];
+
 /** So many are a row or two. */
 const most = 6;
 
@@ -44,7 +48,7 @@ export function MatchChips({ match }: { match: Match }) {
         />
         {others > 0 && <p className={styles.words}>{vacancyFactTexts.more(others)}</p>}
       </div>
-      <MatchWords match={match} shown={['related', 'missing']} />
+      <MatchWords match={match} shown={besideChips(match)} />
     </>
   );
 }
