@@ -1,5 +1,6 @@
 import { AppError } from '#src/platform/errors/app-error.ts';
 import type { Context } from '#src/platform/context.ts';
+import { withTimeout } from '#src/platform/metrics/bounded.ts';
 import { networkOf } from './address.ts';
 import { countInPostgres, countInRedis, type SharedCounts } from './shared-counts.ts';
 
@@ -143,12 +144,4 @@ export function createLimit({
     const isTold = shared !== undefined && tally.own >= step && now >= silentUntil;
     return isTold ? tell(shared, key, tally) : 0;
   };
-}
-
-async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const tired = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
-  });
-  return Promise.race([work, tired]).finally(() => clearTimeout(timer));
 }
